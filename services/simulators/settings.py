@@ -1,0 +1,24 @@
+"""What a person may change about the simulators, by environment variables with the prefix SIM_."""
+
+from pathlib import Path
+
+from pydantic import AliasChoices, Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+
+
+class Settings(BaseSettings):
+    """Defaults fit the embedded start; tests give their own."""
+
+    model_config = SettingsConfigDict(env_prefix="SIM_", extra="ignore")
+
+    smtp_host: str = "127.0.0.1"
+    smtp_port: int = Field(8025, validation_alias=AliasChoices("SMTP_SIM_PORT", "smtp_port"))
+    state_file: Path | None = CHECKOUT / ".state" / "simulators.jsonl"
+    kept: int = 500
+    elks_user: str = "aster"
+    elks_password: str = "aster"
+    delivery_seconds: float = 0.6
+    slow_seconds: float = 30.0
+    callback_delays: tuple[float, ...] = (1, 2, 4, 8, 16, 32, 64)
