@@ -1,0 +1,1 @@
+"""Aster: the system a clinic runs on."""

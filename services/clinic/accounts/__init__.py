@@ -1,0 +1,1 @@
+"""Identities, memberships, sign-in, roles and the team."""

@@ -1,0 +1,1 @@
+"""The clinic's clients, who may see them, and finding them."""

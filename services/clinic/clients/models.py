@@ -1,0 +1,71 @@
+"""Clients and the tokens by which they are found."""
+
+from datetime import date, datetime
+from uuid import UUID
+
+from sqlalchemy import Index, PrimaryKeyConstraint, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key
+
+
+class Client(ClientOwned, Versioned, Timed, Base):
+    """A clinic's customer or patient."""
+
+    __tablename__ = "client"
+    __client_column__ = "id"
+    __table_args__ = (
+        Index("client_name_idx", "company_id", "sort_name", "id", postgresql_where=text("deleted_at IS NULL")),
+        Index("client_created_idx", "company_id", "created_at", "id", postgresql_where=text("deleted_at IS NULL")),
+        Index("client_phone_idx", "company_id", "phone"),
+        Index("client_email_idx", "company_id", "email"),
+    )
+
+    first_name: Mapped[str] = mapped_column(String(80))
+    last_name: Mapped[str] = mapped_column(String(80))
+    sort_name: Mapped[str] = mapped_column(String(170))
+    email: Mapped[str] = mapped_column(String(254), default="")
+    mobile_number: Mapped[str] = mapped_column(String(20), default="")
+    country_code: Mapped[str] = mapped_column(String(5), default="")
+    phone: Mapped[str] = mapped_column(String(20), default="")
+    date_of_birth: Mapped[date | None]
+    personal_id: Mapped[str] = mapped_column(String(20), default="")
+    street_address: Mapped[str] = mapped_column(String(120), default="")
+    zip_code: Mapped[str] = mapped_column(String(12), default="")
+    city: Mapped[str] = mapped_column(String(80), default="")
+    country: Mapped[str] = mapped_column(String(2), default="SE")
+    occupation: Mapped[str] = mapped_column(String(80), default="")
+    language: Mapped[str] = mapped_column(String(2), default="sv")
+    warning: Mapped[str] = mapped_column(String(500), default="")
+    is_active: Mapped[bool] = mapped_column(default=True)
+    merged_into: Mapped[UUID | None]
+    deleted_at: Mapped[datetime | None]
+
+
+class ClientToken(ClientOwned, Base):
+    """One token by which a client is found. Its key is its content; `id` is the client's."""
+
+    __tablename__ = "client_token"
+    __client_column__ = "id"
+    __table_args__ = (
+        PrimaryKeyConstraint("company_id", "token", "id"),
+        Index("client_token_of_idx", "company_id", "id"),
+        company_key("client", "id", ondelete="CASCADE"),
+    )
+
+    token: Mapped[str] = mapped_column(String(40, collation="C"), primary_key=True)
+
+
+class ClientLook(ClientOwned, Base):
+    """That somebody looked at a client: one row a person, client and quarter of an hour, by its key."""
+
+    __tablename__ = "client_look"
+    __grants__ = "SELECT, INSERT"
+    __table_args__ = (
+        Index("client_look_once_key", "company_id", "client_id", "identity_id", "quarter", unique=True),
+        company_key("client", "client_id"),
+    )
+
+    client_id: Mapped[UUID]
+    identity_id: Mapped[UUID]
+    quarter: Mapped[datetime]

@@ -1,0 +1,1 @@
+"""The tenant itself and its settings."""

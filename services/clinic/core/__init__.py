@@ -1,0 +1,1 @@
+"""Mechanisms that every domain stands on; knows no domain."""

@@ -1,0 +1,265 @@
+"""The only place that opens, commits or refuses a transaction (rule 5).
+
+A request's `Session` begins at its first statement, says in its first message whose rows it may see, and commits before the
+answer goes out. `aside()` is a second short transaction for what must survive a refusal. `hot()` is the driver's own connection
+for hot reads. No provider may be called while any of them is open.
+"""
+
+from asyncio import Task, current_task
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, TypeVar, cast
+from uuid import UUID
+from weakref import WeakKeyDictionary
+
+import asyncpg
+from fastapi import Depends, Request
+from sqlalchemy import event, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.orm import Session as SyncSession, SessionTransaction
+
+from clinic.core.context import Context
+from clinic.core.errors import NotFound, Stale
+from clinic.core.models import CompanyOwned
+from clinic.core.settings import Settings, settings
+
+_SET = text(
+    "SELECT set_config('app.company_id', :company_id, true), set_config('app.reach', :reach, true),"
+    " set_config('app.membership_id', :membership_id, true), set_config('app.prescriber_id', :prescriber_id, true)",
+)
+Row = TypeVar("Row", bound=CompanyOwned)
+_open: WeakKeyDictionary[Task[Any], int] = WeakKeyDictionary()
+_BEFORE_COMMIT: list[Callable[[SyncSession], None]] = []
+
+
+class TransactionOpenError(RuntimeError):
+    """A provider was about to be called inside a transaction: a mistake in the code, never a refusal."""
+
+
+def _count(step: int) -> None:
+    if task := current_task():
+        _open[task] = _open.get(task, 0) + step
+
+
+def refuse_open_transaction() -> None:
+    """Raise TransactionOpenError when the calling task has a transaction open; provider clients call it before each call."""
+    task = current_task()
+    if task is not None and _open.get(task, 0) > 0:
+        raise TransactionOpenError
+
+
+class Database:
+    """The process's connections: an engine for the unit of work, one for reading, a driver pool for hot paths and doors."""
+
+    def __init__(self, config: Settings) -> None:
+        self.config = config
+        self.engine = _engine(config.database_url, config.db_pool)
+        self.readers = _engine(config.read_database_url or config.database_url, config.db_pool)
+        self.asides = _engine(config.database_url, config.db_pool)
+        self.pool: asyncpg.Pool | None = None
+
+    async def open(self) -> None:
+        """Connect the driver's pool."""
+        self.pool = await asyncpg.create_pool(
+            self.config.database_url, min_size=1, max_size=self.config.hot_pool, reset=_keep, command_timeout=30,
+        )
+
+    async def close(self) -> None:
+        """Let all connections go."""
+        if self.pool:
+            await self.pool.close()
+        await self.engine.dispose()
+        await self.readers.dispose()
+        await self.asides.dispose()
+
+
+async def _keep(_: asyncpg.Connection) -> None:
+    """Nothing to reset between uses: every setting of ours is local to its transaction."""
+
+
+def _engine(url: str, size: int) -> AsyncEngine:
+    return create_async_engine(
+        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size, pool_pre_ping=False,
+        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster"}},
+    )
+
+
+_database: Database | None = None
+
+
+def database() -> Database:
+    """The process's database; made at first use."""
+    global _database  # noqa: PLW0603 - one process, one set of pools
+    if _database is None:
+        _database = Database(settings())
+    return _database
+
+
+async def shut() -> None:
+    """Close the process's connections and forget them."""
+    global _database  # noqa: PLW0603
+    if _database is not None:
+        await _database.close()
+    _database = None
+
+
+def before_commit(work: Callable[[SyncSession], None]) -> None:
+    """Register what each unit of work writes last (audit rows, events)."""
+    _BEFORE_COMMIT.append(work)
+
+
+def after_commit(session: AsyncSession, work: Callable[[], Awaitable[None]]) -> None:
+    """Do this when, and only when, the transaction has committed; a failure of it is the caller's loss alone."""
+    session.info.setdefault("after_commit", []).append(work)
+
+
+class _UnitSession(SyncSession):
+    """A session whose transactions say whose rows they may see."""
+
+
+@event.listens_for(_UnitSession, "after_begin")
+def _begin(session: SyncSession, _: SessionTransaction, connection: Connection) -> None:
+    context = session.info["context"]
+    current: Context = context() if callable(context) else context
+    connection.execute(_SET, current.settings())
+
+
+@event.listens_for(_UnitSession, "after_transaction_create")
+def _opened(_: SyncSession, transaction: SessionTransaction) -> None:
+    if transaction.parent is None:
+        _count(1)
+
+
+@event.listens_for(_UnitSession, "after_transaction_end")
+def _ended(_: SyncSession, transaction: SessionTransaction) -> None:
+    if transaction.parent is None:
+        _count(-1)
+
+
+@event.listens_for(_UnitSession, "before_commit")
+def _last(session: SyncSession) -> None:
+    session.flush()
+    for work in _BEFORE_COMMIT:
+        work(session)
+
+
+def _session(engine: AsyncEngine, context: Context | Callable[[], Context]) -> AsyncSession:
+    return AsyncSession(
+        engine, sync_session_class=_UnitSession, expire_on_commit=False, info={"context": context}, autobegin=True,
+    )
+
+
+@asynccontextmanager
+async def unit(context: Context | Callable[[], Context], *, engine: AsyncEngine | None = None) -> AsyncIterator[AsyncSession]:
+    """One unit of work: commits at the end, rolls back on any exception, then does what waited for the commit."""
+    session = _session(engine or database().engine, context)
+    try:
+        yield session
+        await session.commit()
+    except BaseException:
+        await session.rollback()
+        raise
+    finally:
+        await session.close()
+    for work in session.info.get("after_commit", ()):
+        await work()
+
+
+def context_of(session: AsyncSession) -> Context:
+    """Who acts in this session."""
+    context = session.info["context"]
+    return cast("Context", context() if callable(context) else context)
+
+
+@asynccontextmanager
+async def aside(session: AsyncSession) -> AsyncIterator[AsyncSession]:
+    """A second, short transaction with the same context, for what must survive a refusal of the first.
+
+    Its connections are a pool of their own: units of work that all wait for an aside must not starve it.
+    """
+    async with unit(context_of(session), engine=database().asides) as apart:
+        yield apart
+
+
+@asynccontextmanager
+async def read_only(context: Context | Callable[[], Context]) -> AsyncIterator[AsyncSession]:
+    """A transaction that the database itself keeps from writing; may run on a replica."""
+    session = _session(database().readers, context)
+    try:
+        await session.connection(execution_options={"postgresql_readonly": True})
+        yield session
+    finally:
+        await session.rollback()
+        await session.close()
+
+
+async def pool() -> asyncpg.Pool:
+    """The driver's pool, for doors: single statements that name no company."""
+    home = database()
+    if home.pool is None:
+        await home.open()
+    return cast("asyncpg.Pool", home.pool)
+
+
+@asynccontextmanager
+async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
+    """The driver's connection in a transaction whose BEGIN and context went in one message."""
+    values = context.settings()
+    local = "".join(f"SET LOCAL app.{name} = '{value}';" for name, value in values.items())
+    async with (await pool()).acquire() as connection:
+        await connection.execute("BEGIN;" + local)
+        _count(1)
+        try:
+            yield connection
+        except BaseException:
+            await connection.execute("ROLLBACK")
+            raise
+        else:
+            await connection.execute("COMMIT")
+        finally:
+            _count(-1)
+
+
+async def door(name: str, *keys: Any) -> asyncpg.Record | None:
+    """Pass a door: ask which (company, subject) a key belongs to, before the company is known."""
+    marks = ", ".join(f"${place}" for place in range(1, len(keys) + 1))
+    return await (await pool()).fetchrow(f"SELECT * FROM {name}({marks})", *keys)  # noqa: S608 - name is ours
+
+
+def request_context(request: Request) -> Context:
+    """The context that `may()` or a flow's door has put on the request; nobody's until then."""
+    return cast("Context", getattr(request.state, "context", None) or Context())
+
+
+async def _unit_of_work(request: Request) -> AsyncIterator[AsyncSession]:
+    async with unit(lambda: request_context(request)) as session:
+        request.state.session = session
+        yield session
+
+
+async def _reading(request: Request) -> AsyncIterator[AsyncSession]:
+    async with read_only(lambda: request_context(request)) as session:
+        yield session
+
+
+Session = Annotated[AsyncSession, Depends(_unit_of_work, scope="function")]
+"""The request's unit of work: commits before the answer goes out, because the dependency ends with the function."""
+
+ReadSession = Annotated[AsyncSession, Depends(_reading, scope="function")]
+"""The request's read-only transaction."""
+
+
+async def owned(
+    session: AsyncSession, model: type[Row], row_id: UUID, *, version: int | None = None, lock: bool = False,
+) -> Row:
+    """The company's own row of that id; NotFound for anybody else's; Stale when it has moved past `version`."""
+    key = (context_of(session).company_id, row_id)
+    row = await session.get(model, key, with_for_update=lock or None, populate_existing=lock)
+    if row is None or getattr(row, "deleted_at", None) is not None:
+        raise NotFound
+    if version is not None and row.version != version:  # type: ignore[attr-defined]
+        raise Stale(current=row)
+    return row
+
+

@@ -1,0 +1,205 @@
+"""The answer: `{"status", "message", "data"}` around everything, made inside the transaction and sent after its commit.
+
+`EnvelopeRoute` documents the wrapped shape, honours `Idempotency-Key`, and lays the row as it is now into a stale save's
+refusal. A path function returns what `data` shall hold, or a `Hot` answer whose JSON the database made.
+"""
+
+import inspect
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from functools import wraps
+from typing import Any, Generic, TypeVar, get_type_hints
+
+import orjson
+from fastapi import Request, Response
+from fastapi.datastructures import DefaultPlaceholder
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core import idempotency
+from clinic.core.clock import to_wire
+from clinic.core.errors import FieldError, Refusal, Stale
+from clinic.core.i18n import field_text, language
+
+Data = TypeVar("Data")
+UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
+
+
+class Envelope(BaseModel, Generic[Data]):
+    """A success."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    status: str = "1"
+    message: str = ""
+    data: Data
+
+
+class RefusalData(BaseModel):
+    """What a refusal says besides its text: its stable code, and facts of its own."""
+
+    model_config = ConfigDict(extra="allow")
+    code: str
+
+
+class RefusalOut(BaseModel):
+    """A refusal."""
+
+    status: str = "0"
+    message: str
+    data: RefusalData
+
+
+class FieldErrorOut(BaseModel):
+    """What is wrong with one field."""
+
+    code: str
+    message: str
+
+
+class InvalidOut(RefusalOut):
+    """A failed validation: dotted field to its errors."""
+
+    errors: dict[str, list[FieldErrorOut]]
+
+
+class Answer(Response):
+    """A finished JSON answer."""
+
+    media_type = "application/json"
+
+
+def hot_answer(data: str | bytes | None, message: str = "") -> Answer:
+    """An answer whose `data` is JSON that the database made."""
+    body = data.encode() if isinstance(data, str) else (data or b"null")
+    return Answer(b'{"status":"1","message":"' + message.encode() + b'","data":' + body + b"}")
+
+
+def refusals(*kinds: type[Refusal]) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a route documents, grouped by status."""
+    grouped: dict[int | str, list[type[Refusal]]] = {}
+    for kind in kinds:
+        grouped.setdefault(kind.status, []).append(kind)
+    return {
+        status: {"model": RefusalOut, "description": "; ".join(f"`{kind.code}` {kind.en}" for kind in group)}
+        for status, group in grouped.items()
+    }
+
+
+_COMMON: dict[int | str, dict[str, Any]] = {
+    422: {"model": InvalidOut, "description": "`validation`: `errors` maps each dotted field to what is wrong with it"},
+    "4XX": {"model": RefusalOut, "description": "A refusal; `data.code` says which"},
+    "5XX": {"model": RefusalOut, "description": "`server.error`"},
+}
+
+
+class EnvelopeRoute(APIRoute):
+    """A route whose answers are enveloped."""
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        shape = _shape(endpoint, options.get("response_model"))
+        options["response_model"] = Envelope[shape]  # type: ignore[valid-type]
+        options["responses"] = {**_COMMON, **(options.get("responses") or {})}
+        options["response_model_by_alias"] = True
+        self.data_adapter: TypeAdapter[Any] = TypeAdapter(shape, config=None)
+        wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), self.data_adapter)  # type: ignore[valid-type]
+        super().__init__(path, wrapped, **options)
+
+
+def _shape(endpoint: Callable[..., Any], given: Any) -> Any:
+    if given is not None and not isinstance(given, DefaultPlaceholder):
+        return given
+    hints = get_type_hints(endpoint, include_extras=True)
+    return hints.get("return", None)
+
+
+def _enveloping(
+    endpoint: Callable[..., Any], whole: TypeAdapter[Any], inner: TypeAdapter[Any],
+) -> Callable[..., Coroutine[Any, Any, Response]]:
+    signature = inspect.signature(endpoint, eval_str=True)
+    wants_request = any(parameter.annotation is Request for parameter in signature.parameters.values())
+    request_name = next((n for n, p in signature.parameters.items() if p.annotation is Request), "_request")
+
+    async def answer(request: Request, values: dict[str, Any]) -> Response:
+        session = getattr(request.state, "session", None)
+        entry = await idempotency.enter(session, request) if request.method in UNSAFE else None
+        if entry is not None and entry.answer is not None:
+            return _replay(entry.answer)
+        try:
+            result = await endpoint(**values)
+        except (Refusal, FieldError) as error:
+            refusal = _with_current(error, inner) if isinstance(error, Stale) else error
+            kept = refused(refusal, language.get())
+            await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
+            raise refusal from error
+        response = result if isinstance(result, Response) else _dressed(whole, result)
+        if entry is not None and isinstance(session, AsyncSession):
+            idempotency.keep(session, entry, response)
+        for cookie in getattr(request.state, "cookies", ()):
+            response.set_cookie(**cookie)
+        return response
+
+    @wraps(endpoint)
+    async def wrapped(**values: Any) -> Response:
+        request = values[request_name] if wants_request else values.pop(request_name)
+        return await answer(request, values)
+
+    parameters = list(signature.parameters.values())
+    if not wants_request:
+        parameters.append(inspect.Parameter(request_name, inspect.Parameter.KEYWORD_ONLY, annotation=Request))
+    wrapped.__signature__ = signature.replace(parameters=parameters, return_annotation=Response)  # type: ignore[attr-defined]
+    wrapped.__annotations__ = {}
+    return wrapped
+
+
+def _dressed(whole: TypeAdapter[Any], result: Any) -> Answer:
+    envelope = whole.validate_python({"status": "1", "message": "", "data": result}, from_attributes=True)
+    return Answer(whole.dump_json(envelope, by_alias=True))
+
+
+def _replay(kept: idempotency.Kept) -> Response:
+    response = Answer(kept.body, status_code=kept.status)
+    response.headers["Idempotent-Replay"] = "true"
+    return response
+
+
+def _with_current(stale: Stale, inner: TypeAdapter[Any]) -> Stale:
+    """The same refusal with the row in the shape that the route answers in."""
+    current = stale.facts.get("current")
+    if current is None or isinstance(current, dict):
+        return stale
+    try:
+        shown = inner.dump_python(inner.validate_python(current, from_attributes=True), mode="json", by_alias=True)
+    except ValidationError:
+        shown = {"version": getattr(current, "version", None)}
+    return Stale(**{**stale.facts, "current": shown})
+
+
+def refused(error: Refusal | FieldError, lang: str) -> Answer:
+    """The answer to a refusal, in the caller's language."""
+    if isinstance(error, FieldError):
+        return invalid({error.field: [{"code": error.code, "message": field_text(error.code, lang, **error.facts)}]}, lang)
+    status = "2" if error.code == "limit.reached" else "0"
+    body = {"status": status, "message": error.text(lang), "data": {**error.facts, "code": error.code}}
+    answer = Answer(orjson.dumps(body, default=_plain), status_code=error.status)
+    if "retry_after" in error.facts:
+        answer.headers["Retry-After"] = str(error.facts["retry_after"])
+    return answer
+
+
+def invalid(errors: dict[str, list[dict[str, Any]]], lang: str) -> Answer:
+    """The answer to a failed validation: what is wrong, beside each field."""
+    message = "Rätta de markerade fälten." if lang == "sv" else "Please correct the marked fields."
+    body = {"status": "0", "message": message, "data": {"code": "validation"}, "errors": errors}
+    return Answer(orjson.dumps(body, default=_plain), status_code=422)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", by_alias=True)
+    if isinstance(value, datetime):
+        return to_wire(value)
+    return str(value)
+
+

@@ -1,0 +1,146 @@
+"""What surrounds every request: its id and log line, its language, the CSRF check, and the answers to what was raised."""
+
+import re
+from time import perf_counter
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.orm.exc import StaleDataError
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars, clear_contextvars
+
+from clinic.core import csrf
+from clinic.core.envelope import Answer, invalid, refused
+from clinic.core.errors import Broken, FieldError, NotFound, Refusal, Stale
+from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
+from clinic.core.logs import log
+from clinic.core.models import new_id
+
+_ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
+
+
+class Surround:
+    """Pure ASGI, so that nothing buffers: binds request id and language, logs one line, answers what nobody caught."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        given = headers.get(b"x-request-id", b"")
+        request_id = given.decode() if _ID.match(given) else str(new_id())
+        clear_contextvars()
+        bind_contextvars(request_id=request_id)
+        language.set(_language(headers, scope["query_string"]))
+        began, status = perf_counter(), 500
+
+        async def send_with_id(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", request_id.encode())]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_with_id)
+        finally:
+            log.info("request", method=scope["method"], path=scope["path"], status=status, ms=round((perf_counter() - began) * 1000, 1))
+
+
+def _language(headers: dict[bytes, bytes], query: bytes) -> str:
+    wanted = headers.get(b"x-language", b"").decode("latin-1").lower()[:2]
+    if wanted not in LANGUAGES:
+        match = re.search(rb"(?:^|&)lang=(en|sv)(?:&|$)", query)
+        wanted = match[1].decode() if match else "en"
+    return wanted
+
+
+async def _on_refusal(_: Request, error: Exception) -> Response:
+    return refused(error, language.get()) if isinstance(error, Refusal | FieldError) else await _on_crash(_, error)
+
+
+async def _on_invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)  # noqa: S101 - how the handler is registered
+    found: dict[str, list[dict[str, Any]]] = {}
+    for problem in error.errors():
+        place = [str(part) for part in problem["loc"]]
+        field = ".".join(place[1:] if place[0] in {"body", "query", "path", "header"} and len(place) > 1 else place)
+        code, facts = of_pydantic(problem["type"], problem.get("ctx") or {}, problem.get("input"))
+        found.setdefault(field, []).append({"code": code, "message": field_text(code, language.get(), **facts)})
+    return invalid(found, language.get())
+
+
+async def _on_http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)  # noqa: S101
+    known = refused(NotFound() if error.status_code in {404, 405} else Broken(), language.get())
+    known.status_code = error.status_code
+    return known
+
+
+async def _on_stale(_: Request, __: Exception) -> Response:
+    return refused(Stale(), language.get())
+
+
+async def _on_crash(_: Request, error: Exception) -> Response:
+    log.error("crash", exc_info=error)
+    return refused(Broken(), language.get())
+
+
+class CsrfGuard:
+    """Refuses unsafe calls without the matching header, before anything else is asked of them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check, then go on."""
+        if scope["type"] == "http":
+            try:
+                csrf.check(Request(scope))
+            except Refusal as error:
+                await refused(error, language.get())(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+class CrashGuard:
+    """The last catch: 500 with its sentence, never a trace (PLT-005)."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what the app did not."""
+        started = False
+
+        async def watch(message: Any) -> None:
+            nonlocal started
+            started = started or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watch)
+        except Exception as error:  # noqa: BLE001 - this is the boundary
+            if scope["type"] != "http" or started:
+                raise
+            answer: Answer = refused(Broken(), language.get())
+            log.error("crash", exc_info=error)
+            await answer(scope, receive, send)
+
+
+def surround(app: FastAPI) -> None:
+    """Add handlers and middleware; the outermost is added last."""
+    app.add_exception_handler(Refusal, _on_refusal)
+    app.add_exception_handler(FieldError, _on_refusal)
+    app.add_exception_handler(RequestValidationError, _on_invalid)
+    app.add_exception_handler(HTTPException, _on_http)
+    app.add_exception_handler(StaleDataError, _on_stale)
+    app.add_middleware(CsrfGuard)
+    app.add_middleware(CrashGuard)
+    app.add_middleware(Surround)

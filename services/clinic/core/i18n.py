@@ -1,0 +1,91 @@
+"""Texts of failed validations by code, in both languages. The browser gets the same table, generated (PLT-106)."""
+
+from contextvars import ContextVar
+from typing import Any, Literal
+
+Language = Literal["en", "sv"]
+LANGUAGES: tuple[Language, ...] = ("en", "sv")
+language: ContextVar[str] = ContextVar("language", default="en")
+
+FIELD_TEXTS: dict[str, tuple[str, str]] = {
+    "required": ("This field is required.", "Fältet måste fyllas i."),
+    "invalid": ("This is not valid.", "Detta är inte giltigt."),
+    "too_short": ("Use at least {min} characters.", "Använd minst {min} tecken."),
+    "too_long": ("Use at most {max} characters.", "Använd högst {max} tecken."),
+    "too_few": ("Choose at least {min}.", "Välj minst {min}."),
+    "too_many": ("Choose at most {max}.", "Välj högst {max}."),
+    "above": ("Enter a number above {limit}.", "Ange ett tal över {limit}."),
+    "at_least": ("Enter a number of at least {limit}.", "Ange ett tal på minst {limit}."),
+    "below": ("Enter a number below {limit}.", "Ange ett tal under {limit}."),
+    "at_most": ("Enter a number of at most {limit}.", "Ange ett tal på högst {limit}."),
+    "number": ("Enter a number.", "Ange ett tal."),
+    "choice": ("Choose one of the listed values.", "Välj ett av de listade värdena."),
+    "email": ("Enter a valid e-mail address.", "Ange en giltig e-postadress."),
+    "instant": ("Enter a valid date and time.", "Ange ett giltigt datum och en giltig tid."),
+    "date": ("please provide valid date format", "ange ett giltigt datumformat"),
+    "time_of_day": ("Enter a time as HH:mm.", "Ange en tid som TT:mm."),
+    "time_zone": ("Choose a time zone.", "Välj en tidszon."),
+    "password": (
+        "Use more than 8 characters with a lower-case letter, an upper-case letter and a number.",
+        "Använd fler än 8 tecken med en liten bokstav, en stor bokstav och en siffra.",
+    ),
+    "password_mismatch": ("The passwords are not the same.", "Lösenorden är inte lika."),
+    "accept": ("You need to agree to go on.", "Du behöver godkänna för att gå vidare."),
+    "mobile_number": ("Enter digits only, at least 7.", "Ange bara siffror, minst 7."),
+    "country_code": ("Choose a country code.", "Välj en landskod."),
+    "phone": ("This is not a phone number in that country.", "Detta är inte ett telefonnummer i det landet."),
+    "color": ("Choose a colour as #RRGGBB.", "Välj en färg som #RRGGBB."),
+    "organization_number": ("Enter an organization number as 000000-0000.", "Ange ett organisationsnummer som 000000-0000."),
+    "swedish_personal_id": ("Enter a personal id as YYYYMMDD-XXXX.", "Ange ett personnummer som ÅÅÅÅMMDD-XXXX."),
+    "taken": ("This is already in use.", "Detta används redan."),
+    "unknown": ("This could not be found.", "Detta gick inte att hitta."),
+    "at_least_one": ("At least one field required", "Minst ett fält krävs"),
+    "end_after_start": ("The end must be after the start.", "Slutet måste vara efter starten."),
+    "overlap": ("These times overlap.", "Tiderna överlappar varandra."),
+    "code": ("The code is not right.", "Koden stämmer inte."),
+    "currency_frozen": (
+        "The currency cannot be changed once there is a price.",
+        "Valutan kan inte ändras när det finns ett pris.",
+    ),
+}
+
+
+def field_text(code: str, lang: str, **facts: Any) -> str:
+    """The sentence beside a field."""
+    en, sv = FIELD_TEXTS.get(code, FIELD_TEXTS["invalid"])
+    return (sv if lang == "sv" else en).format_map(facts)
+
+
+_PYDANTIC: dict[str, tuple[str, dict[str, str]]] = {
+    "missing": ("required", {}),
+    "string_too_short": ("too_short", {"min": "min_length"}),
+    "string_too_long": ("too_long", {"max": "max_length"}),
+    "too_short": ("too_few", {"min": "min_length"}),
+    "too_long": ("too_many", {"max": "max_length"}),
+    "greater_than": ("above", {"limit": "gt"}),
+    "greater_than_equal": ("at_least", {"limit": "ge"}),
+    "less_than": ("below", {"limit": "lt"}),
+    "less_than_equal": ("at_most", {"limit": "le"}),
+    "int_parsing": ("number", {}),
+    "int_type": ("number", {}),
+    "int_from_float": ("number", {}),
+    "float_parsing": ("number", {}),
+    "enum": ("choice", {}),
+    "literal_error": ("choice", {}),
+    "date_from_datetime_parsing": ("date", {}),
+    "date_parsing": ("date", {}),
+    "date_type": ("date", {}),
+    "time_parsing": ("time_of_day", {}),
+}
+
+
+def of_pydantic(kind: str, context: dict[str, Any], value: Any) -> tuple[str, dict[str, Any]]:
+    """Our code and facts for one of pydantic's error types."""
+    if kind in FIELD_TEXTS:
+        return kind, context
+    if kind == "string_too_short" and context.get("min_length") == 1:
+        return "required", {}
+    if value is None and kind.endswith("_type"):
+        return "required", {}
+    code, names = _PYDANTIC.get(kind, ("invalid", {}))
+    return code, {ours: context[theirs] for ours, theirs in names.items()}

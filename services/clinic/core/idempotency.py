@@ -1,0 +1,123 @@
+"""`Idempotency-Key`: a repeat gets the first answer, a concurrent twin waits for it, another body under the key is refused.
+
+The key's lock belongs to the request's own transaction, so it dies with the process; a success is kept in that transaction and
+a refusal beside it, before the lock goes. Nobody's rows (sign-up) live under the nil company.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+from fastapi import Request, Response
+from sqlalchemy import LargeBinary, SmallInteger, String, func, select, text
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import aside, context_of
+from clinic.core.errors import FieldError, Refusal
+from clinic.core.models import Base, CompanyOwned
+
+LONGEST = 200
+SECRET_PATHS = frozenset({"/api/login", "/api/v2/register"})
+"""Calls whose answer carries a credential, so that it must not be kept: a repeat signs in anew or finds the address taken."""
+
+
+class KeyReused(Refusal):
+    """The same key with another body."""
+
+    status = 422
+    code = "idempotency.key_reused"
+    en = "This form was already sent with other contents. Please reload and try again."
+    sv = "Det här formuläret har redan skickats med annat innehåll. Ladda om och försök igen."
+
+
+class KeptAnswer(CompanyOwned, Base):
+    """The first answer to a key. Kept 48 hours."""
+
+    __tablename__ = "kept_answer"
+
+    digest: Mapped[bytes] = mapped_column(LargeBinary, index=False)
+    status: Mapped[int] = mapped_column(SmallInteger)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
+    kept_at: Mapped[datetime] = mapped_column(default=now, index=True)
+    path: Mapped[str] = mapped_column(String(200))
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An answer as it was first given."""
+
+    status: int
+    body: bytes
+
+
+@dataclass(slots=True)
+class Entry:
+    """One call under a key; `answer` when it has been answered before."""
+
+    row_id: UUID
+    digest: bytes
+    path: str
+    answer: Kept | None = None
+
+
+def _row_id(key: str, context: Context, request: Request) -> UUID:
+    whose = context.identity_id or context.flow_id or "nobody"
+    seed = f"{whose}|{request.method}|{request.url.path}|{key}"
+    return UUID(bytes=sha256(seed.encode()).digest()[:16])
+
+
+async def enter(session: AsyncSession | None, request: Request) -> Entry | None:
+    """Take the key's lock in the request's transaction and look for a first answer."""
+    key = request.headers.get("idempotency-key", "")
+    if not key or session is None or request.url.path in SECRET_PATHS:
+        return None
+    if len(key) > LONGEST:
+        raise FieldError("Idempotency-Key", "too_long", max=LONGEST)
+    context = context_of(session)
+    body = await request.body() if not _is_form(request) else b""
+    entry = Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
+    lock = int.from_bytes(entry.row_id.bytes[:8], "big", signed=True)
+    await session.execute(select(func.pg_advisory_xact_lock(lock)))
+    row = (await session.execute(_FIND, {"company": context.company_id, "id": entry.row_id})).first()
+    if row is not None:
+        if row.digest != entry.digest:
+            raise KeyReused
+        entry.answer = Kept(row.status, row.body)
+    else:
+        request.state.idempotency = entry
+    return entry
+
+
+_FIND = text("SELECT digest, status, body FROM kept_answer WHERE company_id = :company AND id = :id")
+
+
+def _is_form(request: Request) -> bool:
+    return request.headers.get("content-type", "").startswith("multipart/")
+
+
+def keep(session: AsyncSession, entry: Entry, response: Response) -> None:
+    """Keep a success with the work itself."""
+    session.add(_row(session, entry, response.status_code, bytes(response.body)))
+
+
+async def keep_refusal(request: Request, status: int, body: bytes) -> None:
+    """Keep a refusal, which rolls the work back, in a transaction beside it."""
+    entry: Entry | None = getattr(request.state, "idempotency", None)
+    session: AsyncSession | None = getattr(request.state, "session", None)
+    if entry is None or session is None or status >= 500 or status in {401, 429}:  # noqa: PLR2004
+        return
+    async with aside(session) as apart:
+        apart.add(_row(apart, entry, status, body))
+
+
+def _row(session: AsyncSession, entry: Entry, status: int, body: bytes) -> KeptAnswer:
+    return KeptAnswer(
+        company_id=context_of(session).company_id, id=entry.row_id, digest=entry.digest, status=status, body=body, path=entry.path,
+    )
+
+

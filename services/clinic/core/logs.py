@@ -1,0 +1,29 @@
+"""Structured logs, one JSON object a line, each with its request's id; no health data, no secrets."""
+
+import logging
+import sys
+
+import structlog
+
+from clinic.core.settings import settings
+
+
+def configure() -> None:
+    """Set the process's logging up."""
+    level = logging.getLevelNamesMapping().get(settings().log_level.upper(), logging.INFO)
+    logging.basicConfig(stream=sys.stderr, level=level, format="%(message)s", force=True)
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("aster")

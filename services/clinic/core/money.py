@@ -1,0 +1,24 @@
+"""Money: integer minor units, one rounding function (BEY-040)."""
+
+from decimal import ROUND_HALF_UP, Decimal
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+Minor = Annotated[int, Field(ge=0, le=10**12, description="Money in minor units of the company's currency: 45000 is 450.00")]
+Price = Annotated[int, Field(gt=0, le=10**12, description="A price above 0, in minor units of the company's currency")]
+
+
+class Unit(StrEnum):
+    """The currencies of PLT-050; two decimals each."""
+
+    USD = "usd"
+    EUR = "eur"
+    SEK = "sek"
+    GBP = "gbp"
+
+
+def rounded(amount: Decimal) -> int:
+    """Minor units, halves away from zero: the only rounding of money there is."""
+    return int(amount.quantize(Decimal(1), rounding=ROUND_HALF_UP))

@@ -1,0 +1,97 @@
+"""What one may do: one enum whose members carry the system they belong to, their kind, and the roles that have them."""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+
+class Role(StrEnum):
+    """The roles of PLT-030, by their names on the wire."""
+
+    SUPER = "super_admin"
+    ADMIN = "admin"
+    USER = "user"
+    PRESCRIBER = "prescription user"
+    MASTER = "master_admin"
+
+
+class System(StrEnum):
+    """What a company and a user can have switched on."""
+
+    PLATFORM = "platform"
+    BOOKING = "booking"
+    RECORD = "record"
+    POS = "pos"
+
+
+class Kind(StrEnum):
+    """Whether a subscription that is read-only stops it."""
+
+    READ = "read"
+    WRITE = "write"
+    EXEMPT = "exempt"
+
+
+@dataclass(frozen=True)
+class Grant:
+    """One permission's facts."""
+
+    code: str
+    system: System
+    kind: Kind
+    roles: frozenset[Role]
+    verified: bool = False
+    """Needs a company that has been verified (PLT-061)."""
+
+
+SUPER = frozenset({Role.SUPER})
+ADMINS = frozenset({Role.SUPER, Role.ADMIN})
+STAFF = frozenset({Role.SUPER, Role.ADMIN, Role.USER})
+PRESCRIBERS = frozenset({Role.PRESCRIBER})
+MASTERS = frozenset({Role.MASTER})
+EVERYBODY = STAFF | PRESCRIBERS | MASTERS
+
+
+class Permission(Enum):
+    """Every permission there is; the matrix in docs/permissions.md is printed from here."""
+
+    SELF = Grant("self", System.PLATFORM, Kind.EXEMPT, EVERYBODY)
+    COMPANY_READ = Grant("company.read", System.PLATFORM, Kind.READ, STAFF)
+    COMPANY_WRITE = Grant("company.write", System.PLATFORM, Kind.WRITE, SUPER)
+    TEAM_READ = Grant("team.read", System.PLATFORM, Kind.READ, STAFF)
+    TEAM_WRITE = Grant("team.write", System.PLATFORM, Kind.WRITE, ADMINS)
+    DELIVERY_READ = Grant("delivery.read", System.PLATFORM, Kind.READ, ADMINS)
+    DELIVERY_WRITE = Grant("delivery.write", System.PLATFORM, Kind.WRITE, ADMINS)
+    AUDIT_READ = Grant("audit.read", System.PLATFORM, Kind.READ, ADMINS)
+    FILE_READ = Grant("file.read", System.PLATFORM, Kind.READ, STAFF)
+    FILE_WRITE = Grant("file.write", System.PLATFORM, Kind.WRITE, STAFF)
+    DRAFT_WRITE = Grant("draft.write", System.PLATFORM, Kind.WRITE, STAFF)
+    SEARCH = Grant("search", System.PLATFORM, Kind.READ, STAFF)
+    DASHBOARD_READ = Grant("dashboard.read", System.PLATFORM, Kind.READ, STAFF)
+    CLIENT_READ = Grant("client.read", System.PLATFORM, Kind.READ, STAFF)
+    CLIENT_WRITE = Grant("client.write", System.PLATFORM, Kind.WRITE, STAFF)
+    CLIENT_CARD = Grant("client.card", System.RECORD, Kind.READ, STAFF)
+    CATALOGUE_READ = Grant("catalogue.read", System.BOOKING, Kind.READ, STAFF)
+    CATALOGUE_WRITE = Grant("catalogue.write", System.BOOKING, Kind.WRITE, ADMINS)
+    SCHEDULE_WRITE = Grant("schedule.write", System.BOOKING, Kind.WRITE, ADMINS)
+    BOOKING_READ = Grant("booking.read", System.BOOKING, Kind.READ, STAFF)
+    BOOKING_WRITE = Grant("booking.write", System.BOOKING, Kind.WRITE, STAFF)
+    PRODUCT_READ = Grant("product.read", System.POS, Kind.READ, STAFF)
+    PRODUCT_WRITE = Grant("product.write", System.POS, Kind.WRITE, STAFF)
+    PRESCRIPTION_READ = Grant("prescription.read", System.PLATFORM, Kind.READ, PRESCRIBERS)
+    SERVICE_READ = Grant("service.read", System.PLATFORM, Kind.READ, MASTERS)
+
+    @property
+    def code(self) -> str:
+        """Its stable name on the wire."""
+        return self.value.code
+
+
+def matrix() -> str:
+    """The permission matrix as a Markdown table."""
+    head = "| permission | system | kind | " + " | ".join(role.value for role in Role) + " |\n"
+    rows = [head, "|---" * (3 + len(Role)) + "|\n"]
+    for permission in Permission:
+        grant = permission.value
+        marks = " | ".join("yes" if role in grant.roles else "" for role in Role)
+        rows.append(f"| `{grant.code}` | {grant.system} | {grant.kind} | {marks} |\n")
+    return "".join(rows)

@@ -1,0 +1,56 @@
+"""Rate limits: fixed windows in Valkey, by whatever key the caller names. The address is taken from trusted proxies only.
+
+When Valkey is away, each process counts for itself: a limit never opens because a part is down.
+"""
+
+from hashlib import sha256
+from ipaddress import ip_address, ip_network
+from time import time
+
+from fastapi import Request
+from redis.exceptions import RedisError
+
+from clinic.core.errors import TooMany
+from clinic.core.settings import settings
+from clinic.core.valkey import valkey
+
+_local: dict[str, int] = {}
+_LOCAL_MOST = 50_000
+
+
+def address(request: Request) -> str:
+    """The caller's address: the peer's, or what the last trusted proxy says it saw."""
+    peer = request.client.host if request.client else "unknown"
+    trusted = [ip_network(part.strip()) for part in settings().trusted_proxies.split(",") if part.strip()]
+    hops = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    seen = peer
+    while hops and _trusted(seen, trusted):
+        seen = hops.pop()
+    return seen
+
+
+def _trusted(host: str, networks: list) -> bool:  # type: ignore[type-arg]
+    try:
+        return any(ip_address(host) in network for network in networks)
+    except ValueError:
+        return False
+
+
+async def allow(name: str, key: str, *, most: int, seconds: int) -> None:
+    """Count one try; TooMany past `most` in a window of `seconds`."""
+    window, left = divmod(int(time()), seconds)
+    digest = sha256(key.encode()).hexdigest()[:24]
+    slot = f"limit:{name}:{digest}:{window}"
+    if await _count(slot, seconds) > most:
+        raise TooMany(retry_after=seconds - left)
+
+
+async def _count(slot: str, seconds: int) -> int:
+    try:
+        async with valkey().pipeline(transaction=False) as pipe:
+            tries, _ = await pipe.incr(slot).expire(slot, seconds).execute()
+    except (RedisError, OSError):
+        if len(_local) > _LOCAL_MOST:
+            _local.clear()
+        _local[slot] = tries = _local.get(slot, 0) + 1
+    return int(tries)

@@ -1,0 +1,36 @@
+"""Making the schema from the models: what tests start from, and what the migrated database is compared with."""
+
+import asyncpg
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+from sqlalchemy.sql.ddl import sort_tables_and_constraints
+
+from clinic.core import rowsecurity
+from clinic.core.models import Base
+
+
+def table_statements() -> list[str]:
+    """CREATE TABLE and CREATE INDEX for every model, in an order that foreign keys allow."""
+    dialect = postgresql.dialect()
+    made: list[str] = []
+    for table, _ in sort_tables_and_constraints(Base.metadata.sorted_tables):
+        if table is not None:
+            made.append(str(CreateTable(table).compile(dialect=dialect)))
+            made += [str(CreateIndex(index).compile(dialect=dialect)) for index in sorted(table.indexes, key=lambda i: str(i.name))]
+    return made
+
+
+async def create(admin_url: str) -> None:
+    """Make the whole schema in an empty database, as `owner`, and the doors as `door`. `admin_url` connects as `migrator`."""
+    connection = await asyncpg.connect(admin_url)
+    try:
+        async with connection.transaction():
+            await connection.execute("SET LOCAL ROLE owner; GRANT USAGE, CREATE ON SCHEMA public TO door")
+            for statement in table_statements() + rowsecurity.statements():
+                await connection.execute(statement)
+            await connection.execute("SET LOCAL ROLE door")
+            for statement in rowsecurity.door_statements():
+                await connection.execute(statement)
+            await connection.execute("SET LOCAL ROLE owner; REVOKE CREATE ON SCHEMA public FROM door")
+    finally:
+        await connection.close()

@@ -1,0 +1,51 @@
+"""What the environment decides, read once; each name is an environment variable in upper case."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+
+class Settings(BaseSettings):
+    """The process's settings. Secrets have no default outside development."""
+
+    model_config = SettingsConfigDict(extra="ignore")
+
+    database_url: str = "postgresql://app@127.0.0.1:5432/aster"
+    database_admin_url: str = ""
+    read_database_url: str = ""
+    redis_url: str = "redis://127.0.0.1:6379/0"
+
+    public_url: str = "http://127.0.0.1:8000"
+    secret_key: str = Field(default="development-only-secret-key-change-me", min_length=32)
+    secure_cookies: bool = False
+    trusted_proxies: str = ""
+    environment: str = "development"
+    log_level: str = "INFO"
+
+    db_pool: int = 8
+    hot_pool: int = 8
+
+    storage_url: str = f"file://{CHECKOUT}/.state/files"
+    anchor_url: str = f"file://{CHECKOUT}/.state/anchors"
+    bundles_dir: Path = CHECKOUT
+    remotes: str = ""
+
+    sms_url: str = "http://127.0.0.1:8010/46elks"
+    sms_user: str = "aster"
+    sms_password: str = "aster"
+    sms_sender: str = "Aster"
+    sms_callback_secret: str = "development-callback"
+    smtp_url: str = "smtp://127.0.0.1:8025"
+    mail_from: str = "Aster <no-reply@aster.example>"
+
+    otel_exporter_otlp_endpoint: str = ""
+
+
+@lru_cache
+def settings() -> Settings:
+    """The settings of this process."""
+    return Settings()

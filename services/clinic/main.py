@@ -1,0 +1,54 @@
+"""The API: the one place that knows every router and fills every port."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import import_module
+from importlib.util import find_spec
+
+from fastapi import APIRouter, FastAPI
+
+from clinic import domains
+from clinic.accounts import callers
+from clinic.core import auth, db, http, logs, valkey
+
+domains.load()
+ROUTERS = (
+    "core.health", "core.files", "core.drafts", "core.realtime",
+    "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations",
+)
+"""Modules with a `router`: a domain's is its `router.py`."""
+
+
+@asynccontextmanager
+async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    """Connect, serve, disconnect."""
+    logs.configure()
+    await db.database().open()
+    yield
+    await db.shut()
+    await valkey.shut()
+
+
+def _routers() -> list[APIRouter]:
+    found = []
+    for name in ROUTERS:
+        module = f"clinic.{name}" if name.startswith("core.") else f"clinic.{name}.router"
+        if find_spec(module.rpartition(".")[0]) and find_spec(module):
+            found.append(import_module(module).router)
+    return found
+
+
+def make_app() -> FastAPI:
+    """The app with all its routes."""
+    made = FastAPI(
+        title="Aster", version="0.1.0", openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, lifespan=lifespan,
+        description="The system a clinic runs on. Every answer is enveloped; see docs/wire.md.",
+    )
+    auth.identify_by(callers.identify)
+    http.surround(made)
+    for router in _routers():
+        made.include_router(router)
+    return made
+
+
+app = make_app()
