@@ -64,7 +64,7 @@ def _read(raw: bytes, envelope: Envelope) -> Message:
 
 def _body(mail: EmailMessage, kind: str) -> str:
     part = mail.get_body((kind,))
-    return part.get_content() if part else ""
+    return part.get_content().replace("\r\n", "\n") if part else ""
 
 
 def _attachment(part: EmailMessage) -> Attachment:

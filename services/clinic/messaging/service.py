@@ -1,0 +1,108 @@
+"""The verbs of messaging: queue a message with the change that causes it, and take a provider's report of one."""
+
+from base64 import b64encode
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core import audit, outbox
+from clinic.core.db import context_of, owned
+from clinic.core.errors import Refusal
+from clinic.core.i18n import language as callers_language
+from clinic.core.models import new_id
+from clinic.messaging import segments
+from clinic.messaging.events import MESSAGE_DUE
+from clinic.messaging.models import Channel, Kind, Message, State
+from clinic.providers.mail import Attachment
+
+MOST_PARTS = 10
+REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
+
+
+class TextTooLong(Refusal):
+    """An SMS of more parts than we send."""
+
+    status = 422
+    code = "messaging.too_long"
+    en = "The text needs {parts} SMS parts; at most {most} are allowed."
+    sv = "Texten kräver {parts} sms-delar; högst {most} är tillåtna."
+
+
+class NotDelivered(Refusal):
+    """The network's own final word on an SMS."""
+
+    status = 502
+    code = "messaging.not_delivered"
+    en = "The message could not be delivered to this number."
+    sv = "Meddelandet kunde inte levereras till det här numret."
+
+
+async def send_sms(  # noqa: PLR0913 - each is a fact of the message
+    session: AsyncSession, *, to: str, text: str, key: str, kind: Kind = Kind.NOTICE,
+    client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
+) -> UUID:
+    """Queue an SMS in the caller's transaction, for the company that the session acts for; its id.
+
+    `to` in E.164. `key` says what the message is about (`booking.reminder:<id>:24h`): a second call under it queues nothing.
+    Nothing is sent after `expires_at`. Raises TextTooLong.
+    """
+    counted = segments.count(text)
+    if counted.parts > MOST_PARTS:
+        raise TextTooLong(parts=counted.parts, most=MOST_PARTS)
+    return await _queue(
+        session, channel=Channel.SMS, to=to, text=text, key=key, kind=kind, client_id=client_id, expires_at=expires_at,
+        sender=sender, language=language or callers_language.get(), parts=counted.parts,
+    )
+
+
+async def send_mail(  # noqa: PLR0913
+    session: AsyncSession, *, to: str, subject: str, text: str, key: str, kind: Kind = Kind.NOTICE,
+    client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
+    attachments: Sequence[Attachment] = (),
+) -> UUID:
+    """Queue a mail as `send_sms` does an SMS. `text` is plain; its HTML is made from it. `sender` is the name shown as From."""
+    files = [{"name": file.name, "type": file.type, "content": b64encode(file.content).decode()} for file in attachments]
+    return await _queue(
+        session, channel=Channel.MAIL, to=to, subject=subject, text=text, key=key, kind=kind, client_id=client_id,
+        expires_at=expires_at, sender=sender, language=language or callers_language.get(), attachments=files,
+    )
+
+
+async def _queue(session: AsyncSession, **facts: Any) -> UUID:
+    company_id, message_id = context_of(session).company_id, new_id()
+    statement = (
+        insert(Message)
+        .values(company_id=company_id, id=message_id, **facts)
+        .on_conflict_do_nothing(index_elements=["company_id", "key"])
+        .returning(Message.id)
+    )
+    if await session.scalar(statement) is None:
+        earlier = select(Message.id).where(Message.company_id == company_id, Message.key == facts["key"])
+        return (await session.scalars(earlier)).one()
+    audit.record(
+        session, "message.queued", message_id, client_id=facts["client_id"], channel=facts["channel"], kind=facts["kind"],
+    )
+    outbox.publish(session, MESSAGE_DUE, {"message_id": str(message_id)})
+    return message_id
+
+
+async def report(session: AsyncSession, message_id: UUID, provider_id: str, status: str) -> None:
+    """Take the provider's word on a message. Reports may come early, late, twice and in disorder.
+
+    A bad report on an earlier try is passed over, since a later one is under way; a good one never is.
+    """
+    message = await owned(session, Message, message_id, lock=True)
+    state = REPORTED.get(status)
+    if state is None or (message.provider_id not in ("", provider_id) and state is not State.DELIVERED):
+        return
+    if not message.move(state):
+        return
+    message.provider_id = provider_id[:80]
+    if state is State.FAILED:
+        message.error = NotDelivered.code
+    audit.record(session, f"message.{state}", message_id, client_id=message.client_id)

@@ -1,0 +1,80 @@
+"""What every HTTP provider's client stands on: time-outs, retries that can't do a thing twice, and errors of our own."""
+
+from asyncio import AbstractEventLoop, get_running_loop, sleep
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import httpx
+
+from clinic.core.db import refuse_open_transaction
+from clinic.providers import errors
+
+IDEMPOTENT = frozenset({"GET", "HEAD", "PUT", "DELETE"})
+PATIENCE = httpx.Timeout(15, connect=4, pool=4)
+WAITS = (0.2, 0.8)
+"""Seconds before each further try within one call."""
+NEVER_WENT_OUT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+LONGEST_REASON = 200
+
+
+class Provider:
+    """One provider's HTTP service. Subclasses add a typed method per call and say what its refusals mean."""
+
+    name: str
+
+    def __init__(
+        self, url: str, *, auth: httpx.Auth | tuple[str, str] | None = None, timeout: httpx.Timeout = PATIENCE,
+    ) -> None:
+        self.url, self.auth, self.timeout = url.rstrip("/"), auth, timeout
+        self._clients: WeakKeyDictionary[AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
+
+    def _client(self) -> httpx.AsyncClient:
+        """The connections of the running loop: they can't be shared between loops."""
+        loop = get_running_loop()
+        if loop not in self._clients:
+            self._clients[loop] = httpx.AsyncClient(base_url=self.url, auth=self.auth, timeout=self.timeout)
+        return self._clients[loop]
+
+    async def close(self) -> None:
+        """Let the running loop's connections go."""
+        if client := self._clients.pop(get_running_loop(), None):
+            await client.aclose()
+
+    async def call(self, method: str, path: str, *, repeatable: bool | None = None, **sent: Any) -> httpx.Response:
+        """The successful answer, or a ProviderError.
+
+        A call is repeated only when it never went out, or when doing it twice is the same as once (`repeatable`, by default
+        the methods that HTTP says so of).
+        """
+        refuse_open_transaction()
+        twice_is_once = method in IDEMPOTENT if repeatable is None else repeatable
+        for wait in (*WAITS, None):
+            try:
+                return self._read(await self._client().request(method, path, **sent))
+            except NEVER_WENT_OUT as error:
+                failure: errors.ProviderError = errors.Unreachable(provider=self.name)
+                cause: Exception = error
+            except httpx.TransportError as error:
+                failure, cause = errors.NoAnswer(provider=self.name), error
+            except (errors.Failing, errors.NoAnswer) as error:
+                failure, cause = error, error
+            never_went_out = isinstance(failure, errors.Unreachable)
+            if wait is None or not (twice_is_once or never_went_out):
+                raise failure from cause
+            await sleep(wait)
+        raise AssertionError
+
+    def _read(self, response: httpx.Response) -> httpx.Response:
+        if response.is_success:
+            return response
+        raise self.refusal(response)
+
+    def refusal(self, response: httpx.Response) -> errors.ProviderError:
+        """What an unsuccessful answer means; a gateway that gave up waiting leaves it open whether the thing was done."""
+        status, reason = response.status_code, response.text.strip()[:LONGEST_REASON]
+        if status in {408, 502, 504}:
+            return errors.NoAnswer(provider=self.name)
+        if status >= 500 or status == 429:
+            return errors.Failing(provider=self.name)
+        kinds = {401: errors.Denied, 402: errors.OutOfCredit, 403: errors.NotAllowed}
+        return kinds.get(status, errors.Rejected)(provider=self.name, reason=reason)
