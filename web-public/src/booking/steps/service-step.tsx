@@ -1,0 +1,49 @@
+import { money, Notice, Skeleton, Step } from '@clinic/kit/lite'
+import { useTexts } from '../../texts'
+import type { Service } from '../portal.api'
+import { ErrorNotice } from '../trouble-notice'
+import type { Portal } from '../use-portal'
+
+export function ServiceStep({ portal }: { portal: Portal }) {
+  const { t } = useTexts()
+  const { data, error, again } = portal.categories
+  const categories = data?.filter(({ services }) => services.length > 0)
+  return (
+    <Step name="service" title={t.service.title}>
+      {error && <ErrorNotice error={error} again={again} />}
+      {!data && !error && <Skeleton rows={5} label={t.loading} />}
+      {categories?.length === 0 && <Notice>{t.service.none}</Notice>}
+      {categories?.map((category) => (
+        <section key={category.id} className="choices" aria-labelledby={`category-${category.id}`}>
+          <h3 id={`category-${category.id}`}>{category.name}</h3>
+          <ul>
+            {category.services.map((service) => (
+              <li key={service.id}><ServiceChoice service={service} portal={portal} /></li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Step>
+  )
+}
+
+function ServiceChoice({ service, portal }: { service: Service; portal: Portal }) {
+  const { t, language } = useTexts()
+  const description = (language === 'sv' ? service.description_sv : service.description_en) || service.description_en || service.description_sv
+  const price = service.price ? money(service.price, portal.clinic.unit, language) : t.free
+  return (
+    <button
+      type="button"
+      className="choice"
+      aria-current={portal.choice.service === service.id || undefined}
+      onClick={() => portal.pickService(service.id)}
+    >
+      <span className="choice-main">
+        <span className="choice-name">{service.name}</span>
+        <span className="choice-help">{t.minutes(service.duration)}</span>
+        {description && <span className="choice-help choice-words">{description}</span>}
+      </span>
+      <span className="choice-price numbers">{price}</span>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Memory } from './memory'
+import { CallError } from './lite.api'
+
+/**
+ * Idempotency keys that outlive a reload. One deed with one body has one key until the server has answered, so that a double
+ * click, a lost network or a reload in the middle repeats the deed and never does it twice. An answer, also a refusal, ends it.
+ */
+export function openAttempts(memory: Memory) {
+  const running = new Map<string, Promise<unknown>>()
+
+  async function attempt<T>(deed: string, body: unknown, run: (key: string) => Promise<T>): Promise<T> {
+    const name = `attempt.${deed}`
+    const print = JSON.stringify(body)
+    try {
+      const result = await run(keyFor(name, print))
+      memory.set(name, null)
+      return result
+    } catch (error) {
+      if (!(error instanceof CallError && error.unanswered)) memory.set(name, null)
+      throw error
+    }
+  }
+
+  function keyFor(name: string, print: string) {
+    const kept = JSON.parse(memory.get(name) ?? 'null') as { key: string; print: string } | null
+    if (kept?.print === print) return kept.key
+    const key = newKey()
+    memory.set(name, JSON.stringify({ key, print }))
+    return key
+  }
+
+  /** The same deed asked for while it is under way is the same deed. */
+  return function once<T>(deed: string, body: unknown, run: (key: string) => Promise<T>): Promise<T> {
+    const under = running.get(deed) as Promise<T> | undefined
+    if (under) return under
+    const fresh = attempt(deed, body, run).finally(() => running.delete(deed))
+    running.set(deed, fresh)
+    return fresh
+  }
+}
+
+/** randomUUID exists only on https and localhost; a clinic trying the product on its own network has neither. */
+export function newKey() {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+export type Attempts = ReturnType<typeof openAttempts>

@@ -1,0 +1,11 @@
+let ahead = 0
+
+/** A phone's clock may be minutes wrong; a countdown of a hold must follow the server's. */
+export function rememberServerTime(dateHeader: string | null) {
+  const server = dateHeader ? Date.parse(dateHeader) : Number.NaN
+  if (!Number.isNaN(server) && Math.abs(server - Date.now()) > 2_000) ahead = server - Date.now()
+}
+
+export function now() {
+  return Date.now() + ahead
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+function listen(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+export function useOnline() {
+  return useSyncExternalStore(listen, () => navigator.onLine, () => true)
+}
