@@ -13,7 +13,7 @@ from clinic.core import auth, db, http, logs, valkey
 
 domains.load()
 ROUTERS = (
-    "core.health", "core.files", "core.drafts", "core.realtime",
+    "core.health", "core.csrf", "core.files", "core.drafts", "core.realtime",
     "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations",
 )
 """Modules with a `router`: a domain's is its `router.py`."""

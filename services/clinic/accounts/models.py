@@ -3,12 +3,12 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core import rowsecurity
 from clinic.core.clock import now
-from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key, new_id
+from clinic.core.models import Base, CompanyOwned, Timed, Versioned, new_id
 
 
 class Identity(Timed, Base):
@@ -55,20 +55,6 @@ class Membership(CompanyOwned, Versioned, Timed, Base):
     last_login_at: Mapped[datetime | None]
     generation: Mapped[int] = mapped_column(default=1, server_default="1")
     deleted_at: Mapped[datetime | None]
-
-
-class ClientAccess(CompanyOwned, Base):
-    """One client that a restricted user may meet (PLT-034). The reach policy reads it, so it has none itself."""
-
-    __tablename__ = "client_access"
-    __table_args__ = (
-        UniqueConstraint("company_id", "membership_id", "client_id"),
-        company_key("membership", "membership_id", ondelete="CASCADE"),
-        company_key("client", "client_id", ondelete="CASCADE", deferred=True),
-    )
-
-    membership_id: Mapped[UUID]
-    client_id: Mapped[UUID]
 
 
 class Prescriber(Timed, Base):

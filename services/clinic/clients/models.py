@@ -3,10 +3,10 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from sqlalchemy import Index, PrimaryKeyConstraint, String, text
+from sqlalchemy import Index, PrimaryKeyConstraint, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key
+from clinic.core.models import Base, ClientOwned, CompanyOwned, Timed, Versioned, company_key
 
 
 class Client(ClientOwned, Versioned, Timed, Base):
@@ -40,6 +40,20 @@ class Client(ClientOwned, Versioned, Timed, Base):
     is_active: Mapped[bool] = mapped_column(default=True)
     merged_into: Mapped[UUID | None]
     deleted_at: Mapped[datetime | None]
+
+
+class ClientAccess(CompanyOwned, Base):
+    """One client that a restricted user may meet (PLT-034). The reach policy reads it, so it has none itself."""
+
+    __tablename__ = "client_access"
+    __table_args__ = (
+        UniqueConstraint("company_id", "membership_id", "client_id"),
+        company_key("membership", "membership_id", ondelete="CASCADE"),
+        company_key("client", "client_id", ondelete="CASCADE", deferred=True),
+    )
+
+    membership_id: Mapped[UUID]
+    client_id: Mapped[UUID]
 
 
 class ClientToken(ClientOwned, Base):

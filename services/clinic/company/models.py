@@ -49,8 +49,6 @@ class Company(Versioned, Timed, Base):
 
 
 rowsecurity.TRIGGERS += [
-    "CREATE OR REPLACE FUNCTION bump_generation() RETURNS trigger LANGUAGE plpgsql AS"
-    " $$ BEGIN NEW.generation := OLD.generation + 1; RETURN NEW; END $$",
     "CREATE OR REPLACE TRIGGER company_generation BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION bump_generation()",
 ]
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from hmac import compare_digest, new
 from secrets import token_urlsafe
 
-from fastapi import Request, Response
+from fastapi import APIRouter, Request, Response
 
 from clinic.core.errors import Forbidden
 from clinic.core.settings import settings
@@ -45,3 +45,14 @@ def check(request: Request) -> None:
     value, _, signature = cookie.rpartition(".")
     if not value or not compare_digest(cookie, header) or not compare_digest(signature, _signature(value)):
         raise CsrfMissing
+
+
+router = APIRouter(prefix="/api", tags=["session"])
+
+
+@router.get("/csrf-cookie", response_class=Response, responses={200: {"description": "The cookie is set."}})
+async def csrf_cookie() -> Response:
+    """Set the CSRF cookie that every unsafe call repeats in its header."""
+    response = Response(b'{"status":"1","message":"","data":null}', media_type="application/json")
+    give(response)
+    return response

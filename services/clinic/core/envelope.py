@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import idempotency
 from clinic.core.clock import to_wire
-from clinic.core.errors import FieldError, Refusal, Stale
+from clinic.core.errors import FieldError, LimitReached, Refusal, Stale
 from clinic.core.i18n import field_text, language
 
 Data = TypeVar("Data")
@@ -180,7 +180,7 @@ def refused(error: Refusal | FieldError, lang: str) -> Answer:
     """The answer to a refusal, in the caller's language."""
     if isinstance(error, FieldError):
         return invalid({error.field: [{"code": error.code, "message": field_text(error.code, lang, **error.facts)}]}, lang)
-    status = "2" if error.code == "limit.reached" else "0"
+    status = "2" if isinstance(error, LimitReached) else "0"
     body = {"status": status, "message": error.text(lang), "data": {**error.facts, "code": error.code}}
     answer = Answer(orjson.dumps(body, default=_plain), status_code=error.status)
     if "retry_after" in error.facts:

@@ -10,8 +10,13 @@ DOORS: dict[str, str] = {}
 """Each door's name and its CREATE FUNCTION: SECURITY DEFINER, owned by the role `door`, taking a key or its hash."""
 DOOR_GRANTS: dict[str, str] = {}
 """What the role `door` may do, by table."""
+FUNCTIONS: list[str] = [
+    "CREATE OR REPLACE FUNCTION bump_generation() RETURNS trigger LANGUAGE plpgsql AS"
+    " $$ BEGIN NEW.generation := OLD.generation + 1; RETURN NEW; END $$",
+]
+"""Functions that triggers and constraints call."""
 TRIGGERS: list[str] = []
-"""Functions and triggers, each statement replaceable."""
+"""Triggers, each statement replaceable."""
 
 
 def door(name: str, signature: str, returns: str, body: str, grants: dict[str, str]) -> None:
@@ -63,7 +68,7 @@ def statements() -> list[str]:
     made = ["GRANT USAGE ON SCHEMA public TO app, seed, door"]
     for model in models():
         made += of_table(model)
-    made += TRIGGERS
+    made += FUNCTIONS + sorted(TRIGGERS)
     made += [f"GRANT {wanted} ON {table} TO door" for table, wanted in sorted(DOOR_GRANTS.items())]
     return made
 

@@ -25,7 +25,8 @@ async def create(admin_url: str) -> None:
     connection = await asyncpg.connect(admin_url)
     try:
         async with connection.transaction():
-            await connection.execute("SET LOCAL ROLE owner; GRANT USAGE, CREATE ON SCHEMA public TO door")
+            await connection.execute("SET LOCAL ROLE owner; CREATE EXTENSION IF NOT EXISTS btree_gist; GRANT USAGE, CREATE ON SCHEMA public TO door",
+            )
             for statement in table_statements() + rowsecurity.statements():
                 await connection.execute(statement)
             await connection.execute("SET LOCAL ROLE door")

@@ -1,0 +1,51 @@
+"""Which clients a restricted user may meet (PLT-034)."""
+
+from typing import Literal
+from uuid import UUID
+
+from pydantic import BaseModel, Field
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts import service as accounts
+from clinic.clients.models import Client, ClientAccess
+from clinic.core import audit
+from clinic.core.db import context_of
+from clinic.core.errors import NotFound
+from clinic.core.models import new_id
+
+
+class AccessIn(BaseModel):
+    """Full access, or the clients named."""
+
+    client_access: Literal["full", "custom"]
+    client_ids: list[UUID] = Field(default_factory=list, max_length=5000)
+
+
+class AccessOut(AccessIn):
+    """What holds now."""
+
+
+async def read(session: AsyncSession, user_id: UUID) -> AccessOut:
+    """A user's access."""
+    member = await accounts.get_member(session, user_id)
+    ids = await session.scalars(select(ClientAccess.client_id).where(ClientAccess.membership_id == member.id))
+    return AccessOut(client_access=member.client_access, client_ids=sorted(ids))
+
+
+async def change(session: AsyncSession, user_id: UUID, wanted: AccessIn) -> AccessOut:
+    """Replace a user's access; every client named is proved by reading it, for foreign keys look past row-level security."""
+    member = await accounts.get_member(session, user_id)
+    ids = set(wanted.client_ids) if wanted.client_access == "custom" else set()
+    known = set(await session.scalars(select(Client.id).where(Client.id.in_(ids), Client.deleted_at.is_(None))))
+    if known != ids:
+        raise NotFound
+    member.client_access = wanted.client_access
+    await session.execute(delete(ClientAccess).where(ClientAccess.membership_id == member.id))
+    if ids:
+        company_id = context_of(session).company_id
+        await session.execute(insert(ClientAccess), [
+            {"company_id": company_id, "id": new_id(), "membership_id": member.id, "client_id": client_id} for client_id in sorted(ids)
+        ])
+    audit.record(session, "user.client_access_changed", member.id, client_access=wanted.client_access, clients=[str(i) for i in sorted(ids)])
+    return AccessOut(client_access=wanted.client_access, client_ids=sorted(ids))

@@ -1,0 +1,134 @@
+"""What a clinic does with its clients."""
+
+from uuid import UUID
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.clients.models import Client, ClientAccess, ClientLook, ClientToken
+from clinic.clients.schemas import ClientIn, ClientUpdate
+from clinic.company import service as company
+from clinic.core import audit
+from clinic.core.clock import now
+from clinic.core.db import context_of, owned
+from clinic.core.errors import LimitReached
+from clinic.core.models import new_id
+from clinic.core.phone import e164
+from clinic.core.search import fold, tokens
+
+
+class ClientLimit(LimitReached):
+    """The plan has no room for one more client (PLT-040)."""
+
+    code = "limit.clients"
+    en = "Maximum client limit reached"
+    sv = "Maximalt antal klienter är uppnått"
+
+
+async def get(session: AsyncSession, client_id: UUID) -> Client:
+    """The client; NotFound when absent, another company's or out of reach."""
+    return await owned(session, Client, client_id)
+
+
+async def look(session: AsyncSession, client_id: UUID) -> Client:
+    """The client, with the look logged: one row a person, client and quarter of an hour."""
+    client = await get(session, client_id)
+    context, at = context_of(session), now()
+    quarter = at.replace(minute=at.minute - at.minute % 15, second=0, microsecond=0)
+    logged = await session.execute(
+        upsert(ClientLook)
+        .values(company_id=context.company_id, id=new_id(), client_id=client_id, identity_id=context.identity_id, quarter=quarter)
+        .on_conflict_do_nothing()
+        .returning(ClientLook.id),
+    )
+    if logged.first() is not None:
+        audit.record(session, "client.looked", client_id, client_id=client_id)
+    return client
+
+
+async def store(session: AsyncSession, wanted: ClientIn) -> Client:
+    """Add a client.
+
+    Raises ClientLimit when the plan has no room for one more; the company's row is locked while counting.
+    """
+    await _room_for_one(session)
+    client = Client(company_id=context_of(session).company_id, id=new_id())
+    _write(client, wanted)
+    await _grant_to_maker(session, client)
+    session.add(client)
+    await session.flush()
+    await _index(session, client)
+    audit.record(session, "client.made", client.id, client_id=client.id)
+    return client
+
+
+async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -> Client:
+    """Change a client; Stale when somebody did so first."""
+    client = await owned(session, Client, client_id, version=wanted.version)
+    before = ClientIn.model_validate(client, from_attributes=True).model_dump(mode="json")
+    _write(client, wanted)
+    await session.flush()
+    await _index(session, client)
+    after = wanted.model_dump(mode="json", exclude={"version"})
+    audit.record(session, "client.changed", client.id, client_id=client.id, changed=[key for key in after if after[key] != before[key]])
+    return client
+
+
+async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
+    """The active client with that name, phone and e-mail, or a new one.
+
+    A visitor who gives another's phone or e-mail with another name becomes a client of their own: nobody's record is reached by a
+    guess. Two calls at once for the same phone wait for one another.
+    """
+    phone = e164(wanted.country_code, wanted.mobile_number)
+    company_id = context_of(session).company_id
+    await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"client:{company_id}:{phone}", 0))))
+    found = await session.scalars(
+        select(Client).where(
+            Client.company_id == company_id, Client.phone == phone, Client.email == wanted.email, Client.deleted_at.is_(None),
+            Client.merged_into.is_(None), Client.sort_name == _sort_name(wanted),
+        ).order_by(Client.created_at).limit(1),
+    )
+    return found.first() or await store(session, wanted)
+
+
+def _write(client: Client, wanted: ClientIn) -> None:
+    for field, value in wanted.model_dump(exclude={"version"}).items():
+        setattr(client, field, value)
+    client.phone = e164(wanted.country_code, wanted.mobile_number)
+    client.sort_name = _sort_name(wanted)
+
+
+def _sort_name(wanted: ClientIn) -> str:
+    return fold(f"{wanted.last_name} {wanted.first_name}")
+
+
+async def _index(session: AsyncSession, client: Client) -> None:
+    wanted = tokens(client.first_name, client.last_name, client.email, client.phone, client.personal_id)
+    mine = (ClientToken.company_id == client.company_id, ClientToken.id == client.id)
+    have = set(await session.scalars(select(ClientToken.token).where(*mine)))
+    if gone := have - wanted:
+        await session.execute(delete(ClientToken).where(*mine, ClientToken.token.in_(gone)))
+    if new := wanted - have:
+        await session.execute(
+            insert(ClientToken), [{"company_id": client.company_id, "id": client.id, "token": token} for token in sorted(new)],
+        )
+
+
+async def _room_for_one(session: AsyncSession) -> None:
+    limit = await company.lock_limit(session, "client_limit")
+    if limit is None:
+        return
+    have = await session.scalar(select(func.count()).select_from(Client).where(Client.deleted_at.is_(None)))
+    if (have or 0) >= limit:
+        raise ClientLimit(limit=limit)
+
+
+async def _grant_to_maker(session: AsyncSession, client: Client) -> None:
+    """A restricted user keeps the client that they add: the grant goes first, for the reach policy reads it."""
+    context = context_of(session)
+    if context.reach == "custom" and context.membership_id:
+        await session.execute(insert(ClientAccess).values(
+            company_id=context.company_id, id=new_id(), membership_id=context.membership_id, client_id=client.id,
+        ))

@@ -1,0 +1,108 @@
+"""The test run's database (made anew from the models), the app on it, and clients that act as somebody."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import httpx
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def _environment() -> None:
+    """Find the servers: those the environment names, else the launcher's own test instance."""
+    if "DATABASE_URL" not in os.environ:
+        told = subprocess.run(
+            [sys.executable, str(ROOT / "infra" / "launch.py"), "env", "--instance", "test"],
+            check=True, capture_output=True, text=True,
+        ).stdout
+        os.environ.update(line.removeprefix("export ").split("=", 1) for line in told.splitlines() if "=" in line)
+    name = "aster_test" + os.environ.get("TEST_DB_SUFFIX", "")
+    for variable in ("DATABASE_URL", "DATABASE_ADMIN_URL"):
+        parts = urlsplit(os.environ[variable])
+        os.environ[variable] = urlunsplit(parts._replace(path=f"/{name}"))
+    os.environ.setdefault("ENVIRONMENT", "test")
+    os.environ["PUBLIC_URL"] = "http://test"
+
+
+_environment()
+
+from clinic import domains  # noqa: E402 - the environment comes first
+from clinic.core import schema  # noqa: E402
+from clinic.core.settings import settings  # noqa: E402
+from tests.acting import Acting  # noqa: E402
+from tests.make import Make  # noqa: E402
+
+
+async def _fresh_database() -> None:
+    parts = urlsplit(settings().database_admin_url)
+    name = parts.path.lstrip("/")
+    admin = await asyncpg.connect(urlunsplit(parts._replace(path="/postgres")))
+    await admin.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+    await admin.execute(f'CREATE DATABASE "{name}" OWNER owner')
+    await admin.close()
+    await schema.create(settings().database_admin_url)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def fresh_database() -> None:
+    """An empty database with the models' schema, once a run."""
+    domains.load()
+    asyncio.run(_fresh_database())
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> tuple[str, dict[str, Any]]:
+    """One event loop for the whole run, so that the pools are shared."""
+    return "asyncio", {"use_uvloop": True}
+
+
+@pytest.fixture(scope="session")
+async def app(fresh_database: None) -> AsyncIterator[Any]:
+    """The app, connected."""
+    from clinic.main import app as made  # noqa: PLC0415 - after the environment
+
+    async with made.router.lifespan_context(made):
+        yield made
+
+
+@pytest.fixture
+async def visitor(app: Any) -> AsyncIterator[Acting]:
+    """Somebody who is not signed in."""
+    async with _client(app) as http:
+        yield Acting(http)
+
+
+@pytest.fixture
+def make(app: Any) -> Make:
+    """Factories: rows by name, each call its own row."""
+    return Make()
+
+
+@pytest.fixture
+async def as_staff(app: Any, make: Make) -> AsyncIterator[Callable[..., Awaitable[Acting]]]:
+    """Sign somebody in: `await as_staff("admin", company=..., **membership)`; a new company unless one is given."""
+    opened: list[httpx.AsyncClient] = []
+
+    async def sign_in(role: str = "super_admin", *, company: Any = None, **fields: Any) -> Acting:
+        at = company or await make.company()
+        member = await make.member(at, role=role, **fields)
+        http = _client(app)
+        opened.append(http)
+        return await Acting(http).signed_in(await make.session(member), company=at, member=member)
+
+    yield sign_in
+    for http in opened:
+        await http.aclose()
+
+
+def _client(app: Any) -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+    return httpx.AsyncClient(transport=transport, base_url="http://test")
