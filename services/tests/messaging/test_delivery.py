@@ -1,0 +1,231 @@
+"""MSG-010 over sockets: a message goes out once, survives what can happen to it, and ends in a state one can see."""
+
+import asyncio
+from datetime import timedelta
+from uuid import UUID, uuid4
+
+import pytest
+from sqlalchemy import func, select
+
+from clinic.core.audit import Audit
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import read_only, unit
+from clinic.core.errors import CODES
+from clinic.messaging.models import Kind
+from clinic.messaging.service import send_mail, send_sms
+from clinic.providers.mail import Attachment
+from tests.messaging.conftest import Post
+
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010")]
+TEN_MINUTES = timedelta(minutes=10, seconds=5)
+
+
+def number(ending: str = "") -> str:
+    """A number of its own for each test, with the ending that the outcome hangs on."""
+    return f"+4670{uuid4().int % 10**7:07}"[: 12 - len(ending)] + (ending or "")
+
+
+async def sms(post: Post, to: str, *, kind: Kind = Kind.NOTICE, key: str = "", text: str = "Din tid är 10:00", **more: object) -> UUID:
+    async with unit(post.context) as session:
+        return await send_sms(session, to=to, text=text, key=key or str(uuid4()), kind=kind, **more)  # type: ignore[arg-type]
+
+
+async def actions(post: Post, message_id: UUID) -> list[str]:
+    async with read_only(post.context) as session:
+        query = select(Audit.action).where(Audit.subject_id == message_id).order_by(Audit.at, Audit.id)
+        return list(await session.scalars(query))
+
+
+async def test_an_sms_goes_out_and_its_report_comes_back(post: Post) -> None:
+    to = number("0001")
+    message_id = await sms(post, to)
+    assert (await post.message(message_id)).state == "queued"
+    assert await post.work() == 1
+    message = await post.until(message_id, "delivered")
+    [shown] = post.sims.messages(to=to)
+    assert (message.provider_id, message.parts, message.cost) == (shown["id"], 1, 3500)
+    assert (shown["text"], shown["sender"]) == ("Din tid är 10:00", "Aster")
+    said = await actions(post, message_id)
+    assert said[0] == "message.queued"
+    assert said[-1] == "message.delivered"
+
+
+async def test_the_same_key_or_a_second_run_sends_nothing_more(post: Post) -> None:
+    to = number("0002")
+    first = await sms(post, to, key="booking.confirmed:1")
+    assert await sms(post, to, key="booking.confirmed:1") == first
+    [happened] = await post.due()
+    await asyncio.gather(post.deliver(happened), post.deliver(happened))
+    await post.deliver(happened)
+    await post.until(first, "delivered")
+    assert len(post.sims.messages(to=to)) == 1
+
+
+async def test_what_is_rolled_back_is_never_sent(post: Post) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with unit(post.context) as session:
+            await send_sms(session, to=number("0003"), text="hej", key="x")
+            raise ZeroDivisionError
+    assert await post.due() == []
+
+
+@pytest.mark.parametrize(
+    ("ending", "error"),
+    [("9901", "messaging.not_delivered"), ("9906", "provider.rejected"), ("9907", "provider.not_allowed")],
+)
+async def test_a_lasting_refusal_is_final_and_says_why(post: Post, ending: str, error: str) -> None:
+    message_id = await sms(post, number(ending))
+    await post.work()
+    message = await post.until(message_id, "failed")
+    assert message.error == error
+    assert CODES[error].en != CODES[error].sv != ""
+    assert (await actions(post, message_id))[-1] == "message.failed"
+    assert await post.work_after(timedelta(hours=8)) == 0
+
+
+async def test_a_passing_fault_is_tried_again_until_it_goes(post: Post) -> None:
+    to = number("9908")
+    message_id = await sms(post, to)
+    await post.work()
+    waiting = await post.message(message_id)
+    assert (waiting.state, waiting.error) == ("queued", "provider.failing")
+    assert await post.work() == 0
+    assert await post.work_after(timedelta(seconds=6)) == 1
+    await post.until(message_id, "delivered")
+    assert len(post.sims.messages(to=to)) == 1
+
+
+async def test_an_outage_without_end_gives_up_visibly(post: Post) -> None:
+    message_id = await sms(post, number("9905"))
+    waits = [0, 6, 37, 158, 760, 4362]
+    for wait in waits:
+        assert await post.work_after(timedelta(seconds=wait)) == 1
+    message = await post.message(message_id)
+    assert (message.state, message.attempts, message.error) == ("failed", 6, "provider.failing")
+    assert await post.work_after(timedelta(days=2)) == 0
+
+
+async def test_too_late_is_not_sent(post: Post) -> None:
+    to = number("0004")
+    message_id = await sms(post, to, kind=Kind.CODE, expires_at=now() + timedelta(minutes=5))
+    await post.work_after(timedelta(minutes=6))
+    message = await post.message(message_id)
+    assert (message.state, message.error, message.text) == ("failed", "messaging.expired", "")
+    assert post.sims.messages(to=to) == []
+
+
+async def die_while_calling(post: Post, message_id: UUID) -> None:
+    """Run the listener and kill it once the provider has the message but hasn't answered."""
+    [happened] = await post.due()
+    run = asyncio.create_task(post.deliver(happened))
+    to = (await post.message(message_id)).to
+    while not post.sims.messages(to=to):
+        await asyncio.sleep(0.02)
+    run.cancel()
+    await asyncio.gather(run, return_exceptions=True)
+    assert (await post.message(message_id)).state in ("sending", "sent", "delivered")
+
+
+async def test_killed_between_the_steps_the_report_ends_it(post: Post) -> None:
+    to = number("9904")
+    message_id = await sms(post, to)
+    await die_while_calling(post, message_id)
+    message = await post.until(message_id, "delivered")
+    assert message.provider_id == post.sims.messages(to=to)[0]["id"]
+    assert await post.work() == 1
+    await post.work_after(TEN_MINUTES)
+    assert len(post.sims.messages(to=to)) == 1
+
+
+async def killed_in_the_dark(post: Post, kind: Kind) -> tuple[UUID, str]:
+    """A message whose sender died before anybody can tell whether it went, with no report to come."""
+    to = number("9902")
+    message_id = await sms(post, to, kind=kind)
+    [happened] = await post.due()
+    run = asyncio.create_task(post.deliver(happened))
+    while (await post.message(message_id)).state == "queued":
+        await asyncio.sleep(0)
+    run.cancel()
+    await asyncio.gather(run, return_exceptions=True)
+    assert (await post.message(message_id)).state == "sending"
+    return message_id, to
+
+
+async def test_still_unknown_after_ten_minutes_a_notice_goes_again(post: Post) -> None:
+    message_id, to = await killed_in_the_dark(post, Kind.NOTICE)
+    before = len(post.sims.messages(to=to))
+    assert await post.work() == 1
+    assert (await post.message(message_id)).state == "sending"
+    await post.work_after(TEN_MINUTES)
+    message = await post.message(message_id)
+    assert (message.state, message.attempts) == ("sent", 2)
+    assert len(post.sims.messages(to=to)) == before + 1
+
+
+async def test_still_unknown_after_ten_minutes_marketing_does_not(post: Post) -> None:
+    message_id, to = await killed_in_the_dark(post, Kind.MARKETING)
+    before = len(post.sims.messages(to=to))
+    await post.work()
+    await post.work_after(TEN_MINUTES)
+    await post.work_after(timedelta(hours=8))
+    assert (await post.message(message_id)).state == "unknown"
+    assert len(post.sims.messages(to=to)) == before
+    assert (await actions(post, message_id))[-1] == "message.unknown"
+
+
+async def test_reports_twice_and_in_disorder_change_nothing_back(post: Post) -> None:
+    message_id = await sms(post, number("9909"))
+    await post.work()
+    await post.until(message_id, "delivered")
+    await asyncio.sleep(0.2)
+    assert (await post.message(message_id)).state == "delivered"
+    assert (await actions(post, message_id)).count("message.delivered") == 1
+
+
+async def test_a_secret_is_erased_once_it_is_on_its_way(post: Post) -> None:
+    to = number("0005")
+    message_id = await sms(post, to, kind=Kind.CODE, text="Din kod är 482913")
+    await post.work()
+    assert (await post.message(message_id)).text == ""
+    assert post.sims.messages(to=to)[0]["code"] == "482913"
+
+
+async def test_a_mail_arrives_with_its_calendar_file(post: Post) -> None:
+    to = f"{uuid4().hex[:8]}@example.org"
+    ics = Attachment("tid.ics", "text/calendar; method=PUBLISH; charset=utf-8", b"BEGIN:VCALENDAR")
+    async with unit(post.context) as session:
+        message_id = await send_mail(
+            session, to=to, subject="Bokad", text="Hej Åsa!\n\nhttps://klinik.example/b?x=1&y=2.", key="m",
+            sender="Klinik & Co", language="sv", attachments=[ics],
+        )
+    await post.work()
+    message = await post.message(message_id)
+    [shown] = post.sims.messages(to=to)
+    assert (message.state, message.provider_id) == ("sent", shown["message_id"])
+    assert shown["message_id"].startswith(f"<{message_id}@")
+    assert "Klinik & Co" in shown["sender"]
+    assert 'lang="sv"' in shown["html"]
+    assert 'href="https://klinik.example/b?x=1&amp;y=2"' in shown["html"]
+    assert [file["name"] for file in shown["attachments"]] == ["tid.ics"]
+
+
+@pytest.mark.parametrize(("mailbox", "state"), [("bounce", "failed"), ("busy", "queued")])
+async def test_a_mail_server_can_refuse(post: Post, mailbox: str, state: str) -> None:
+    async with unit(post.context) as session:
+        message_id = await send_mail(session, to=f"{mailbox}@{uuid4().hex}.example", subject="Hej", text="hej", key="m")
+    await post.work()
+    assert (await post.message(message_id)).state == state
+
+
+async def test_before_there_is_a_company_it_works_the_same(post: Post) -> None:
+    to, nobody = f"{uuid4().hex[:8]}@example.org", Post(Context().company_id, post.sims)
+    async with unit(Context()) as session:
+        await send_mail(session, to=to, subject="Kod", text="Din kod:\n\n654321", key=str(uuid4()), kind=Kind.CODE)
+    assert await nobody.work() >= 1
+    [shown] = post.sims.messages(to=to)
+    assert shown["code"] == "654321"
+    async with read_only(post.context) as session:
+        from clinic.messaging.models import Message
+
+        assert await session.scalar(select(func.count()).where(Message.to == to)) == 0
