@@ -1,0 +1,1 @@
+"""How Aster runs on one machine with nothing installed: tools, database, queue, bundles and processes."""

@@ -1,0 +1,56 @@
+"""The launcher's commands."""
+
+import argparse
+import os
+import sys
+
+from launcher import trouble
+from launcher.places import places
+from launcher.say import say, show
+from launcher.stores import Stores
+from launcher.trouble import Trouble
+
+
+def run(argv: list[str]) -> int:
+    """Do what the command line asks; the exit code."""
+    os.umask(0o022)
+    asked = _parser().parse_args(argv)
+    try:
+        code = asked.do(asked)
+    except Trouble as problem:
+        say(str(problem))
+        return 1
+    except OSError as problem:
+        say(str(trouble.of(problem)))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _env(asked: argparse.Namespace) -> None:
+    stores = Stores(places(asked.instance))
+    stores.ensure(by="env")
+    for key, value in stores.env().items():
+        show(f"{key}={value}")
+
+
+def _stop(asked: argparse.Namespace) -> None:
+    Stores(places(asked.instance)).stop()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="launch.py", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+    for name, do, told in (
+        ("env", _env, "start database and queue if needed and print how to reach them"),
+        ("stop", _stop, "stop database and queue"),
+    ):
+        command = commands.add_parser(name, help=told, description=told)
+        command.add_argument("--instance", default="dev", choices=("dev", "test", "e2e", "bench"))
+        command.set_defaults(do=do)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
