@@ -14,7 +14,7 @@ from clinic.core import auth, db, http, logs, valkey
 domains.load()
 ROUTERS = (
     "core.health", "core.csrf", "core.files", "core.drafts", "core.realtime",
-    "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations",
+    "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations", "core.pages",
 )
 """Modules with a `router`: a domain's is its `router.py`."""
 
