@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { COMPANY } from '../testing/fake-clinic'
+import { expectAccessible, heading, openPage, press, stage, summary, useStage } from '../testing/visitor'
+
+useStage()
+
+describe('PUB-009 the portal is the clinic’s', () => {
+  it('carries its name, logo, cover and colour', async () => {
+    Object.assign(stage.clinic.face, { logo: '/logo.png', cover: '/cover.jpg', theme_color: '#ffd54f', is_black_text: true })
+    openPage()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ljus Klinik' })).toBeVisible()
+    expect([...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))).toEqual(['/cover.jpg', '/logo.png'])
+    const worn = document.documentElement.style
+    expect([worn.getPropertyValue('--accent'), worn.getPropertyValue('--on-accent')]).toEqual(['#ffd54f', '#000000'])
+    expect(document.title).toBe('Book at Ljus Klinik')
+  })
+
+  it('says plainly that a clinic that is off or blocked takes no bookings', async () => {
+    stage.clinic.face.state = 'closed'
+    openPage()
+    await heading('Online booking is closed')
+    expect(screen.getByText(/Ljus Klinik does not take bookings online/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ljus Klinik')
+    await expectAccessible()
+  })
+
+  it('says plainly that it knows no such clinic, in the language of the link', async () => {
+    openPage('/booking/nobody?lang=sv')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vi hittar inte kliniken' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('PLT-083 what is not there', () => {
+  it.each(['/registration/c0mpany', '/payment', '/booking', '/booking/a/b', '/public/nothing'])('%s is Page Not Found.', async (path) => {
+    openPage(`${path}?lang=en`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('BKG-013 day and hour are the clinic’s', () => {
+  const walkToTimes = async () => {
+    openPage()
+    await press(/^Facial/)
+    await press(/^Anyone/)
+    await press(/^Monday 23 November/)
+    await heading('What time?')
+  }
+
+  it('tells a visitor elsewhere that the times are the clinic’s', async () => {
+    await walkToTimes()
+    expect(await screen.findByText("All times are in the clinic's time zone (Europe/Stockholm).")).toBeVisible()
+  })
+
+  it('tells a visitor in the same zone nothing', async () => {
+    stage.clinic.face.timezone = 'UTC'
+    await walkToTimes()
+    await screen.findByRole('button', { name: '08:00' })
+    expect(screen.queryByText(/time zone/)).toBeNull()
+  })
+
+  it('writes days and hours as the clinic does, its week beginning on its day', async () => {
+    Object.assign(stage.clinic.face, { date_format: 'MM/DD/YYYY', is_twelve_hours: true, calendar_first_day_sunday: true })
+    openPage()
+    await press(/^Facial/)
+    await press(/^Anyone/)
+    await heading('Which day suits you?')
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Sun')
+    await press(/^Monday 23 November/)
+    await press('1:30 PM')
+    await heading('Who is coming?')
+    expect(summary().getByText('Monday 11/23/2026, 1:30 PM')).toBeVisible()
+  })
+
+  it('PLT-091 writes prices in the clinic’s currency with two decimals, and nothing as free', async () => {
+    openPage()
+    expect(await screen.findByRole('button', { name: /Facial.*950\.00/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Peel consultation.*Free of charge/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Svenska' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Facial.*950,00\skr/ })).toBeVisible())
+  })
+})
