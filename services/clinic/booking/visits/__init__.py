@@ -1,0 +1,1 @@
+"""Visits: booking, moving and cancelling them, the calendar, and what the client is told."""

@@ -1,0 +1,45 @@
+"""A visit as it was booked: the service's name, price and times are kept as they were then."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import CheckConstraint, Index, Integer, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key
+
+
+class Booking(ClientOwned, Versioned, Timed, Base):
+    """One client's visit. `told_*` is what the client was last told, so that they are told of what holds and once."""
+
+    __tablename__ = "booking"
+    __table_args__ = (
+        company_key("client", "client_id"),
+        company_key("service", "service_id"),
+        company_key("resource", "practitioner_id"),
+        company_key("resource", "room_id"),
+        CheckConstraint("state IN ('booked', 'cancelled', 'no_show')", name="state"),
+        CheckConstraint("source IN ('staff', 'portal')", name="source"),
+        CheckConstraint("start_at < end_at", name="span"),
+        Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
+        Index("booking_client_idx", "company_id", "client_id", "start_at"),
+    )
+
+    client_id: Mapped[UUID]
+    service_id: Mapped[UUID]
+    practitioner_id: Mapped[UUID]
+    room_id: Mapped[UUID | None]
+    start_at: Mapped[datetime]
+    end_at: Mapped[datetime]
+    state: Mapped[str] = mapped_column(String(10), default="booked")
+    source: Mapped[str] = mapped_column(String(10), default="staff")
+    is_overbooked: Mapped[bool] = mapped_column(default=False)
+    service_name: Mapped[str] = mapped_column(String(120))
+    price: Mapped[int]
+    duration: Mapped[int] = mapped_column(Integer)
+    time_before: Mapped[int] = mapped_column(Integer, default=0)
+    time_after: Mapped[int] = mapped_column(Integer, default=0)
+    special_request: Mapped[str] = mapped_column(String(1000), default="")
+    cancelled_at: Mapped[datetime | None]
+    told_start_at: Mapped[datetime | None]
+    told_practitioner_id: Mapped[UUID | None]
