@@ -50,13 +50,20 @@ class Postgres:
     def ensure(self, by: str) -> None:
         """Let it run, whether it runs already, was killed or never was."""
         with locked(self.places.folder / f"{NAME}.lock"):
-            record = process.recall(self.file)
-            if record and record.alive and self.ready():
+            if self.alive():
+                if not process.wait_until(self.ready, PATIENCE):
+                    raise Trouble(f"The database runs but doesn't answer; {self.log} says why.")
                 return
             owned(self.places.run, *service_user.owner())
             if not (self.data / "PG_VERSION").exists():
                 self._make()
-            self._start(by)
+            if not self._adopt(by):
+                self._start(by)
+
+    def alive(self) -> bool:
+        """Whether the one that a launcher started still runs."""
+        record = process.recall(self.file)
+        return bool(record and record.alive)
 
     def ready(self) -> bool:
         """Whether it answers."""
@@ -84,6 +91,15 @@ class Postgres:
             "Making the database", env=_plain(), user=service_user.ids(), cwd=self.places.home,
         )
         fresh.rename(self.data)
+
+    def _adopt(self, by: str) -> bool:
+        """Take back one that runs on these data though its record is lost."""
+        pidfile = self.data / "postmaster.pid"
+        pid = int(pidfile.read_text().split()[0]) if pidfile.exists() else 0
+        if not pid or str(self.data) not in process.command_of(pid):
+            return False
+        process.remember(self.file, pid, by)
+        return process.wait_until(self.ready, PATIENCE)
 
     def _start(self, by: str) -> None:
         """Start it; after a crash the old backends hold the shared memory for a moment, so it is tried again."""

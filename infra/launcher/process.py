@@ -88,6 +88,15 @@ def marked(mark: str) -> list[int]:
     return found
 
 
+def command_of(pid: int) -> str:
+    """The command line of a living process, or nothing."""
+    if identify(pid) is None:
+        return ""
+    if sys.platform.startswith("linux"):
+        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+    return subprocess.run(["ps", "-o", "args=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+
+
 def send(pid: int, sign: int) -> None:
     """A signal to a process that may be gone."""
     with suppress(ProcessLookupError, PermissionError):

