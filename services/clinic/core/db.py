@@ -55,7 +55,7 @@ class Database:
     def __init__(self, config: Settings) -> None:
         self.config = config
         self.engine = _engine(config.database_url, config.db_pool)
-        self.readers = _engine(config.read_database_url or config.database_url, config.db_pool)
+        self.readers = _engine(config.read_database_url or config.database_url, config.db_pool).execution_options(postgresql_readonly=True)
         self.asides = _engine(config.database_url, config.db_pool)
         self.pool: asyncpg.Pool | None = None
 
@@ -187,7 +187,6 @@ async def read_only(context: Context | Callable[[], Context]) -> AsyncIterator[A
     """A transaction that the database itself keeps from writing; may run on a replica."""
     session = _session(database().readers, context)
     try:
-        await session.connection(execution_options={"postgresql_readonly": True})
         yield session
     finally:
         await session.rollback()

@@ -43,6 +43,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "end_after_start": ("The end must be after the start.", "Slutet måste vara efter starten."),
     "overlap": ("These times overlap.", "Tiderna överlappar varandra."),
     "code": ("The code is not right.", "Koden stämmer inte."),
+    "ean": ("The check digit of this EAN is wrong.", "EAN-kodens kontrollsiffra stämmer inte."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",
         "Valutan kan inte ändras när det finns ett pris.",

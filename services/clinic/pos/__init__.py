@@ -1,0 +1,1 @@
+"""The till: so far its catalogue of products."""

@@ -1,0 +1,1 @@
+"""Prescriptions: what a clinic asks of a prescriber."""
