@@ -1,9 +1,13 @@
 """MSG-010 over sockets: a message goes out once, survives what can happen to it, and ends in a state one can see."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
+from urllib.parse import parse_qs
 from uuid import UUID, uuid4
 
+import httpx
 import pytest
 from sqlalchemy import func, select
 
@@ -12,7 +16,8 @@ from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.errors import CODES
-from clinic.messaging.models import Kind
+from clinic.core.settings import settings
+from clinic.messaging.models import Kind, Message
 from clinic.messaging.service import send_mail, send_sms
 from clinic.providers.mail import Attachment
 from tests.messaging.conftest import Post
@@ -56,7 +61,7 @@ async def test_the_same_key_or_a_second_run_sends_nothing_more(post: Post) -> No
     first = await sms(post, to, key="booking.confirmed:1")
     assert await sms(post, to, key="booking.confirmed:1") == first
     [happened] = await post.due()
-    await asyncio.gather(post.deliver(happened), post.deliver(happened))
+    await asyncio.gather(*(post.deliver(happened) for _ in range(8)))
     await post.deliver(happened)
     await post.until(first, "delivered")
     assert len(post.sims.messages(to=to)) == 1
@@ -174,6 +179,51 @@ async def test_still_unknown_after_ten_minutes_marketing_does_not(post: Post) ->
     assert (await actions(post, message_id))[-1] == "message.unknown"
 
 
+@asynccontextmanager
+async def a_provider_that_cuts(report_first: bool) -> AsyncIterator[tuple[str, list[bytes]]]:
+    """A provider that takes an SMS and then, perhaps after reporting it delivered, hangs up without an answer."""
+    taken: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = int(head.lower().partition(b"content-length:")[2].split()[0])
+        taken.append(await reader.readexactly(length))
+        if report_first:
+            callback = parse_qs(taken[-1].decode())["whendelivered"][0]
+            async with httpx.AsyncClient() as http:
+                (await http.post(callback, data={"id": "s1", "status": "delivered"})).raise_for_status()
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    async with server:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", taken
+
+
+async def test_a_cut_line_waits_ten_minutes_goes_once_more_and_then_rests(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with a_provider_that_cuts(report_first=False) as (url, taken):
+        monkeypatch.setattr(settings(), "sms_url", url)
+        message_id = await sms(post, number("0006"))
+        await post.work()
+        message = await post.message(message_id)
+        assert (message.state, message.error, len(taken)) == ("sending", "provider.no_answer", 1)
+        await post.work_after(timedelta(minutes=9))
+        assert len(taken) == 1
+        await post.work_after(TEN_MINUTES)
+        await post.work_after(2 * TEN_MINUTES)
+        assert ((await post.message(message_id)).state, len(taken)) == ("unknown", 2)
+
+
+async def test_a_report_that_was_faster_than_the_failure_stands(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with a_provider_that_cuts(report_first=True) as (url, taken):
+        monkeypatch.setattr(settings(), "sms_url", url)
+        message_id = await sms(post, number("0007"))
+        await post.work()
+        message = await post.message(message_id)
+        assert (message.state, message.error, message.provider_id) == ("delivered", "", "s1")
+        await post.work_after(TEN_MINUTES)
+        assert len(taken) == 1
+
+
 async def test_reports_twice_and_in_disorder_change_nothing_back(post: Post) -> None:
     message_id = await sms(post, number("9909"))
     await post.work()
@@ -226,6 +276,4 @@ async def test_before_there_is_a_company_it_works_the_same(post: Post) -> None:
     [shown] = post.sims.messages(to=to)
     assert shown["code"] == "654321"
     async with read_only(post.context) as session:
-        from clinic.messaging.models import Message
-
         assert await session.scalar(select(func.count()).where(Message.to == to)) == 0
