@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { COMPANY } from '../testing/fake-clinic'
 import { expectAccessible, heading, openPage, press, stage, summary, useStage } from '../testing/visitor'
 
 useStage()

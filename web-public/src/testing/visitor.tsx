@@ -15,7 +15,7 @@ export const stage = { clinic: new FakeClinic() }
 /** Call once in a test file: a fresh clinic, a fresh browser tab and a still clock for each test. */
 export function useStage() {
   const server = setupServer()
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })

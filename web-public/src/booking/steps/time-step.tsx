@@ -1,4 +1,4 @@
-import { Button, clock, dayOf, dayWithWeekday, hourIn, instant, Notice, Skeleton, Step, useLoad } from '@clinic/kit/lite'
+import { Button, clockAmong, dayOf, dayWithWeekday, hourIn, instant, Notice, Skeleton, Step, useLoad } from '@clinic/kit/lite'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { wanted } from '../choice'
@@ -46,6 +46,7 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
     const at = instant(start_at)
     return byDay ? dayWithWeekday(dayOf(at, clinic.timezone), { ...clinic, language }) : partOfDay(at)
   }
+  const label = clockAmong(slots.map(({ start_at }) => instant(start_at)), { ...clinic, language })
   const pick = (slot: Slot) => {
     if (portal.busy) return
     setPicked(slot.start_at)
@@ -64,7 +65,7 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
               aria-busy={(portal.busy && picked === slot.start_at) || undefined}
               onClick={() => pick(slot)}
             >
-              {clock(instant(slot.start_at), { ...clinic, language })}
+              {label(instant(slot.start_at))}
             </button>
           </li>
         ))}

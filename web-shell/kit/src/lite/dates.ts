@@ -43,6 +43,17 @@ export function clock(date: Date, style: Pick<DateStyle, 'language' | 'timezone'
   }).format(date)
 }
 
+/** The night the clocks go back has an hour twice; only then does a time need its zone's name to be told apart. */
+export function clockAmong(all: Date[], style: Pick<DateStyle, 'language' | 'timezone' | 'is_twelve_hours'>) {
+  const name = (date: Date) => `${dayOf(date, style.timezone)} ${clock(date, style)}`
+  const names = all.map(name)
+  return (date: Date) => {
+    if (names.filter((other) => other === name(date)).length < 2) return clock(date, style)
+    const zoned = new Intl.DateTimeFormat('en-GB', { timeZone: style.timezone, timeZoneName: 'short' }).formatToParts(date)
+    return `${clock(date, style)} ${zoned.find(({ type }) => type === 'timeZoneName')?.value}`
+  }
+}
+
 export function hourIn(date: Date, timezone: string) {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(date))
 }
