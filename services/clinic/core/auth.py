@@ -6,10 +6,11 @@ accounts fills, read anew at each request, so that a withdrawal holds from the n
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from fastapi import Request
+from starlette.requests import HTTPConnection
 
 from clinic.core.context import Context
 from clinic.core.errors import Forbidden, NotSignedIn, Refusal
@@ -127,6 +128,11 @@ _identify: list[Identify] = []
 def identify_by(work: Identify) -> None:
     """The port: how a request's caller is found. Filled once, in main."""
     _identify[:] = [work]
+
+
+async def identify(connection: HTTPConnection) -> Caller | None:
+    """Who is at the other end now, asked anew: for a socket, which outlives the request that opened it."""
+    return await _identify[0](cast("Request", connection))
 
 
 async def caller_of(request: Request) -> Caller:
