@@ -73,6 +73,18 @@ async def send_mail(  # noqa: PLR0913
     )
 
 
+async def system_mail(  # noqa: PLR0913
+    session: AsyncSession, to: str, subject: str, text: str, key: str, *, expires_at: datetime | None = None, language: str | None = None,
+) -> UUID:
+    """Queue a mail about somebody's account rather than a clinic's client, such as a code or a link to reset a password.
+
+    It carries a secret, so its text is erased once it's on its way. In a session of nobody's it belongs to no company.
+    """
+    return await send_mail(
+        session, to=to, subject=subject, text=text, key=key, kind=Kind.CODE, expires_at=expires_at, language=language,
+    )
+
+
 async def _queue(session: AsyncSession, **facts: Any) -> UUID:
     company_id, message_id = context_of(session).company_id, new_id()
     statement = (

@@ -2,19 +2,19 @@ const texts = {
   en: {
     title: 'Outgoing messages', lead: 'What the product sent by SMS and mail. Nothing leaves this machine.',
     search: 'Search number, address or text', channel: 'Channel', all: 'All', sms: 'SMS', mail: 'Mail',
-    reset: 'Clear', language: 'Svenska', copy: 'Copy code', copied: 'Copied', from: 'from', parts: 'parts', html: 'Show as HTML',
+    reset: 'Clear', language: 'Svenska', copy: 'Copy code', copied: 'Copied', from: 'from', part: 'part', parts: 'parts', html: 'Show as HTML',
     empty: 'Nothing has been sent yet. Messages appear here by themselves.', nothing: 'No message fits your search.',
     offline: 'The simulators do not answer. Trying again.', outcomes: 'Outcomes on demand',
-    outcomes_lead: 'Any other address is delivered.', count: 'messages', code: 'Code',
+    outcomes_lead: 'Any other address is delivered.', one: 'message', count: 'messages', code: 'Code',
     created: 'Accepted', sent: 'Sent', delivered: 'Delivered', failed: 'Failed',
   },
   sv: {
     title: 'Utgående meddelanden', lead: 'Vad produkten har skickat med sms och e-post. Inget lämnar den här datorn.',
     search: 'Sök nummer, adress eller text', channel: 'Kanal', all: 'Alla', sms: 'Sms', mail: 'E-post',
-    reset: 'Rensa', language: 'English', copy: 'Kopiera kod', copied: 'Kopierad', from: 'från', parts: 'delar', html: 'Visa som HTML',
+    reset: 'Rensa', language: 'English', copy: 'Kopiera kod', copied: 'Kopierad', from: 'från', part: 'del', parts: 'delar', html: 'Visa som HTML',
     empty: 'Inget har skickats än. Meddelanden dyker upp här av sig själva.', nothing: 'Inget meddelande passar sökningen.',
     offline: 'Simulatorerna svarar inte. Försöker igen.', outcomes: 'Utfall på begäran',
-    outcomes_lead: 'Alla andra adresser levereras.', count: 'meddelanden', code: 'Kod',
+    outcomes_lead: 'Alla andra adresser levereras.', one: 'meddelande', count: 'meddelanden', code: 'Kod',
     created: 'Mottaget', sent: 'Skickat', delivered: 'Levererat', failed: 'Misslyckat',
   },
 }
@@ -47,7 +47,7 @@ function codeOf(message) {
 }
 
 function card(message) {
-  const when = new Date(message.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const when = new Date(message.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const files = message.attachments.map((file, index) =>
     el('a', '', file.name, { href: `/messages/${message.id}/files/${index}`, download: file.name }))
   return el('li', 'message', [
@@ -60,10 +60,10 @@ function card(message) {
     el('p', 'text', linked(message.text)),
     el('div', 'under', [
       el('span', '', `${t('from')} ${message.sender}`),
-      message.parts ? el('span', '', `${message.parts} ${t('parts')}`) : null,
+      message.parts ? el('span', '', `${message.parts} ${t(message.parts === 1 ? 'part' : 'parts')}`) : null,
       message.html ? el('a', '', t('html'), { href: `/messages/${message.id}/html`, target: '_blank' }) : null,
       ...files,
-      el('span', '', message.log.join(' → ')),
+      el('span', '', message.log.map(t).join(' → ')),
     ]),
   ])
 }
@@ -75,7 +75,7 @@ async function draw() {
   const { messages, total } = await (await fetch(`/api/messages?${query}`)).json()
   if (mine !== drawn) return
   by('messages').replaceChildren(...messages.map(card))
-  by('count').textContent = `${total} ${t('count')}`
+  by('count').textContent = `${total} ${t(total === 1 ? 'one' : 'count')}`
   by('empty').hidden = messages.length > 0
   by('empty').textContent = t(search || channel ? 'nothing' : 'empty')
 }

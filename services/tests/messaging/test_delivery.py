@@ -18,7 +18,7 @@ from clinic.core.db import read_only, unit
 from clinic.core.errors import CODES
 from clinic.core.settings import settings
 from clinic.messaging.models import Kind, Message
-from clinic.messaging.service import send_mail, send_sms
+from clinic.messaging.service import send_mail, send_sms, system_mail
 from clinic.providers.mail import Attachment
 from tests.messaging.conftest import Post
 
@@ -271,8 +271,9 @@ async def test_a_mail_server_can_refuse(post: Post, mailbox: str, state: str) ->
 async def test_before_there_is_a_company_it_works_the_same(post: Post) -> None:
     to, nobody = f"{uuid4().hex[:8]}@example.org", Post(Context().company_id, post.sims)
     async with unit(Context()) as session:
-        await send_mail(session, to=to, subject="Kod", text="Din kod:\n\n654321", key=str(uuid4()), kind=Kind.CODE)
+        message_id = await system_mail(session, to, "Kod", "Din kod:\n\n654321", str(uuid4()))
     assert await nobody.work() >= 1
+    assert (await nobody.message(message_id)).text == ""
     [shown] = post.sims.messages(to=to)
     assert shown["code"] == "654321"
     async with read_only(post.context) as session:
