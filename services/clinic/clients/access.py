@@ -47,5 +47,6 @@ async def change(session: AsyncSession, user_id: UUID, wanted: AccessIn) -> Acce
         await session.execute(insert(ClientAccess), [
             {"company_id": company_id, "id": new_id(), "membership_id": member.id, "client_id": client_id} for client_id in sorted(ids)
         ])
-    audit.record(session, "user.client_access_changed", member.id, client_access=wanted.client_access, clients=[str(i) for i in sorted(ids)])
+    named = [str(client_id) for client_id in sorted(ids)]
+    audit.record(session, "user.client_access_changed", member.id, client_access=wanted.client_access, clients=named)
     return AccessOut(client_access=wanted.client_access, client_ids=sorted(ids))

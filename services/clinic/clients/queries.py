@@ -1,11 +1,10 @@
 """The list of clients, in one statement whose answer is the page's JSON."""
 
+from clinic.clients.schemas import ClientPage
 from clinic.core.context import Context
 from clinic.core.db import hot
 from clinic.core.paging import COUNTED
 from clinic.core.search import query_ranges
-
-from clinic.clients.schemas import ClientPage
 
 _ITEM = """jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone,
  'date_of_birth', p.date_of_birth, 'is_active', p.is_active,
@@ -28,7 +27,7 @@ async def page(context: Context, wanted: ClientPage) -> str:
     counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM client c WHERE {where} LIMIT {COUNTED + 1}) x)
     SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_ITEM}) FROM part p), '[]'::jsonb),
      'page', {wanted.page}, 'per_page', $2::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text FROM counted
-    """  # noqa: S608 - parts are ours, values are bound
+    """
     async with hot(context) as connection:
         return str(await connection.fetchval(sql, *values))
 

@@ -4,10 +4,10 @@ A row carries its transaction's id; readers take only those below the oldest one
 """
 
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
-from sqlalchemy import Index, String, insert, text
+from sqlalchemy import Index, String, Table, insert, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, Session as SyncSession, mapped_column
 from sqlalchemy.types import UserDefinedType
@@ -85,7 +85,7 @@ def _plain(facts: dict[str, Any]) -> dict[str, Any]:
 
 def _write(session: SyncSession) -> None:
     if rows := session.info.pop("audit", None):
-        session.execute(insert(Audit.__table__), rows)
+        session.execute(insert(cast("Table", Audit.__table__)), rows)
 
 
 db.before_commit(_write)

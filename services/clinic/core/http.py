@@ -126,7 +126,7 @@ class CrashGuard:
 
         try:
             await self.app(scope, receive, watch)
-        except Exception as error:  # noqa: BLE001 - this is the boundary
+        except Exception as error:
             if scope["type"] != "http" or started:
                 raise
             answer: Answer = refused(Broken(), language.get())

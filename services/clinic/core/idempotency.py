@@ -7,7 +7,6 @@ a refusal beside it, before the lock goes. Nobody's rows (sign-up) live under th
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
-from typing import Any
 from uuid import UUID
 
 from fastapi import Request, Response

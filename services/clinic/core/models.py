@@ -61,6 +61,7 @@ class Versioned:
 
     @declared_attr
     def version(cls) -> Mapped[int]:  # noqa: N805
+        """Moves by one at each change."""
         return mapped_column(default=1, server_default="1", sort_order=90)
 
     @declared_attr.directive

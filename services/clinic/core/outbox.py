@@ -7,10 +7,10 @@ try its delivery is *dead*: staff see it and can send it again. Delivery is at l
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
-from sqlalchemy import Index, SmallInteger, String, Text, insert, text
+from sqlalchemy import Index, SmallInteger, String, Table, Text, insert, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, Session as SyncSession, mapped_column
 
@@ -154,9 +154,9 @@ def _write(session: SyncSession) -> None:
              "state": "pending", "attempts": 0, "next_at": at + delay}
             for listener in LISTENERS.by_event.get(name, ())
         ]
-    session.execute(insert(Event.__table__), events)
+    session.execute(insert(cast("Table", Event.__table__)), events)
     if deliveries:
-        session.execute(insert(Delivery.__table__), deliveries)
+        session.execute(insert(cast("Table", Delivery.__table__)), deliveries)
         session.info.setdefault("after_commit", []).append(_wake)
 
 

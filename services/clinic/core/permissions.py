@@ -69,7 +69,6 @@ class Permission(Enum):
     DASHBOARD_READ = Grant("dashboard.read", System.PLATFORM, Kind.READ, STAFF)
     CLIENT_READ = Grant("client.read", System.PLATFORM, Kind.READ, STAFF)
     CLIENT_WRITE = Grant("client.write", System.PLATFORM, Kind.WRITE, STAFF)
-    CLIENT_CARD = Grant("client.card", System.RECORD, Kind.READ, STAFF)
     CATALOGUE_READ = Grant("catalogue.read", System.BOOKING, Kind.READ, STAFF)
     CATALOGUE_WRITE = Grant("catalogue.write", System.BOOKING, Kind.WRITE, ADMINS)
     SCHEDULE_WRITE = Grant("schedule.write", System.BOOKING, Kind.WRITE, ADMINS)
@@ -78,7 +77,6 @@ class Permission(Enum):
     PRODUCT_READ = Grant("product.read", System.POS, Kind.READ, STAFF)
     PRODUCT_WRITE = Grant("product.write", System.POS, Kind.WRITE, STAFF)
     PRESCRIPTION_READ = Grant("prescription.read", System.PLATFORM, Kind.READ, PRESCRIBERS)
-    SERVICE_READ = Grant("service.read", System.PLATFORM, Kind.READ, MASTERS)
 
     @property
     def code(self) -> str:

@@ -48,7 +48,9 @@ async def allow(name: str, key: str, *, most: int, seconds: int) -> None:
 async def _count(slot: str, seconds: int) -> int:
     try:
         async with valkey().pipeline(transaction=False) as pipe:
-            tries, _ = await pipe.incr(slot).expire(slot, seconds).execute()
+            pipe.incr(slot)
+            pipe.expire(slot, seconds)
+            tries, _ = await pipe.execute()
     except (RedisError, OSError):
         if len(_local) > _LOCAL_MOST:
             _local.clear()

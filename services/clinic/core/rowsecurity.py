@@ -11,8 +11,10 @@ DOORS: dict[str, str] = {}
 DOOR_GRANTS: dict[str, str] = {}
 """What the role `door` may do, by table."""
 FUNCTIONS: list[str] = [
-    "CREATE OR REPLACE FUNCTION bump_generation() RETURNS trigger LANGUAGE plpgsql AS"
-    " $$ BEGIN NEW.generation := OLD.generation + 1; RETURN NEW; END $$",
+    (
+        "CREATE OR REPLACE FUNCTION bump_generation() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN NEW.generation := OLD.generation + 1; RETURN NEW; END $$"
+    ),
 ]
 """Functions that triggers and constraints call."""
 TRIGGERS: list[str] = []

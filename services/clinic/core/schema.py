@@ -11,9 +11,9 @@ from clinic.core.models import Base
 
 def table_statements() -> list[str]:
     """CREATE TABLE and CREATE INDEX for every model, in an order that foreign keys allow."""
-    dialect = postgresql.dialect()
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     made: list[str] = []
-    for table, _ in sort_tables_and_constraints(Base.metadata.sorted_tables):
+    for table, _ in sort_tables_and_constraints(Base.metadata.sorted_tables):  # type: ignore[no-untyped-call]
         if table is not None:
             made.append(str(CreateTable(table).compile(dialect=dialect)))
             made += [str(CreateIndex(index).compile(dialect=dialect)) for index in sorted(table.indexes, key=lambda i: str(i.name))]
@@ -25,8 +25,8 @@ async def create(admin_url: str) -> None:
     connection = await asyncpg.connect(admin_url)
     try:
         async with connection.transaction():
-            await connection.execute("SET LOCAL ROLE owner; CREATE EXTENSION IF NOT EXISTS btree_gist; GRANT USAGE, CREATE ON SCHEMA public TO door",
-            )
+            await connection.execute("SET LOCAL ROLE owner; CREATE EXTENSION IF NOT EXISTS btree_gist")
+            await connection.execute("GRANT USAGE, CREATE ON SCHEMA public TO door")
             for statement in table_statements() + rowsecurity.statements():
                 await connection.execute(statement)
             await connection.execute("SET LOCAL ROLE door")

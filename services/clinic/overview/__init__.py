@@ -1,0 +1,1 @@
+"""What crosses the domains in one look: the dashboard, the client's card, search over everything."""

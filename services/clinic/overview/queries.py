@@ -1,0 +1,117 @@
+"""The overviews' statements: each is one, and its answer is the JSON that goes out."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from clinic.core.auth import Caller
+from clinic.core.clock import now, zone
+from clinic.core.context import Context
+from clinic.core.db import hot
+from clinic.core.errors import NotFound
+from clinic.core.models import new_id
+from clinic.core.permissions import Permission
+from clinic.core.search import fold, query_ranges
+
+_AT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
+_ROW = f"""jsonb_build_object('id', b.id, 'start_at', {_AT.format("b.start_at")}, 'end_at', {_AT.format("b.end_at")}, 'state', b.state,
+ 'client_id', b.client_id, 'client_name', c.first_name || ' ' || c.last_name, 'service_name', b.service_name, 'color', s.color,
+ 'practitioner_name', p.name)"""
+_JOINED = """ JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+ JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+ JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id"""
+
+_DASHBOARD = f"""
+SELECT jsonb_build_object(
+ 'today', CASE WHEN $5 THEN coalesce((SELECT jsonb_agg({_ROW} ORDER BY b.start_at, b.id) FROM (SELECT * FROM booking
+   WHERE company_id = $1 AND start_at >= $2 AND start_at < $3 AND state <> 'cancelled' ORDER BY start_at, id LIMIT 200) b {_JOINED}),
+   '[]'::jsonb) ELSE '[]'::jsonb END,
+ 'waiting', jsonb_build_object(
+  'portal_bookings', CASE WHEN $5 THEN (SELECT count(*) FROM booking WHERE company_id = $1 AND source = 'portal' AND state = 'booked'
+    AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
+  'failed_messages', (SELECT count(*) FROM message WHERE company_id = $1 AND state IN ('failed', 'unknown') AND created_at >= $4),
+  'dead_deliveries', CASE WHEN $6 THEN (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'dead') ELSE 0 END))::text
+"""
+
+_CARD = f"""
+WITH seen AS (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL),
+look AS (INSERT INTO client_look (company_id, id, client_id, identity_id, quarter)
+  SELECT $1, $3, seen.id, $4, date_bin('15 minutes', $5::timestamptz, 'epoch'::timestamptz) FROM seen
+  ON CONFLICT (company_id, client_id, identity_id, quarter) DO NOTHING RETURNING client_id),
+logged AS (INSERT INTO audit (company_id, id, client_id, at, action, subject_id, actor, identity_id, membership_id, facts)
+  SELECT $1, $6, look.client_id, $5, 'client.looked', look.client_id, $7, $4, $8, '{{}}'::jsonb FROM look),
+visits AS (SELECT * FROM booking WHERE company_id = $1 AND client_id = $2)
+SELECT jsonb_build_object(
+ 'client', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
+   'mobile_number', c.mobile_number, 'country_code', c.country_code, 'date_of_birth', c.date_of_birth, 'personal_id', c.personal_id,
+   'street_address', c.street_address, 'zip_code', c.zip_code, 'city', c.city, 'country', c.country, 'occupation', c.occupation,
+   'language', c.language, 'warning', c.warning, 'is_active', c.is_active, 'created_at', {_AT.format("c.created_at")},
+   'updated_at', {_AT.format("c.updated_at")}, 'version', c.version),
+ 'age', date_part('year', age(($5 AT TIME ZONE $9)::date, c.date_of_birth)),
+ 'next_visit', (SELECT {_ROW} FROM (SELECT * FROM visits WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) b {_JOINED}),
+ 'last_visits', coalesce((SELECT jsonb_agg({_ROW} ORDER BY b.start_at DESC) FROM (SELECT * FROM visits WHERE start_at < $5
+   ORDER BY start_at DESC LIMIT 5) b {_JOINED}), '[]'::jsonb),
+ 'counts', jsonb_build_object('bookings', (SELECT count(*) FROM visits)))::text FROM seen c
+"""
+
+
+async def dashboard(caller: Caller) -> str:
+    """Today's visits in the clinic's day, and what waits; only of what the caller may read."""
+    at = now()
+    begins = datetime.combine(at.astimezone(zone(caller.timezone)).date(), datetime.min.time(), zone(caller.timezone))
+    ends = datetime.combine(begins.date() + timedelta(days=1), datetime.min.time(), begins.tzinfo)
+    held = caller.permissions
+    async with hot(caller.context) as connection:
+        return str(await connection.fetchval(
+            _DASHBOARD, caller.company_id, begins, ends, at - timedelta(days=1),
+            Permission.BOOKING_READ.code in held, Permission.DELIVERY_READ.code in held,
+        ))
+
+
+async def card(caller: Caller, client_id: UUID) -> str:
+    """The client's card; the look is logged by the same statement, once a person, client and quarter of an hour."""
+    context: Context = caller.context
+    async with hot(context) as connection:
+        found = await connection.fetchval(
+            _CARD, context.company_id, client_id, new_id(), context.identity_id, now(), new_id(), context.actor,
+            context.membership_id, caller.timezone,
+        )
+    if found is None:
+        raise NotFound
+    return str(found)
+
+
+async def search(caller: Caller, query: str) -> str:
+    """Clients, their coming visits, and products; only of what the caller may read."""
+    ranges, held = query_ranges(query), caller.permissions
+    values: list[object] = [
+        caller.company_id, now(), Permission.BOOKING_READ.code in held, Permission.PRODUCT_READ.code in held, _like(query),
+    ]
+    for low, high in ranges:
+        values += [low, high]
+    async with hot(caller.context) as connection:
+        return str(await connection.fetchval(_search_sql(len(ranges)), *values))
+
+
+def _like(query: str) -> str:
+    escaped = fold(query).replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return f"%{escaped}%"
+
+
+def _search_sql(words: int) -> str:
+    found = "".join(
+        f" AND c.id IN (SELECT t.id FROM client_token t WHERE t.company_id = $1 AND t.token >= ${6 + 2 * n} AND t.token < ${7 + 2 * n})"
+        for n in range(words)
+    ) or " AND false"
+    return f"""
+    WITH met AS (SELECT c.id, c.first_name, c.last_name, c.email, c.phone, c.sort_name FROM client c
+      WHERE c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL{found} ORDER BY c.sort_name, c.id LIMIT 5)
+    SELECT jsonb_build_object(
+     'clients', coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email,
+       'phone', phone) ORDER BY sort_name, id) FROM met), '[]'::jsonb),
+     'bookings', CASE WHEN $3 THEN coalesce((SELECT jsonb_agg({_ROW} ORDER BY b.start_at) FROM (SELECT v.* FROM booking v
+       WHERE v.company_id = $1 AND v.client_id IN (SELECT id FROM met) AND v.state = 'booked' AND v.start_at >= $2
+       ORDER BY v.start_at LIMIT 5) b {_JOINED}), '[]'::jsonb) ELSE '[]'::jsonb END,
+     'products', CASE WHEN $4 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'code', g.code)
+       ORDER BY g.sort_name) FROM (SELECT * FROM product WHERE company_id = $1 AND deleted_at IS NULL
+       AND (sort_name LIKE $5 OR lower(code) LIKE $5) ORDER BY sort_name, id LIMIT 5) g), '[]'::jsonb) ELSE '[]'::jsonb END)::text
+    """

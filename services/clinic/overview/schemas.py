@@ -1,0 +1,80 @@
+"""The overviews on the wire."""
+
+from typing import Literal
+from uuid import UUID
+
+from pydantic import BaseModel
+
+from clinic.clients.schemas import ClientOut
+from clinic.core.clock import Instant
+
+
+class BookingRow(BaseModel):
+    """A visit in a list."""
+
+    id: UUID
+    start_at: Instant
+    end_at: Instant
+    state: Literal["booked", "cancelled", "no_show"]
+    client_id: UUID
+    client_name: str
+    service_name: str
+    color: str
+    practitioner_name: str
+
+
+class Waiting(BaseModel):
+    """How many things wait for somebody: none is shown as nothing."""
+
+    portal_bookings: int
+    """Visits that clients booked themselves since yesterday."""
+    failed_messages: int
+    dead_deliveries: int
+
+
+class DashboardOut(BaseModel):
+    """The clinic's day, and what waits."""
+
+    today: list[BookingRow]
+    waiting: Waiting
+
+
+class SearchClient(BaseModel):
+    """A client that was found."""
+
+    id: UUID
+    name: str
+    email: str
+    phone: str
+
+
+class SearchProduct(BaseModel):
+    """A product that was found."""
+
+    id: UUID
+    name: str
+    code: str
+
+
+class SearchOut(BaseModel):
+    """What a few letters find, the first five of each kind."""
+
+    clients: list[SearchClient]
+    bookings: list[BookingRow]
+    products: list[SearchProduct]
+
+
+class CardCounts(BaseModel):
+    """How much there is of each kind."""
+
+    bookings: int
+
+
+class ClientCardOut(BaseModel):
+    """The client's card in one call."""
+
+    client: ClientOut
+    age: int | None
+    next_visit: BookingRow | None
+    last_visits: list[BookingRow]
+    counts: CardCounts
