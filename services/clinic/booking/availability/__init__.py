@@ -1,0 +1,1 @@
+"""Which times are free: one engine, asked by staff and by visitors alike."""
