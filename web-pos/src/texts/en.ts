@@ -1,0 +1,18 @@
+export const en = {
+  products: {
+    title: 'Products',
+    search: 'Search products',
+    add: 'Add a product',
+    added: 'The product is added',
+    name: 'Name',
+    code: 'Code',
+    ean: 'EAN/UPC',
+    price: 'Selling price',
+    priceHelp: 'VAT included',
+    basePrice: 'Base price',
+    vat: 'VAT',
+    stock: 'Stock',
+    empty: 'No products yet',
+    emptyHelp: 'What the clinic sells over the counter is listed here, with price, VAT and stock.',
+  },
+}

@@ -1,0 +1,21 @@
+import type { Texts } from '@clinic/kit/i18n'
+import type { en } from './en'
+
+export const sv = {
+  products: {
+    title: 'Produkter',
+    search: 'Sök produkter',
+    add: 'Lägg till produkt',
+    added: 'Produkten är tillagd',
+    name: 'Namn',
+    code: 'Kod',
+    ean: 'EAN/UPC',
+    price: 'Försäljningspris',
+    priceHelp: 'Inklusive moms',
+    basePrice: 'Inköpspris',
+    vat: 'Moms',
+    stock: 'Lager',
+    empty: 'Inga produkter ännu',
+    emptyHelp: 'Det som kliniken säljer över disk finns här, med pris, moms och lager.',
+  },
+} satisfies Texts<typeof en>

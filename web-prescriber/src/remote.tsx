@@ -1,0 +1,4 @@
+import { CONTRACT } from '@clinic/kit/contract'
+
+export const contract = CONTRACT
+export { routes } from './routes'

@@ -1,0 +1,40 @@
+import type { Texts } from '@clinic/kit/i18n'
+import type { en } from './en'
+
+export const sv = {
+  clients: {
+    title: 'Klienter',
+    search: 'Sök på namn, telefon, e-post eller personnummer',
+    add: 'Lägg till klient',
+    name: 'Namn',
+    mobile: 'Mobilnummer',
+    email: 'E-post',
+    since: 'Klient sedan',
+    state: 'Status',
+    active: 'Aktiva',
+    inactive: 'Inaktiva',
+    all: 'Alla',
+    isActive: 'Aktiv',
+    isInactive: 'Inaktiv',
+    empty: 'Inga klienter ännu',
+    emptyHelp: 'Alla som behandlas på kliniken finns här, med besök och journal.',
+  },
+  card: { title: 'Klient', edit: 'Redigera klienten', next: 'Nästa besök', noNext: 'Inget besök är bokat', details: 'Uppgifter' },
+  form: {
+    label: 'Klient',
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    personalId: 'Personnummer',
+    personalIdFormat: 'ÅÅÅÅMMDD-XXXX',
+    born: 'Födelsedatum',
+    occupation: 'Yrke',
+    street: 'Gatuadress',
+    zip: 'Postnummer',
+    city: 'Ort',
+    address: 'Adress',
+    active: 'Aktiv klient',
+    save: 'Spara',
+    saved: 'Klienten är sparad',
+    added: 'Klienten är tillagd',
+  },
+} satisfies Texts<typeof en>

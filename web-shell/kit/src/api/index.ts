@@ -1,0 +1,5 @@
+export { ApiError, unwrap } from './answer'
+export { client, keyed, type Submission, surroundings } from './client'
+export * from './generated/zod'
+export { createQueryClient } from './query'
+export { type Schema, schemaOf } from './schemas'

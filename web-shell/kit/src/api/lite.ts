@@ -1,0 +1,2 @@
+/** The API's types alone, for bundles that must stay small. */
+export type { components, paths } from './generated/schema'

@@ -1,0 +1,8 @@
+export { useAppTexts } from './texts'
+export { runAlone } from './alone'
+export { BrokenScreen } from './broken-screen'
+export { Offline } from './offline'
+export { NotFound } from './not-found'
+export { SignInForm } from './sign-in-form'
+export { start } from './start'
+export { PlainFrame } from './plain-frame'

@@ -1,0 +1,18 @@
+export const en = {
+  offline: 'No Internet Connection',
+  notFound: 'Page Not Found.',
+  goHome: 'Go home',
+  broken: 'Something went wrong',
+  brokenHelp: 'This screen stopped working. The rest of the program is not affected. Please report it.',
+  newFeatures: 'Reload for new features',
+  newFeaturesHelp: 'A part of the program could not be fetched. It may have been replaced by a newer version.',
+  tryAgain: 'Try again',
+  reload: 'Reload',
+  report: 'Report',
+  reported: 'Issue reported, admin will contact you soon',
+  notReported: 'Please contact admin',
+  otherLanguage: 'Svenska',
+  signIn: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+}

@@ -1,0 +1,21 @@
+import type { Texts } from '../../i18n'
+import type { en } from './en'
+
+export const sv = {
+  offline: 'Ingen internetanslutning',
+  notFound: 'Sidan hittades inte.',
+  goHome: 'Till startsidan',
+  broken: 'Något gick fel',
+  brokenHelp: 'Den här skärmen slutade fungera. Resten av programmet påverkas inte. Rapportera gärna felet.',
+  newFeatures: 'Ladda om för nya funktioner',
+  newFeaturesHelp: 'En del av programmet kunde inte hämtas. Den kan ha ersatts av en nyare version.',
+  tryAgain: 'Försök igen',
+  reload: 'Ladda om',
+  report: 'Rapportera',
+  reported: 'Felet är rapporterat, administratören hör av sig snart',
+  notReported: 'Kontakta administratören',
+  otherLanguage: 'English',
+  signIn: 'Logga in',
+  email: 'E-post',
+  password: 'Lösenord',
+} satisfies Texts<typeof en>

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { dropDraft, fetchDraft, keepDraft } from './draft.api'
+
+/** Whose draft: a form by name and the row's id, or `new`. */
+export interface DraftOf {
+  form: string
+  subject: string
+}
+
+export interface Draft {
+  /** When the restored draft was last kept; null when nothing was restored. */
+  restoredAt: string | null
+  discard: () => Promise<void>
+  drop: () => Promise<void>
+}
+
+const PAUSE = 1000
+
+/** Brings an unsaved draft back when the form opens and keeps what is typed, a second after the last key. A failed save of a draft is
+ * quiet: the words still stand in the form, and the next key tries again. */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, initial: DefaultValues<Values>, of?: DraftOf): Draft {
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const kept = useRef(false)
+  const { form: name, subject } = of ?? {}
+
+  useEffect(() => {
+    if (!name || !subject) return
+    let open = true
+    const restore = async () => {
+      const draft = await fetchDraft(name, subject).catch(() => null)
+      if (!open || !draft || form.formState.isDirty) return
+      kept.current = true
+      form.reset({ ...form.getValues(), ...draft.body } as Values, { keepDefaultValues: true })
+      setRestoredAt(draft.updated_at)
+    }
+    void restore()
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer.current)
+        if (!isDirty) return
+        timer.current = setTimeout(() => {
+          kept.current = true
+          keepDraft(name, subject, values, typeof values.version === 'number' ? values.version : null).catch(() => {})
+        }, PAUSE)
+      },
+    })
+    return () => {
+      open = false
+      clearTimeout(timer.current)
+      stop()
+    }
+  }, [form, name, subject])
+
+  const drop = async () => {
+    clearTimeout(timer.current)
+    if (name && subject && kept.current) await dropDraft(name, subject).catch(() => {})
+    kept.current = false
+    setRestoredAt(null)
+  }
+  const discard = async () => {
+    form.reset(initial as Values)
+    await drop()
+  }
+  return { restoredAt, discard, drop }
+}

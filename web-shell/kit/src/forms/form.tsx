@@ -1,0 +1,55 @@
+import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
+import { createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useRegion } from '../i18n'
+import { useKitTexts } from '../texts'
+import { LabelContext } from './field'
+import { StaleNotice } from './stale-notice'
+import type { KitForm } from './use-kit-form'
+
+const PendingContext = createContext(false)
+
+interface Props<Values extends FieldValues> {
+  form: KitForm<Values>
+  children: ReactNode
+  label?: string
+}
+
+/** One column of fields; what went wrong with none of them stands above, and is said to a screen reader. */
+export function Form<Values extends FieldValues>({ form: kit, children, label }: Props<Values>) {
+  const t = useKitTexts()
+  const { dateTime } = useRegion()
+  const labels = useMemo(() => new Map<string, string>(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!kit.form.formState.isSubmitting) void kit.submit()
+  }
+  return (
+    <FormProvider {...kit.form}>
+      <LabelContext value={labels}>
+        <PendingContext value={kit.form.formState.isSubmitting}>
+          <form onSubmit={send} noValidate aria-label={label}>
+            <Stack gap="md">
+              {kit.draft.restoredAt && (
+                <Group justify="space-between" role="status">
+                  <Text size="sm" c="dimmed">{t('draft.restored', { at: dateTime(kit.draft.restoredAt) })}</Text>
+                  <Button variant="subtle" size="compact-sm" onClick={() => void kit.draft.discard()}>{t('draft.discard')}</Button>
+                </Group>
+              )}
+              {kit.problem && <Alert color="red" role="alert">{kit.problem}</Alert>}
+              {kit.conflict && <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} labels={labels} onResolve={kit.resolve} />}
+              {children}
+            </Stack>
+          </form>
+        </PendingContext>
+      </LabelContext>
+    </FormProvider>
+  )
+}
+
+/** The form's button; while it is being sent it can't be pressed twice. */
+export function Submit({ children, ...props }: ButtonProps & { children: ReactNode }) {
+  const pending = useContext(PendingContext)
+  return <Button type="submit" loading={pending} {...props}>{children}</Button>
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { ApiError, type Submission } from '../api'
+import { type Draft, type DraftOf, useDraft } from './draft'
+import { messageOf } from './messages'
+
+z.config({ customError: messageOf })
+
+export interface Conflict {
+  current: Record<string, unknown>
+}
+
+export interface KitForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  submit: () => Promise<void>
+  /** What is said above the fields: a refusal that belongs to none of them. */
+  problem: string | null
+  conflict: Conflict | null
+  resolve: (keep: 'mine' | 'theirs') => void
+  draft: Draft
+}
+
+interface Options<Values extends FieldValues> {
+  /** The server's schema of the request; a form adds to it by named rules only. */
+  schema: z.ZodType<unknown, Values>
+  initial: DefaultValues<Values>
+  onSubmit: (submission: Submission<never>) => Promise<unknown>
+  onDone?: (values: Values) => void
+  /** Keeps what is typed on the server until it is saved. */
+  draft?: DraftOf
+}
+
+/** Empty boxes are sent as nothing: a form has no other way to say it. */
+const prune = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
+
+/** Lays the server's errors on their fields and puts the focus on the first; what belongs to no field here is told above. */
+function layErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: ApiError): string | null {
+  const fields = Object.keys(form.control._fields)
+  const rest: string[] = []
+  let focused = false
+  for (const [name, errors] of Object.entries(error.errors)) {
+    const text = errors.map((each) => each.message).join(' ')
+    if (!fields.includes(name.split('.')[0] ?? '')) rest.push(text)
+    else {
+      form.setError(name as FieldPath<Values>, { type: 'server', message: text }, { shouldFocus: !focused })
+      focused = true
+    }
+  }
+  return rest.length > 0 ? rest.join(' ') : focused ? null : error.message
+}
+
+/** One form: the server's schema, what it starts from, and what sends it. */
+export function useKitForm<Values extends FieldValues>(options: Options<Values>): KitForm<Values> {
+  const { schema, initial, onSubmit, onDone } = options
+  const resolver = zodResolver(z.preprocess((values) => prune(values as FieldValues), schema) as never)
+  const form = useForm<Values>({ resolver: resolver as never, defaultValues: initial, shouldFocusError: true })
+  const draft = useDraft(form, initial, options.draft)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const key = useRef(crypto.randomUUID())
+
+  const send = async (values: Values) => {
+    setProblem(null)
+    try {
+      await onSubmit({ body: values as never, key: key.current })
+      key.current = crypto.randomUUID()
+      await draft.drop()
+      onDone?.(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A call without an answer may have been carried out: only then the same key goes along again.
+      if (!error.unanswered) key.current = crypto.randomUUID()
+      if (error.code === 'version.stale') setConflict({ current: (error.data.current ?? {}) as Record<string, unknown> })
+      else setProblem(layErrors(form, error))
+    }
+  }
+
+  const resolve = (keep: 'mine' | 'theirs') => {
+    const current = conflict?.current ?? {}
+    const known = Object.keys(form.getValues())
+    const taken = Object.fromEntries(Object.entries(current).filter(([name]) => known.includes(name)))
+    form.reset({ ...form.getValues(), ...(keep === 'theirs' ? taken : { version: current.version }) } as Values, { keepDefaultValues: true })
+    setConflict(null)
+    if (keep === 'mine') void form.handleSubmit(send)()
+  }
+
+  return { form, submit: () => form.handleSubmit(send)(), problem, conflict, resolve, draft }
+}

@@ -1,0 +1,1 @@
+export { began, ended, load, may, type Session, session, signOut, useCompany, useMay, useSession } from './session'

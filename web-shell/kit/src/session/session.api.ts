@@ -1,0 +1,7 @@
+import { client, type Schema, unwrap } from '../api'
+
+export type Session = Schema['SessionOut']
+
+export const fetchSession = (): Promise<Session> => unwrap(client.GET('/api/session'))
+
+export const endSession = (): Promise<unknown> => unwrap(client.POST('/api/v2/logout'))

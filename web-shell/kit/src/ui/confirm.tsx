@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useKitTexts } from '../texts'
+
+interface Question {
+  title: string
+  body: string
+  /** What the button does, said as a verb. */
+  action: string
+  danger?: boolean
+}
+
+function Cancel() {
+  return useKitTexts()('cancel')
+}
+
+/** Asks before something that can't be undone; answers whether the person went on. */
+export const confirm = ({ title, body, action, danger = false }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text>{body}</Text>,
+      labels: { confirm: action, cancel: <Cancel /> },
+      confirmProps: danger ? { color: 'red' } : {},
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })

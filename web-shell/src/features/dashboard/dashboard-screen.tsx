@@ -1,0 +1,72 @@
+import type { Schema } from '@clinic/kit/api'
+import { EmptyState, ErrorState, LoadingState, Page, SimpleGrid, Stack, StatusBadge, Table, Text, TimeText, Title, type Tone } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useShellTexts } from '../../texts'
+import { dashboardQuery } from './dashboard.api'
+
+type Row = Schema['BookingRow']
+
+const tones: Record<Row['state'], Tone> = { confirmed: 'good', pending: 'waiting', cancelled: 'quiet', no_show: 'bad' }
+
+function Today({ rows }: { rows: Row[] }) {
+  const t = useShellTexts()
+  if (rows.length === 0) return <EmptyState title={t('dashboard.empty')}>{t('dashboard.emptyHelp')}</EmptyState>
+  return (
+    <Table className="clinic-table" aria-label={t('dashboard.today')}>
+      <Table.Thead>
+        <Table.Tr><Table.Th>{t('dashboard.client')}</Table.Th><Table.Th>{t('dashboard.time')}</Table.Th><Table.Th>{t('dashboard.service')}</Table.Th><Table.Th>{t('dashboard.practitioner')}</Table.Th><Table.Th>{t('dashboard.state')}</Table.Th></Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td><Link className="clinic-row-link" to={`/clients/${row.client_id}`}>{row.client_name}</Link></Table.Td>
+            <Table.Td data-label={t('dashboard.time')}><TimeText value={row.start_at} /></Table.Td>
+            <Table.Td data-label={t('dashboard.service')}>{row.service_name}</Table.Td>
+            <Table.Td data-label={t('dashboard.practitioner')}>{row.practitioner_name}</Table.Td>
+            <Table.Td data-label={t('dashboard.state')}><StatusBadge tone={tones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge></Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** The kinds of waiting that the server tells of and the screen has words for. */
+const kinds = ['pending_bookings', 'unverified_email', 'dead_deliveries'] as const
+
+function Waiting({ counts }: { counts: Record<string, unknown> }) {
+  const t = useShellTexts()
+  const waiting = kinds.filter((kind) => Number(counts[kind]) > 0)
+  if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      {waiting.map((kind) => (
+        <div key={kind} className="shell-figure">
+          <Text size="xl" fw={600} className="clinic-number">{String(counts[kind])}</Text>
+          <Text c="dimmed">{t(`waiting.${kind}`)}</Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** Home: what the day holds and what waits (PLT-080's first part). */
+export function DashboardScreen() {
+  const t = useShellTexts()
+  const { data, error, refetch } = useQuery(dashboardQuery)
+  return (
+    <Page title={t('dashboard.title')}>
+      {data ? (
+        <>
+          <Stack component="section" gap="sm"><Title order={2}>{t('dashboard.waiting')}</Title><Waiting counts={data.waiting} /></Stack>
+          <Stack component="section" gap="sm"><Title order={2}>{t('dashboard.today')}</Title><Today rows={data.today} /></Stack>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}

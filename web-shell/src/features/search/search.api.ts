@@ -1,0 +1,10 @@
+import { client, unwrap } from '@clinic/kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Clients, bookings and products that a few letters find. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['shell', 'search', q],
+    queryFn: () => unwrap(client.GET('/api/overview/search', { params: { query: { q } } })),
+    enabled: q.length >= 2,
+  })

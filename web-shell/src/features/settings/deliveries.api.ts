@@ -1,0 +1,14 @@
+import { client, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/ui'
+import { queryOptions } from '@tanstack/react-query'
+
+export const deliveriesKey = ['shell', 'deliveries']
+
+/** What could not be delivered to its listener after all tries. */
+export const deliveriesQuery = (query: ListState['query']) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, query],
+    queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { ...query, state: 'dead' } } })),
+  })
+
+export const resend = (id: string) => unwrap(client.POST('/api/deliveries/{id}/resend', { params: { path: { id } } }))

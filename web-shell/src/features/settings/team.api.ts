@@ -1,0 +1,25 @@
+import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/ui'
+import { queryOptions } from '@tanstack/react-query'
+
+export const teamKey = ['shell', 'team']
+
+export const teamQuery = (query: ListState['query'], filter: string) =>
+  queryOptions({ queryKey: [...teamKey, query, filter], queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })) })
+
+export const addUser = ({ body, key }: Submission<Schema['UserIn']>) => unwrap(client.POST('/api/users', { body, headers: keyed(key) }))
+
+export const saveUser = (id: string) => ({ body, key }: Submission<Schema['UserIn']>) =>
+  unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body, headers: keyed(key) }))
+
+export const changeStatus = (id: string) => unwrap(client.POST('/api/users/{id}/change-status', { params: { path: { id } } }))
+
+export const saveAccess = (id: string) => ({ body, key }: Submission<Schema['ClientAccessIn']>) =>
+  unwrap(client.PUT('/api/users/{id}/client-access', { params: { path: { id } }, body, headers: keyed(key) }))
+
+/** Clients to choose among for somebody's reach. */
+export const clientChoices = (search: string) =>
+  queryOptions({
+    queryKey: ['shell', 'client-choices', search],
+    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { page: 1, per_page: 50, search, sort: 'name', order: 'asc', filter: 'all' } } })),
+  })

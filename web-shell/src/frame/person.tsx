@@ -1,0 +1,48 @@
+import { setLanguage, useLanguage } from '@clinic/kit/i18n'
+import { signOut, useSession } from '@clinic/kit/session'
+import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useShellTexts } from '../texts'
+
+/** Who is signed in: the language, light or dark, and the way out. */
+export function Person() {
+  const t = useShellTexts()
+  const session = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const user = session?.user
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const other = language === 'en' ? 'sv' : 'en'
+  const leave = async () => {
+    try {
+      await signOut()
+      queries.clear()
+      navigate('/login')
+    } catch {
+      toast.error(t('signOutFailed'))
+    }
+  }
+  const dark = colorScheme === 'dark'
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('account', { name })}>
+          <Avatar size={32} radius="xl" name={name} color="gray" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}<br />{user?.email}</Menu.Label>
+        <Menu.Item lang={other} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Menu.Item>
+        <Menu.Item leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+          {t(dark ? 'light' : 'dark')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>{t('signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,63 @@
+import { BrokenScreen } from '@clinic/kit/app'
+import type { RemoteEntry } from '@clinic/kit/contract'
+import { may } from '@clinic/kit/session'
+import { LoadingState } from '@clinic/kit/ui'
+import { createBrowserRouter, type DataRouter, Outlet, type RouteObject, useRevalidator, useRouteError } from 'react-router'
+import { Frame } from './frame/frame'
+import { RemoteFallback } from './remotes/remote-fallback'
+import { remotes } from './remotes/remotes'
+import { insideRoutes, outsideRoutes } from './routes'
+
+const under = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
+
+/** What one remote's screen shows when it breaks; the frame and the other remotes go on. */
+function BrokenRoute() {
+  const { revalidate } = useRevalidator()
+  return <BrokenScreen error={useRouteError()} onRetry={() => void revalidate()} />
+}
+
+/** A remote's routes, together behind one boundary. */
+const boundary = (name: string, routes: RouteObject[]): RouteObject => ({
+  id: `remote:${name}`,
+  element: <Outlet />,
+  errorElement: <BrokenRoute />,
+  children: routes,
+})
+
+/**
+ * The shell's routes with a place for each remote's. A remote is fetched when someone goes to one of its addresses, and its routes are
+ * then patched in; the splat route stands there until they are, and says so when they can't be.
+ */
+export function createShellRouter(entries: RemoteEntry[]): DataRouter {
+  const placed = new Set<string>()
+  const place = async (entry: RemoteEntry, patch: (parent: string, routes: RouteObject[]) => void): Promise<boolean> => {
+    const { routes } = await remotes.ensure(entry.name)
+    if (placed.has(entry.name)) return false
+    placed.add(entry.name)
+    patch('frame', [boundary(entry.name, routes)])
+    return true
+  }
+  const settle = (entry: RemoteEntry) => async () => {
+    const fresh = await place(entry, (parent, routes) => router.patchRoutes(parent, routes))
+    const { pathname, search, hash } = router.state.location
+    if (fresh) await router.navigate(pathname + search + hash, { replace: true })
+    return fresh
+  }
+  const fallbacks = entries.flatMap((entry) =>
+    entry.prefixes.map((prefix): RouteObject => ({ path: `${prefix.slice(1)}/*`, element: <RemoteFallback key={entry.name} entry={entry} onReady={settle(entry)} /> })),
+  )
+  const router: DataRouter = createBrowserRouter(
+    [
+      ...outsideRoutes,
+      { id: 'frame', path: '/', element: <Frame />, errorElement: <BrokenRoute />, HydrateFallback: LoadingState, children: [...insideRoutes, ...fallbacks] },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        const entry = entries.find((each) => each.prefixes.some((prefix) => under(prefix, path)))
+        if (!entry || (entry.permission && !may(entry.permission))) return
+        await place(entry, patch).catch(() => {})
+      },
+    },
+  )
+  return router
+}

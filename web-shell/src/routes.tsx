@@ -1,0 +1,46 @@
+import { NotFound } from '@clinic/kit/app'
+import type { Handle } from '@clinic/kit/contract'
+import { Navigate, type RouteObject } from 'react-router'
+import { DashboardScreen } from './features/dashboard/dashboard-screen'
+import { SignInScreen } from './features/sign-in/sign-in-screen'
+import { Guarded } from './frame/forbidden'
+import { shellText } from './texts'
+
+const titled = (key: Parameters<typeof shellText>[0], permission?: string): Handle => ({ title: () => shellText(key), permission })
+
+const ForgotPassword = () => import('./features/sign-in/forgot-password-screen').then((m) => ({ Component: m.ForgotPasswordScreen }))
+const ResetPassword = () => import('./features/sign-in/reset-password-screen').then((m) => ({ Component: m.ResetPasswordScreen }))
+const SignUp = () => import('./features/sign-up/sign-up-screen').then((m) => ({ Component: m.SignUpScreen }))
+const VerifyEmail = () => import('./features/sign-up/verify-email-screen').then((m) => ({ Component: m.VerifyEmailScreen }))
+const VerifyLink = () => import('./features/sign-up/verify-link-screen').then((m) => ({ Component: m.VerifyLinkScreen }))
+const SetUp = () => import('./features/sign-up/set-up-screen').then((m) => ({ Component: m.SetUpScreen }))
+const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
+const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
+const Deliveries = () => import('./features/settings/deliveries-screen').then((m) => ({ Component: m.DeliveriesScreen }))
+
+/** What is open to somebody who is not signed in, or not done with signing up. */
+export const outsideRoutes: RouteObject[] = [
+  { path: '/login', element: <SignInScreen />, handle: titled('signIn.title') },
+  { path: '/sign-up', lazy: SignUp, handle: titled('signUp.title') },
+  { path: '/register', element: <Navigate to="/sign-up" replace /> },
+  { path: '/verify-email', lazy: VerifyEmail, handle: titled('verify.title') },
+  { path: '/email/verify/:id/:hash', lazy: VerifyLink, handle: titled('verify.title') },
+  { path: '/set-up', lazy: SetUp, handle: titled('setUp.title') },
+  { path: '/forgot-password', lazy: ForgotPassword, handle: titled('forgot.title') },
+  { path: '/reset-password/:token', lazy: ResetPassword, handle: titled('reset.title') },
+]
+
+/** The shell's own screens inside the frame. */
+export const insideRoutes: RouteObject[] = [
+  { index: true, element: <DashboardScreen />, handle: titled('dashboard.title') },
+  {
+    path: 'settings',
+    element: <Guarded />,
+    children: [
+      { path: 'company-information', lazy: Company, handle: titled('company.title', 'company.write') },
+      { path: 'team', lazy: Team, handle: titled('team.title', 'team.write') },
+      { path: 'deliveries', lazy: Deliveries, handle: titled('deliveries.title', 'delivery.read') },
+    ],
+  },
+  { path: '*', element: <NotFound /> },
+]
