@@ -9,7 +9,7 @@ from fastapi import APIRouter, FastAPI
 
 from clinic import domains
 from clinic.accounts import callers
-from clinic.core import auth, db, http, logs, valkey
+from clinic.core import auth, db, http, logs, outbox, relay, telemetry, valkey
 
 domains.load()
 ROUTERS = (
@@ -24,7 +24,9 @@ async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     """Connect, serve, disconnect."""
     logs.configure()
     await db.database().open()
+    outbox.wake_by(relay.wake)
     yield
+    telemetry.shut()
     await db.shut()
     await valkey.shut()
 
@@ -46,6 +48,7 @@ def make_app() -> FastAPI:
     )
     auth.identify_by(callers.identify)
     http.surround(made)
+    telemetry.surround(made)
     for router in _routers():
         made.include_router(router)
     return made

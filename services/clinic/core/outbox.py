@@ -58,7 +58,7 @@ class Delivery(CompanyOwned, Versioned, Base):
 
 rowsecurity.door(
     "claim_deliveries", "batch int, seconds int", "TABLE (company_id uuid, delivery_id uuid)",
-    "UPDATE delivery d SET next_at = now() + make_interval(secs => seconds) FROM (SELECT p.company_id, p.id FROM delivery p"
+    "UPDATE delivery d SET next_at = now() + make_interval(secs => seconds), attempts = d.attempts + 1 FROM (SELECT p.company_id, p.id FROM delivery p"
     " WHERE p.state = 'pending' AND p.next_at <= now() ORDER BY p.next_at LIMIT batch FOR UPDATE SKIP LOCKED) due"
     " WHERE d.company_id = due.company_id AND d.id = due.id RETURNING d.company_id, d.id",
     {"delivery": "SELECT, UPDATE"},
@@ -166,6 +166,11 @@ _WAKERS: list[Callable[[], Awaitable[None]]] = []
 def wake_by(work: Callable[[], Awaitable[None]]) -> None:
     """The port: how the relay is told that there is work (Valkey). Without it the relay finds the rows within a second."""
     _WAKERS[:] = [work]
+
+
+def wake_after(session: AsyncSession) -> None:
+    """Wake the relay once this transaction has committed: it made an old delivery due."""
+    db.after_commit(session, _wake)
 
 
 async def _wake() -> None:
