@@ -16,13 +16,13 @@ import asyncpg
 from fastapi import Depends, Request
 from sqlalchemy import event, text
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 
+from clinic.core.connections import Database, database, door, pool, shut
 from clinic.core.context import Context
 from clinic.core.errors import NotFound, Stale
 from clinic.core.models import CompanyOwned
-from clinic.core.settings import Settings, settings
 
 _SET = text(
     "SELECT set_config('app.company_id', :company_id, true), set_config('app.reach', :reach, true),"
@@ -47,61 +47,6 @@ def refuse_open_transaction() -> None:
     task = current_task()
     if task is not None and _open.get(task, 0) > 0:
         raise TransactionOpenError
-
-
-class Database:
-    """The process's connections: an engine for the unit of work, one for reading, a driver pool for hot paths and doors."""
-
-    def __init__(self, config: Settings) -> None:
-        self.config = config
-        self.engine = _engine(config.database_url, config.db_pool)
-        self.readers = _engine(config.read_database_url or config.database_url, config.db_pool).execution_options(postgresql_readonly=True)
-        self.asides = _engine(config.database_url, config.db_pool)
-        self.pool: asyncpg.Pool | None = None
-
-    async def open(self) -> None:
-        """Connect the driver's pool."""
-        self.pool = await asyncpg.create_pool(
-            self.config.database_url, min_size=1, max_size=self.config.hot_pool, reset=_keep, command_timeout=30,
-        )
-
-    async def close(self) -> None:
-        """Let all connections go."""
-        if self.pool:
-            await self.pool.close()
-        await self.engine.dispose()
-        await self.readers.dispose()
-        await self.asides.dispose()
-
-
-async def _keep(_: asyncpg.Connection) -> None:
-    """Nothing to reset between uses: every setting of ours is local to its transaction."""
-
-
-def _engine(url: str, size: int) -> AsyncEngine:
-    return create_async_engine(
-        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size, pool_pre_ping=False,
-        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster"}},
-    )
-
-
-_database: Database | None = None
-
-
-def database() -> Database:
-    """The process's database; made at first use."""
-    global _database  # noqa: PLW0603 - one process, one set of pools
-    if _database is None:
-        _database = Database(settings())
-    return _database
-
-
-async def shut() -> None:
-    """Close the process's connections and forget them."""
-    global _database  # noqa: PLW0603
-    if _database is not None:
-        await _database.close()
-    _database = None
 
 
 def before_commit(work: Callable[[SyncSession], None]) -> None:
@@ -193,14 +138,6 @@ async def read_only(context: Context | Callable[[], Context]) -> AsyncIterator[A
         await session.close()
 
 
-async def pool() -> asyncpg.Pool:
-    """The driver's pool, for doors: single statements that name no company."""
-    home = database()
-    if home.pool is None:
-        await home.open()
-    return cast("asyncpg.Pool", home.pool)
-
-
 @asynccontextmanager
 async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
     """The driver's connection in a transaction whose BEGIN and context went in one message."""
@@ -218,12 +155,6 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
             await connection.execute("COMMIT")
         finally:
             _count(-1)
-
-
-async def door(name: str, *keys: Any) -> asyncpg.Record | None:
-    """Pass a door: ask which (company, subject) a key belongs to, before the company is known."""
-    marks = ", ".join(f"${place}" for place in range(1, len(keys) + 1))
-    return await (await pool()).fetchrow(f"SELECT * FROM {name}({marks})", *keys)
 
 
 def request_context(request: Request) -> Context:
@@ -262,3 +193,7 @@ async def owned(
     return row
 
 
+__all__ = [
+    "Database", "ReadSession", "Session", "TransactionOpenError", "after_commit", "aside", "before_commit", "context_of", "database", "door",
+    "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
+]

@@ -9,6 +9,7 @@ pytestmark = pytest.mark.anyio
 
 DOORS = {
     "claim_deliveries": "the relay's queue: ids only",
+    "door_companies": "the ids that jobs go through, one transaction each",
     "door_company": "a public id to its company",
     "door_flow": "a visitor's flow key",
     "door_memberships": "an identity's companies, at sign-in",
@@ -21,6 +22,7 @@ GLOBAL = {
     "identity": "sign-in comes before the company",
     "master_admin": "runs the service",
     "one_time_code": "sent before a company is known",
+    "schedule": "when a job last ran: names and instants only",
     "prescriber": "works for many companies",
     "signed_in": "a cookie is known before the company",
 }

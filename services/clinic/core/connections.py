@@ -1,0 +1,77 @@
+"""The process's connections, and nothing of what is done with them."""
+
+from typing import Any, cast
+
+import asyncpg
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from clinic.core.settings import Settings, settings
+
+
+class Database:
+    """The process's connections: an engine for the unit of work, one for reading, a driver pool for hot paths and doors."""
+
+    def __init__(self, config: Settings) -> None:
+        self.config = config
+        self.engine = _engine(config.database_url, config.db_pool)
+        self.readers = _engine(config.read_database_url or config.database_url, config.db_pool).execution_options(postgresql_readonly=True)
+        self.asides = _engine(config.database_url, config.db_pool)
+        self.pool: asyncpg.Pool | None = None
+
+    async def open(self) -> None:
+        """Connect the driver's pool."""
+        self.pool = await asyncpg.create_pool(
+            self.config.database_url, min_size=1, max_size=self.config.hot_pool, reset=_keep, command_timeout=30,
+        )
+
+    async def close(self) -> None:
+        """Let all connections go."""
+        if self.pool:
+            await self.pool.close()
+        await self.engine.dispose()
+        await self.readers.dispose()
+        await self.asides.dispose()
+
+
+async def _keep(_: asyncpg.Connection) -> None:
+    """Nothing to reset between uses: every setting of ours is local to its transaction."""
+
+
+def _engine(url: str, size: int) -> AsyncEngine:
+    return create_async_engine(
+        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size, pool_pre_ping=False,
+        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster"}},
+    )
+
+
+_database: Database | None = None
+
+
+def database() -> Database:
+    """The process's database; made at first use."""
+    global _database  # noqa: PLW0603 - one process, one set of pools
+    if _database is None:
+        _database = Database(settings())
+    return _database
+
+
+async def shut() -> None:
+    """Close the process's connections and forget them."""
+    global _database  # noqa: PLW0603
+    if _database is not None:
+        await _database.close()
+    _database = None
+
+
+async def pool() -> asyncpg.Pool:
+    """The driver's pool, for doors: single statements that name no company."""
+    home = database()
+    if home.pool is None:
+        await home.open()
+    return cast("asyncpg.Pool", home.pool)
+
+
+async def door(name: str, *keys: Any) -> asyncpg.Record | None:
+    """Pass a door: ask which (company, subject) a key belongs to, before the company is known."""
+    marks = ", ".join(f"${place}" for place in range(1, len(keys) + 1))
+    return await (await pool()).fetchrow(f"SELECT * FROM {name}({marks})", *keys)
