@@ -33,6 +33,7 @@ class Wanted(BaseModel):
     dryrun: str = ""
 
     def complaint(self) -> str | None:
+        """What the provider finds wrong with it, if anything."""
         if not SENDER.fullmatch(self.sender):
             return "Invalid or missing from"
         if not E164.fullmatch(self.to):
@@ -50,6 +51,7 @@ class Elks:
         self.http = httpx.AsyncClient(timeout=10)
 
     def knows(self, authorization: str) -> bool:
+        """Whether the header names this account and its password."""
         kind, _, packed = authorization.partition(" ")
         try:
             given = base64.b64decode(packed, validate=True)
@@ -59,6 +61,7 @@ class Elks:
         return kind.casefold() == "basic" and secrets.compare_digest(given, wanted)
 
     async def send(self, wanted: Wanted) -> Response:
+        """Take an SMS or refuse it, as its number's ending says."""
         if complaint := wanted.complaint():
             return PlainTextResponse(complaint, 400)
         outcome = of_number(wanted.to)
@@ -117,6 +120,7 @@ class Elks:
             await asyncio.sleep(delay)
 
     async def close(self) -> None:
+        """Stop reporting."""
         for task in self.reporting:
             task.cancel()
         await asyncio.gather(*self.reporting, return_exceptions=True)
@@ -147,11 +151,8 @@ router = APIRouter(prefix="/46elks/a1", tags=["46elks"])
 
 
 @router.post("/sms", response_model=None)
-async def send(
-    request: Request,
-    wanted: Annotated[Wanted, Form()],
-    authorization: Annotated[str, Header()] = "",
-) -> Response:
+async def send(request: Request, wanted: Annotated[Wanted, Form()], authorization: Annotated[str, Header()] = "") -> Response:
+    """Send an SMS."""
     elks: Elks = request.app.state.elks
     if not elks.knows(authorization):
         return PlainTextResponse("API access requires Basic HTTP authentication.", 401)

@@ -12,6 +12,7 @@ from simulators.store import Store
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
+    """The app; its mail server listens while it lives."""
     settings = settings or Settings()
 
     @asynccontextmanager

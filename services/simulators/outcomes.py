@@ -95,6 +95,7 @@ MAIL_BY_NAME = {
 
 
 def of_number(to: str) -> Outcome:
+    """What becomes of an SMS to that number."""
     return BY_ENDING.get(to[-4:], DELIVERED)
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
+from pydantic import BaseModel, Field
 
 from simulators.outcomes import BY_ENDING, MAIL_BY_NAME
 from simulators.store import Message, Store
@@ -21,36 +22,41 @@ def _store(request: Request) -> Store:
 
 @router.get("/", include_in_schema=False)
 async def page() -> FileResponse:
+    """The testers' page."""
     return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/static/{name}", include_in_schema=False)
 async def part_of_page(name: str) -> FileResponse:
+    """Its script and its style."""
     if name not in ("page.js", "page.css"):
         raise HTTPException(404)
     return FileResponse(PAGE / name, headers={"Cache-Control": "no-cache"})
 
 
+class Search(BaseModel):
+    """Which messages are wanted: `wait` is how many seconds to wait for the first that fits, `after` a `seq` already seen."""
+
+    to: str = ""
+    q: str = ""
+    channel: str = ""
+    after: int = 0
+    limit: int = Field(100, ge=1, le=500)
+    wait: float = Field(0, ge=0, le=30)
+
+
 @router.get("/api/messages")
-async def messages(
-    request: Request,
-    to: str = "",
-    q: str = "",
-    channel: str = "",
-    after: int = 0,
-    limit: Annotated[int, Query(ge=1, le=500)] = 100,
-    wait: Annotated[float, Query(ge=0, le=30)] = 0,
-) -> dict[str, Any]:
-    """Newest first. `wait` is how many seconds to wait for the first one that fits, `after` a `seq` already seen."""
+async def messages(request: Request, search: Annotated[Search, Query()]) -> dict[str, Any]:
+    """What was sent, newest first."""
     store = _store(request)
 
     def found() -> list[Message]:
-        return store.found(to, q, channel, after)
+        return store.found(search.to, search.q, search.channel, search.after)
 
-    if wait and not found():
-        await store.wait_for(lambda: bool(found()), wait)
+    if search.wait and not found():
+        await store.wait_for(lambda: bool(found()), search.wait)
     hits = found()
-    return {"total": len(hits), "messages": [one.shown() for one in hits[:limit]]}
+    return {"total": len(hits), "messages": [one.shown() for one in hits[: search.limit]]}
 
 
 @router.get("/api/outcomes")
@@ -63,6 +69,7 @@ async def outcomes() -> dict[str, list[dict[str, str]]]:
 
 @router.post("/api/reset")
 async def reset(request: Request) -> dict[str, bool]:
+    """Forget every message."""
     await _store(request).clear()
     return {"ok": True}
 
@@ -93,6 +100,7 @@ async def html(request: Request, message_id: str) -> HTMLResponse:
 
 @router.get("/messages/{message_id}/files/{number}")
 async def file(request: Request, message_id: str, number: int) -> Response:
+    """A file that came with a mail."""
     files = _message(request, message_id).attachments
     if not 0 <= number < len(files):
         raise HTTPException(404)

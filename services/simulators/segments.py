@@ -4,6 +4,7 @@ BASIC = set(
     "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?"
     "¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà"
 )
+LAST_OF_UCS2 = "\uffff"
 DOUBLE = set("^{}\\[~]|€\f")
 
 
@@ -12,7 +13,7 @@ def parts(text: str) -> int:
     if all(char in BASIC or char in DOUBLE for char in text):
         sizes, whole, piece = [2 if char in DOUBLE else 1 for char in text], 160, 153
     else:
-        sizes, whole, piece = [2 if ord(char) > 0xFFFF else 1 for char in text], 70, 67
+        sizes, whole, piece = [2 if char > LAST_OF_UCS2 else 1 for char in text], 70, 67
     if sum(sizes) <= whole:
         return 1
     count, left = 1, piece

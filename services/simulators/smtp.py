@@ -22,14 +22,10 @@ class Mailbox:
         self.store = store
         self.refused_once: set[str] = set()
 
-    async def handle_RCPT(
-        self,
-        server: SMTP,
-        session: Session,
-        envelope: Envelope,
-        address: str,
-        options: list[str],
+    async def handle_RCPT(  # noqa: N802 - the server's own name for it
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str],
     ) -> str:
+        """Take or refuse a receiver."""
         refusal = of_address(address)
         if refusal and address not in self.refused_once:
             if address.startswith("busy-once@"):
@@ -39,7 +35,8 @@ class Mailbox:
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
+        """Keep a mail."""
         raw = envelope.content if isinstance(envelope.content, bytes) else b""
         await self.store.put(_read(raw, envelope))
         return "250 Message accepted for delivery"

@@ -48,9 +48,11 @@ class Message:
         return found.group() if found else None
 
     def shown(self) -> dict[str, Any]:
+        """As JSON, with its code."""
         return asdict(self) | {"code": self.code}
 
     def matches(self, to: str, words: str) -> bool:
+        """Whether it went to `to` and has every one of `words`."""
         wanted = NOT_IN_NUMBERS.sub("", to).casefold()
         if wanted and wanted not in (NOT_IN_NUMBERS.sub("", one).casefold() for one in self.to.split(",")):
             return False
@@ -118,6 +120,7 @@ class Store:
             await self.put(replace(old, state=state or old.state, log=(*old.log, note)))
 
     async def clear(self) -> None:
+        """Forget every message."""
         self.messages.clear()
         self._compact()
         await self._wake()

@@ -1,5 +1,8 @@
-"""The message, from being queued to its final state. Those of nobody's company (sign-up, forgotten password) are kept under
-the nil company, like everything that happens before a company is known."""
+"""The message, from being queued to its final state.
+
+Those of nobody's company (sign-up, forgotten password) are kept under the nil company, like everything that happens before a
+company is known.
+"""
 
 from datetime import datetime
 from enum import StrEnum
@@ -54,6 +57,7 @@ class Message(ClientOwned, Versioned, Timed, Base):
         company_key("client", "client_id"),
         Index("message_once_key", "company_id", "key", unique=True),
         Index("message_client_idx", "company_id", "client_id", "created_at"),
+        Index("message_state_idx", "company_id", "state", "created_at"),
         CheckConstraint("channel IN ('sms', 'mail')", name="channel"),
         CheckConstraint("state IN ('queued', 'sending', 'unknown', 'sent', 'failed', 'delivered')", name="state"),
     )

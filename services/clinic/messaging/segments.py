@@ -1,5 +1,8 @@
-"""How many parts an SMS is billed as (3GPP TS 23.038 and 23.040): 160 septets alone or 153 a part while every character is in
-the GSM alphabet, else 70 units of UTF-16 alone or 67 a part. A character of two units is never split over two parts."""
+"""How many parts an SMS is billed as (3GPP TS 23.038 and 23.040).
+
+160 septets alone or 153 a part while every character is in the GSM alphabet, else 70 units of UTF-16 alone or 67 a part. A
+character of two units is never split over two parts.
+"""
 
 from dataclasses import dataclass
 from itertools import pairwise

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, outbox
 from clinic.core.db import context_of, owned
-from clinic.core.errors import Refusal
+from clinic.core.errors import Conflict, Refusal
 from clinic.core.i18n import language as callers_language
 from clinic.core.models import new_id
 from clinic.messaging import segments
@@ -20,6 +20,9 @@ from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import Channel, Kind, Message, State
 from clinic.providers.mail import Attachment
 
+__all__ = [
+    "Attachment", "Kind", "NotDelivered", "NotResendable", "TextTooLong", "report", "resend", "send_mail", "send_sms", "system_mail",
+]
 MOST_PARTS = 10
 REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
 
@@ -42,7 +45,15 @@ class NotDelivered(Refusal):
     sv = "Meddelandet kunde inte levereras till det här numret."
 
 
-async def send_sms(  # noqa: PLR0913 - each is a fact of the message
+class NotResendable(Conflict):
+    """A message that went, is on its way, or held a secret that is erased by now."""
+
+    code = "messaging.not_resendable"
+    en = "This message cannot be sent again."
+    sv = "Det här meddelandet kan inte skickas igen."
+
+
+async def send_sms(
     session: AsyncSession, *, to: str, text: str, key: str, kind: Kind = Kind.NOTICE,
     client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
 ) -> UUID:
@@ -60,7 +71,7 @@ async def send_sms(  # noqa: PLR0913 - each is a fact of the message
     )
 
 
-async def send_mail(  # noqa: PLR0913
+async def send_mail(
     session: AsyncSession, *, to: str, subject: str, text: str, key: str, kind: Kind = Kind.NOTICE,
     client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
     attachments: Sequence[Attachment] = (),
@@ -73,7 +84,7 @@ async def send_mail(  # noqa: PLR0913
     )
 
 
-async def system_mail(  # noqa: PLR0913
+async def system_mail(
     session: AsyncSession, to: str, subject: str, text: str, key: str, *, expires_at: datetime | None = None, language: str | None = None,
 ) -> UUID:
     """Queue a mail about somebody's account rather than a clinic's client, such as a code or a link to reset a password.
@@ -103,14 +114,28 @@ async def _queue(session: AsyncSession, **facts: Any) -> UUID:
     return message_id
 
 
+async def resend(session: AsyncSession, message_id: UUID, version: int) -> Message:
+    """Queue a message once more that failed, or that nobody can tell about. Raises NotResendable."""
+    message = await owned(session, Message, message_id, version=version, lock=True)
+    if message.state not in (State.FAILED, State.UNKNOWN) or not message.text:
+        raise NotResendable
+    message.state, message.attempts, message.next_at, message.expires_at = State.QUEUED, 0, None, None
+    message.error = message.error_reason = ""
+    audit.record(session, "message.resent", message_id, client_id=message.client_id)
+    outbox.publish(session, MESSAGE_DUE, {"message_id": str(message_id)})
+    await session.flush()
+    return message
+
+
 async def report(session: AsyncSession, message_id: UUID, provider_id: str, status: str) -> None:
     """Take the provider's word on a message. Reports may come early, late, twice and in disorder.
 
-    A bad report on an earlier try is passed over, since a later one is under way; a good one never is.
+    A bad report on an earlier try is passed over, since a later one is to come; a good one never is.
     """
     message = await owned(session, Message, message_id, lock=True)
     state = REPORTED.get(status)
-    if state is None or (message.provider_id not in ("", provider_id) and state is not State.DELIVERED):
+    of_earlier_try = message.state == State.QUEUED or message.provider_id not in ("", provider_id)
+    if state is None or (of_earlier_try and state is not State.DELIVERED):
         return
     if not message.move(state):
         return

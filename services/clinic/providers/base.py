@@ -5,6 +5,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import httpx
+from httpx import codes
 
 from clinic.core.db import refuse_open_transaction
 from clinic.providers import errors
@@ -14,6 +15,7 @@ PATIENCE = httpx.Timeout(15, connect=4, pool=4)
 WAITS = (0.2, 0.8)
 """Seconds before each further try within one call."""
 NEVER_WENT_OUT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+GAVE_UP_WAITING = frozenset({codes.REQUEST_TIMEOUT, codes.BAD_GATEWAY, codes.GATEWAY_TIMEOUT})
 LONGEST_REASON = 200
 
 
@@ -72,9 +74,9 @@ class Provider:
     def refusal(self, response: httpx.Response) -> errors.ProviderError:
         """What an unsuccessful answer means; a gateway that gave up waiting leaves it open whether the thing was done."""
         status, reason = response.status_code, response.text.strip()[:LONGEST_REASON]
-        if status in {408, 502, 504}:
+        if status in GAVE_UP_WAITING:
             return errors.NoAnswer(provider=self.name)
-        if status >= 500 or status == 429:
+        if response.is_server_error or status == codes.TOO_MANY_REQUESTS:
             return errors.Failing(provider=self.name)
         kinds = {401: errors.Denied, 402: errors.OutOfCredit, 403: errors.NotAllowed}
         return kinds.get(status, errors.Rejected)(provider=self.name, reason=reason)

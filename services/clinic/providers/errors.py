@@ -1,5 +1,8 @@
-"""How a call to a provider can fail. What a caller needs to know is whether it may have worked all the same, and whether
-trying again can help: `maybe_done` and `lasting`."""
+"""How a call to a provider can fail.
+
+What a caller needs to know is whether it may have worked all the same, and whether trying again can help: `maybe_done` and
+`lasting`.
+"""
 
 from typing import ClassVar
 

@@ -34,7 +34,7 @@ async def address(app: Any) -> AsyncIterator[str]:
     """Where the product itself listens, in the run's own loop."""
     server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", log_level="warning"))
     serving = asyncio.create_task(server.serve())
-    while not server.started:
+    while not server.started:  # noqa: ASYNC110 - the server tells in no other way
         await asyncio.sleep(0.01)
     yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     server.should_exit = True

@@ -1,8 +1,7 @@
 """Counting an SMS's parts, and the HTML of a mail."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from clinic.core.db import unit
 from clinic.messaging.letters import html_of

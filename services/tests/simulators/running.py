@@ -24,7 +24,8 @@ class Simulators:
     smtp_port: int
 
     def messages(self, **query: Any) -> list[dict[str, Any]]:
-        return httpx.get(f"{self.url}/api/messages", params=query, timeout=40).json()["messages"]
+        found: list[dict[str, Any]] = httpx.get(f"{self.url}/api/messages", params=query, timeout=40).json()["messages"]
+        return found
 
     def reset(self) -> None:
         httpx.post(f"{self.url}/api/reset").raise_for_status()

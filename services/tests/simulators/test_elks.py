@@ -15,7 +15,9 @@ ACCOUNT = ("aster", "aster")
 @pytest.fixture
 def reports() -> Iterator[tuple[str, list[dict[str, str]], list[int]]]:
     """An address that takes reports, what it got, and the statuses that it answers first."""
-    app, got, refusals = FastAPI(), [], []
+    app = FastAPI()
+    got: list[dict[str, str]] = []
+    refusals: list[int] = []
 
     @app.post("/hook")
     async def hook(request: Request) -> Response:

@@ -1,0 +1,55 @@
+"""Messages on the wire."""
+
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import BaseModel, ConfigDict, Field, computed_field
+
+from clinic.core.clock import Instant
+from clinic.core.errors import CODES
+from clinic.core.i18n import language
+from clinic.core.paging import Page
+from clinic.messaging.models import Channel, Kind, State
+
+
+class MessagePage(Page):
+    """What part of the list of messages is wanted; newest first."""
+
+    state: State | None = None
+    client_id: UUID | None = None
+
+
+class MessageOut(BaseModel):
+    """A message and what became of it. A secret's text is never shown."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    client_id: UUID | None
+    channel: Channel
+    kind: Kind
+    to: str
+    sender: str
+    subject: str
+    text: str
+    state: State
+    attempts: int
+    parts: int
+    error: str
+    error_reason: Annotated[str, Field(exclude=True)]
+    created_at: Instant
+    tried_at: Instant | None
+    version: int
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def error_text(self) -> str:
+        """What went wrong, in the reader's language."""
+        refusal = CODES.get(self.error)
+        return refusal(provider=self.channel, reason=self.error_reason).text(language.get()) if refusal else ""
+
+
+class ResendIn(BaseModel):
+    """Which version of the message is meant."""
+
+    version: int = Field(ge=1)
