@@ -1,0 +1,5 @@
+import { unpack } from './browser.mjs'
+
+export default async function setup() {
+  await unpack()
+}

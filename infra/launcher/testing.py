@@ -1,0 +1,147 @@
+"""`test`, `check` and `e2e`: every runner, its counts read from its own report, and one closing line."""
+
+import os
+import shutil
+import subprocess
+import time
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from launcher import bundles, tools
+from launcher.checks import CHECKS, Check
+from launcher.parts import PYTHON, Ports, administering
+from launcher.places import CHECKOUT, SERVICES, STATE, Places, made, places
+from launcher.say import say, show
+from launcher.stores import Stores
+
+REPORTS = STATE / "reports"
+
+
+@dataclass
+class Count:
+    """What a runner did."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    names: list[str] = field(default_factory=list)
+
+    def __iadd__(self, other: "Count") -> "Count":
+        self.passed, self.failed, self.skipped = self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped
+        self.names += other.names
+        return self
+
+    def line(self) -> str:
+        """The closing line."""
+        return f"{self.passed} passed, {self.failed} failed" + (f", {self.skipped} skipped" if self.skipped else "")
+
+
+def test() -> int:
+    """Everything the README promises."""
+    tools.install()
+    shutil.rmtree(REPORTS, ignore_errors=True)
+    made(REPORTS)
+    total = Count()
+    for name, run in (("checks", checks), ("pytest", _pytest), ("vitest", _vitest), ("e2e", lambda: e2e([]))):
+        began = time.monotonic()
+        show(f"\n== {name}")
+        count = run()
+        show(f"== {name}: {count.line()} in {time.monotonic() - began:.0f} s")
+        total += count
+    for name in total.names:
+        show(f"failed: {name}")
+    show(total.line())
+    return 1 if total.failed else 0
+
+
+def check() -> int:
+    """All checks, each with its verdict."""
+    tools.install()
+    count = checks()
+    show(count.line())
+    return 1 if count.failed else 0
+
+
+def checks() -> Count:
+    """Run each check; one that fails shows what it said."""
+    count = Count()
+    for each in CHECKS:
+        if _sound(each):
+            count.passed += 1
+        else:
+            count.failed += 1
+            count.names.append(f"check {each.name}")
+    return count
+
+
+def e2e(words: list[str]) -> Count:
+    """The journeys in Chromium."""
+    bundles.build()
+    argv = [str(CHECKOUT / "node_modules" / ".bin" / "playwright"), "test", "--config", "infra/e2e/playwright.config.mjs", *words]
+    env = _env() | {"CI": os.environ.get("CI", ""), "FORCE_COLOR": "0"}
+    return _counted("e2e", argv, CHECKOUT, env)
+
+
+def _pytest() -> Count:
+    where: Places = places("test")
+    stores = Stores(where)
+    stores.ensure("test")
+    try:
+        env = {**administering(where, stores, Ports()), **_env("PATH"), **stores.env()}
+        argv = [str(PYTHON), "-m", "pytest", "--junitxml", str(REPORTS / "pytest.xml")]
+        return _counted("pytest", argv, SERVICES, env)
+    finally:
+        stores.stop(only="test")
+
+
+def _vitest() -> Count:
+    report = REPORTS / "vitest.xml"
+    argv = [str(CHECKOUT / "node_modules" / ".bin" / "vitest"), "run", "--reporter=dot", "--reporter=junit", f"--outputFile.junit={report}"]
+    return _counted("vitest", argv, CHECKOUT, _env())
+
+
+def _counted(name: str, argv: list[str], folder: Path, env: dict[str, str]) -> Count:
+    """Run it before the person's eyes and read its report; a runner that left none has failed."""
+    code = subprocess.run(argv, cwd=folder, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+    count = read(REPORTS / f"{name}.xml")
+    if not count.passed + count.failed or (code and not count.failed):
+        count.failed += 1
+        count.names.append(f"{name} ended with code {code}")
+    return count
+
+
+def read(report: Path) -> Count:
+    """The counts of a JUnit report."""
+    count = Count()
+    if not report.exists():
+        return count
+    for case in ET.parse(report).iter("testcase"):  # noqa: S314 - our own runners wrote it
+        if case.find("failure") is not None or case.find("error") is not None:
+            count.failed += 1
+            count.names.append(f"{case.get('classname', '')} {case.get('name', '')}")
+        elif case.find("skipped") is not None:
+            count.skipped += 1
+        else:
+            count.passed += 1
+    return count
+
+
+def _sound(each: Check) -> bool:
+    began = time.monotonic()
+    done = subprocess.run(
+        each.argv, cwd=each.folder, env=_env(), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+    )
+    verdict = "ok" if done.returncode == 0 else "FAILED"
+    say(f"{verdict:>6}  {each.name} ({time.monotonic() - began:.0f} s)")
+    if done.returncode:
+        say(done.stdout + done.stderr)
+    return done.returncode == 0
+
+
+def _env(*only: str) -> dict[str, str]:
+    """The checkout's own programs first."""
+    paths = [str(PYTHON.parent), str(CHECKOUT / "node_modules" / ".bin"), os.environ.get("PATH", "")]
+    found = {**os.environ, "PATH": os.pathsep.join(paths)}
+    found.pop("VIRTUAL_ENV", None)
+    return {key: found[key] for key in only} if only else found

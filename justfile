@@ -1,0 +1,71 @@
+# Every task by name. `npx rust-just` lists them; only Python 3.11+, Node 20+ and git are needed.
+
+launch := "python3 infra/launch.py"
+in_services := launch + " run --folder services --"
+
+# List the tasks
+[private]
+default:
+    @{{ quote(just_executable()) }} --list --unsorted
+
+# Install, migrate, seed, build and run Aster until Ctrl-C
+start:
+    @exec {{ launch }} start
+
+# Install and run every check and test, the browser's included
+test:
+    @exec {{ launch }} test
+
+# Linters, types, contracts, texts, generated client, chart, tree
+check:
+    @exec {{ launch }} check
+
+# Drive Chromium through the journeys: `just e2e book-a-first-visit`
+e2e *words:
+    @exec {{ launch }} e2e {{ words }}
+
+# Measure, and write the figures to docs/performance.md
+bench *words:
+    @exec {{ launch }} run --instance bench --folder . -- python infra/bench/run.py {{ words }}
+
+# Bring the database's schema up to date
+migrate:
+    @exec {{ in_services }} python -m clinic.cli migrate
+
+# Write a new migration: `just migration booking_add_hold`
+migration name:
+    @exec {{ in_services }} python -m clinic.cli migration {{ quote(name) }}
+
+# Fill the database: the demo clinic, or `just seed --large`
+seed *words:
+    @exec {{ in_services }} python -m clinic.cli seed {{ words }}
+
+# Generate the client's types again from the API
+api-types:
+    {{ in_services }} sh -c 'python -m clinic.cli openapi > openapi.json.new && mv openapi.json.new openapi.json'
+    npm run --silent api-types
+
+# Format everything
+fmt:
+    {{ in_services }} sh -c 'ruff check --fix-only . ; ruff format .'
+    npm run --silent fmt
+
+# Write database and files to one archive: `just backup aster.tar`
+backup file:
+    @exec {{ launch }} backup {{ quote(absolute_path(file)) }}
+
+# Restore such an archive into an empty database
+restore file:
+    @exec {{ launch }} restore {{ quote(absolute_path(file)) }}
+
+# Start database and queue alone, and print how to reach them
+env instance="dev":
+    @exec {{ launch }} env --instance {{ instance }}
+
+# Stop what `env` and the tests left running
+stop instance="dev":
+    @exec {{ launch }} stop --instance {{ instance }}
+
+# Remove what tests, journeys and builds left; the data of `start` stay
+clean:
+    @exec {{ launch }} clean
