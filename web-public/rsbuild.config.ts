@@ -11,7 +11,7 @@ export default defineConfig({
   security: { nonce: '__CSP_NONCE__' },
   output: {
     assetPrefix: '/bundles/web-public/',
-    copy: [{ from: './static' }],
+    copy: [{ from: './static', globOptions: { ignore: ['**/*.test.mjs'] } }],
     legalComments: 'none',
     dataUriLimit: 0,
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, heading, openPage, press, stage, summary, useStage } from '../testing/visitor'
+import { expectAccessible, heading, openPage, press, reloadPage, stage, summary, useStage } from '../testing/visitor'
 
 useStage()
 
@@ -13,7 +13,7 @@ describe('PUB-009 the portal is the clinic’s', () => {
     expect([...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))).toEqual(['/cover.jpg', '/logo.png'])
     const worn = document.documentElement.style
     expect([worn.getPropertyValue('--accent'), worn.getPropertyValue('--on-accent')]).toEqual(['#ffd54f', '#000000'])
-    expect(document.title).toBe('Book at Ljus Klinik')
+    await waitFor(() => expect(document.title).toBe('Book at Ljus Klinik'))
   })
 
   it('says plainly that a clinic that is off or blocked takes no bookings', async () => {
@@ -29,6 +29,30 @@ describe('PUB-009 the portal is the clinic’s', () => {
     openPage('/booking/nobody?lang=sv')
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi hittar inte kliniken' })).toBeVisible()
     await expectAccessible()
+  })
+})
+
+describe('PUB-003 a clinic with much to choose from', () => {
+  it('lets a visitor keep to one category, and remembers it on reload', async () => {
+    const [skin] = stage.clinic.categories
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...skin!.services[0]!, id: `l${index}`, name: `Laser ${index + 1}` }))
+    stage.clinic.categories.push({ id: 'cat-laser', name: 'Laser', services: many }, { id: 'cat-none', name: 'Empty', services: [] })
+    openPage()
+    await press('Laser')
+    expect(screen.queryByRole('button', { name: /^Facial/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Laser 9/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Empty' })).toBeNull()
+    await expectAccessible()
+    reloadPage()
+    expect(await screen.findByRole('button', { name: 'Laser', pressed: true })).toBeVisible()
+    await press('All')
+    expect(await screen.findByRole('button', { name: /^Facial/ })).toBeVisible()
+  })
+
+  it('says so when nothing can be booked', async () => {
+    stage.clinic.categories = []
+    openPage()
+    expect(await screen.findByText(/There is nothing to book here online/)).toBeVisible()
   })
 })
 

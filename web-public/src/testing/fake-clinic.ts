@@ -1,5 +1,5 @@
 import { HttpResponse, http, type HttpHandler } from 'msw'
-import type { Clinic, Details, Flow, Slot } from '../booking/portal.api'
+import type { Category, Clinic, Details, Flow, Slot } from '../booking/portal.api'
 
 export const COMPANY = 'c0mpany'
 export const CODE = '314159'
@@ -32,6 +32,7 @@ const clinicFace: Clinic = {
 /** A clinic's portal behind a mocked network, with the rules that a visitor can feel; it counts what a visitor must not pay twice for. */
 export class FakeClinic {
   face = { ...clinicFace }
+  categories: Category[] = [skin]
   smsSent: Details[] = []
   booked: string[] = []
   taken = new Set<string>()
@@ -58,7 +59,7 @@ export class FakeClinic {
     return [
       http.get(base, () => ok(this.face)),
       http.get('*/api/v2/booking-portal/:other', () => answer({ status: 404, code: 'not_found', message: 'Not found' })),
-      http.get(`${base}/categories`, () => ok(categories)),
+      http.get(`${base}/categories`, () => ok(this.categories)),
       http.get(`${base}/practitioners`, () => ok(practitioners)),
       http.get(`${base}/available-days`, ({ request }) => this.read('days', () => ok({ days: this.days(new URL(request.url)) }))),
       http.get(`${base}/available-slots`, ({ request }) =>
@@ -173,16 +174,14 @@ export class FakeClinic {
   }
 }
 
-const categories = [
-  {
-    id: 'cat-skin',
-    name: 'Skin',
-    services: [
-      { id: FACIAL, name: 'Facial', color: '#0f766e', price: 95000, duration: 60, description_en: 'Deep cleansing', description_sv: 'Djuprengöring' },
-      { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: null, description_sv: null },
-    ],
-  },
-]
+const skin: Category = {
+  id: 'cat-skin',
+  name: 'Skin',
+  services: [
+    { id: FACIAL, name: 'Facial', color: '#0f766e', price: 95000, duration: 60, description_en: 'Deep cleansing', description_sv: 'Djuprengöring' },
+    { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: null, description_sv: null },
+  ],
+}
 
 const practitioners = [
   { id: ANNA, name: 'Anna Ek', title: 'Skin therapist', booking_description: null, photo: null },

@@ -23,6 +23,8 @@ export const en = {
   service: {
     step: 'Service',
     title: 'What would you like to book?',
+    all: 'All',
+    category: 'Category',
     none: 'There is nothing to book here online at the moment. Please contact the clinic.',
     gone: 'That service can no longer be booked online. Please choose another.',
   },

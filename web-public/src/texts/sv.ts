@@ -26,6 +26,8 @@ export const sv = {
   service: {
     step: 'Behandling',
     title: 'Vad vill du boka?',
+    all: 'Alla',
+    category: 'Kategori',
     none: 'Just nu finns inget att boka på nätet här. Kontakta kliniken.',
     gone: 'Den behandlingen går inte längre att boka på nätet. Välj en annan.',
   },

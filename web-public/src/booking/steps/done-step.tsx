@@ -13,6 +13,7 @@ export function DoneStep({ portal }: { portal: Portal }) {
   const { data, error, again } = useLoad(`booking:${flowKey}`, (signal) => api.confirmation(flowKey, signal))
   return (
     <Step name="done" title={t.done.title} lead={t.done.lead}>
+      <span className="tick" aria-hidden="true">✓</span>
       {error && <ErrorNotice error={error} again={again} />}
       {!data && !error && <Skeleton rows={2} label={t.loading} />}
       {data && (
