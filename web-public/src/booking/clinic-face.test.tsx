@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { COMPANY } from '../testing/fake-clinic'
 import { expectAccessible, heading, openPage, press, reloadPage, stage, summary, useStage } from '../testing/visitor'
 
 useStage()
@@ -47,6 +48,15 @@ describe('PUB-003 a clinic with much to choose from', () => {
     expect(await screen.findByRole('button', { name: 'Laser', pressed: true })).toBeVisible()
     await press('All')
     expect(await screen.findByRole('button', { name: /^Facial/ })).toBeVisible()
+  })
+
+  it('goes straight to a service that the link names, and says so when it is gone', async () => {
+    openPage(`/booking/${COMPANY}?lang=en&service=${stage.clinic.categories[0]?.services[1]?.id}&step=practitioner`)
+    await heading('Who would you like to see?')
+    expect(await summary().findByText('Peel consultation')).toBeVisible()
+    openPage(`/booking/${COMPANY}?lang=en&service=gone&with=any&step=day`)
+    await heading('What would you like to book?')
+    expect(await screen.findByText(/can no longer be booked online/)).toBeVisible()
   })
 
   it('says so when nothing can be booked', async () => {

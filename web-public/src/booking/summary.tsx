@@ -1,7 +1,7 @@
 import { clock, dayOf, dayWithWeekday, instant, money } from '@clinic/kit/lite'
 import { useTexts } from '../texts'
 import { ANYONE } from './choice'
-import type { Booking, Clinic, Service } from './portal.api'
+import type { Booking, Clinic } from './portal.api'
 import type { Portal } from './use-portal'
 
 type Row = { label: string; value: string; help?: string | undefined }
@@ -19,10 +19,6 @@ function Rows({ rows }: { rows: Row[] }) {
   )
 }
 
-export function chosenService({ categories, choice }: Portal): Service | undefined {
-  return categories.data?.flatMap(({ services }) => services).find(({ id }) => id === choice.service)
-}
-
 function useTimeWords(clinic: Clinic) {
   const { language } = useTexts()
   const style = { ...clinic, language }
@@ -36,8 +32,7 @@ function useTimeWords(clinic: Clinic) {
 function usePortalRows(portal: Portal, withPerson: string | undefined): Row[] {
   const { t } = useTexts()
   const words = useTimeWords(portal.clinic)
-  const { choice, practitioners } = portal
-  const service = chosenService(portal)
+  const { choice, practitioners, service } = portal
   const person = practitioners.data?.find(({ id }) => id === (withPerson ?? choice.practitioner))
   const who = person?.name ?? (choice.practitioner === ANYONE ? t.practitioner.anyone : undefined)
   const when = choice.at ? words.moment(choice.at) : choice.day && words.day(choice.day)

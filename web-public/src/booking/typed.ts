@@ -26,13 +26,13 @@ export function forgetTyped(memory: Memory) {
 
 function schema(t: PublicTexts) {
   const name = () =>
-    string().check(trim(), minLength(1, t.wrong.required), maxLength(100, t.wrong.tooLong))
+    string().check(trim(), minLength(1, t.wrong.required), maxLength(80, t.wrong.tooLong))
   return object({
     first_name: name(),
     last_name: name(),
     country: string(),
     mobile_number: string().check(trim(), minLength(1, t.wrong.required)),
-    email: string().check(trim(), minLength(1, t.wrong.required), email(t.wrong.email), maxLength(255, t.wrong.tooLong)),
+    email: string().check(trim(), minLength(1, t.wrong.required), email(t.wrong.email), maxLength(254, t.wrong.tooLong)),
     special_request: string().check(trim(), maxLength(1000, t.wrong.tooLong)),
   })
 }

@@ -2,7 +2,7 @@ import { CallError, dayOf, instant, type Language, type Memory, openAttempts, op
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { depthNow, navigate, useQuery } from '../address'
 import { type Choice, inUrl, readChoice, STEPS, type StepName, stepNow, wholeChoice } from './choice'
-import type { Clinic, Details, Flow, Slot } from './portal.api'
+import type { Category, Clinic, Details, Flow, Slot } from './portal.api'
 import { portalApi } from './portal.api'
 import { forgetTyped, keepSent, readSent } from './typed'
 import { type FlowHandle, useFlow } from './use-flow'
@@ -23,18 +23,24 @@ export function usePortal(companyId: string, clinic: Clinic, language: Language)
   const flow = useFlow(api, memory, once)
   const query = useQuery()
   const choice = readChoice(query)
-  const step = stepNow(query.get('step'), choice, flow.flow)
   const deed = useDeed(flow)
   const categories = useLoad('categories', api.categories)
+  const gone = Boolean(choice.service && categories.data && !serviceOf(categories.data, choice.service))
+  const step = stepNow(query.get('step'), gone ? { ...choice, service: null } : choice, flow.flow)
   const practitioners = useLoad(choice.service && `practitioners:${choice.service}`, (signal) =>
     api.practitioners(choice.service ?? '', signal),
   )
   const go = walk({ clinic, choice, flow, deed, memory })
   return {
-    api, memory, clinic, language, choice, step, flow, categories, practitioners,
+    api, memory, clinic, language, choice, step, gone, flow, categories, practitioners,
+    service: serviceOf(categories.data ?? [], choice.service),
     busy: deed.busy, trouble: deed.trouble, retry: deed.retry, ...go,
   }
 }
+
+/** A service may have been taken away since the link was made or the question answered. */
+const serviceOf = (categories: Category[], id: string | null) =>
+  categories.flatMap(({ services }) => services).find((service) => service.id === id)
 
 export type Portal = ReturnType<typeof usePortal>
 

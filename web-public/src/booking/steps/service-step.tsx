@@ -16,6 +16,7 @@ export function ServiceStep({ portal }: { portal: Portal }) {
   const only = categories?.find(({ id }) => id === wish)
   return (
     <Step name="service" title={t.service.title}>
+      {portal.gone && <Notice kind="warning">{t.service.gone}</Notice>}
       {error && <ErrorNotice error={error} again={again} />}
       {!data && !error && <Skeleton rows={5} label={t.loading} />}
       {categories?.length === 0 && <Notice>{t.service.none}</Notice>}
