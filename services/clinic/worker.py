@@ -49,7 +49,9 @@ class WorkerSettings:
     """What arq reads."""
 
     redis_settings = RedisSettings.from_dsn(settings().redis_url)
-    functions: ClassVar[list[Function]] = [func(hand_over, name=relay.JOB, keep_result=0, timeout=300, max_tries=1)]
+    functions: ClassVar[list[Function]] = [
+        func(hand_over, name=relay.JOB, keep_result=0, timeout=300, max_tries=1),  # type: ignore[arg-type]
+    ]
     cron_jobs: ClassVar[list[CronJob]] = [
         cron(hand_over, name="hand_over", second=EVERY_SECOND, keep_result=0, timeout=300, max_tries=1),  # type: ignore[arg-type]
         cron(beat, name="beat", second=EVERY_SECOND, keep_result=0, timeout=3600, max_tries=1),  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
 
-from sqlalchemy import Index, String, Table, insert, text
+from sqlalchemy import Index, SmallInteger, String, Table, insert, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, Session as SyncSession, mapped_column
 from sqlalchemy.types import UserDefinedType
@@ -35,7 +35,7 @@ class Audit(ClientOwned, Base):
     __table_args__ = (
         Index("audit_subject_idx", "company_id", "subject_id", "at"),
         Index("audit_client_idx", "company_id", "client_id", "at"),
-        Index("audit_xid_idx", "company_id", "xid", "id"),
+        Index("audit_xid_idx", "company_id", "epoch", "xid", "id"),
     )
 
     client_id: Mapped[UUID | None]
@@ -47,6 +47,8 @@ class Audit(ClientOwned, Base):
     membership_id: Mapped[UUID | None]
     facts: Mapped[dict[str, Any]] = mapped_column(default=dict)
     xid: Mapped[str] = mapped_column(Xid8, server_default=text("pg_current_xact_id()"))
+    epoch: Mapped[int] = mapped_column(SmallInteger, server_default="1")
+    """Moves when the rows are restored into another server, whose transaction ids begin anew: a restore raises the default."""
 
 
 class AuditSeal(CompanyOwned, Base):
@@ -57,6 +59,7 @@ class AuditSeal(CompanyOwned, Base):
     __table_args__ = (Index("audit_seal_number_key", "company_id", "number", unique=True),)
 
     number: Mapped[int]
+    epoch: Mapped[int] = mapped_column(SmallInteger)
     from_xid: Mapped[str] = mapped_column(Xid8)
     to_xid: Mapped[str] = mapped_column(Xid8)
     rows: Mapped[int]

@@ -30,7 +30,15 @@ class Settings(BaseSettings):
     hot_pool: int = 8
 
     storage_url: str = f"file://{CHECKOUT}/.state/files"
+    storage_key_id: str = ""
+    storage_secret: str = ""
+    storage_endpoint: str = ""
+    storage_region: str = ""
     anchor_url: str = f"file://{CHECKOUT}/.state/anchors"
+    anchor_key_id: str = ""
+    anchor_secret: str = ""
+    anchor_endpoint: str = ""
+    anchor_region: str = ""
     bundles_dir: Path = CHECKOUT
     remotes: str = ""
 
