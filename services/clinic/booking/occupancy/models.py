@@ -24,8 +24,8 @@ class Occupancy(CompanyOwned, Base):
     __tablename__ = "occupancy"
     __table_args__ = (
         company_key("resource", "resource_id"),
-        company_key("booking", "booking_id", deferred=True),
-        company_key("hold", "hold_id", deferred=True),
+        company_key("booking", "booking_id"),
+        company_key("hold", "hold_id"),
         ExcludeConstraint(
             ("company_id", "="), ("resource_id", "="), ("stack_id", "<>"), ("during", "&&"),
             where=text("released_at IS NULL"), using="gist", name=OVERLAP,

@@ -17,7 +17,7 @@ class Flow(CompanyOwned, Versioned, Timed, Base):
     __tablename__ = "flow"
     __table_args__ = (
         company_key("booking", "booking_id"),
-        Index("flow_key_key", "key_hash", unique=True),
+        Index("flow_key_key", "company_id", "key_hash", unique=True),
         Index("flow_expiring_idx", "company_id", "expires_at"),
         CheckConstraint("state IN ('open', 'code_sent', 'verified', 'booked')", name="state"),
     )

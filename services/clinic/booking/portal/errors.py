@@ -1,0 +1,44 @@
+"""The refusals that a visitor meets."""
+
+from clinic.core.errors import Conflict, Forbidden, Refusal, TooMany
+
+
+class PortalClosed(Forbidden):
+    """The clinic takes no bookings here: the system is off, or its subscription is blocked or lets nothing be written (PUB-009)."""
+
+    code = "portal.closed"
+    en = "This clinic does not take bookings online at the moment."
+    sv = "Den här kliniken tar inte emot bokningar på nätet just nu."
+
+
+class FlowEnded(Refusal):
+    """The flow's key is unknown, of another clinic, used up or too old."""
+
+    status = 401
+    code = "flow.ended"
+    en = "You have been away for a while. Please confirm your details once more."
+    sv = "Du har varit borta en stund. Bekräfta dina uppgifter en gång till."
+
+
+class NotVerified(Forbidden):
+    """A time is held for a visitor whose phone has been verified, and for nobody else."""
+
+    code = "flow.unverified"
+    en = "Confirm your phone number with the code first."
+    sv = "Bekräfta ditt telefonnummer med koden först."
+
+
+class TooManyTries(TooMany):
+    """The code is dead; another can be sent."""
+
+    code = "otp.too_many_tries"
+    en = "Too many wrong codes. Ask for a new code."
+    sv = "För många felaktiga koder. Be om en ny kod."
+
+
+class ClinicFull(Conflict):
+    """The plan has no room for one more client; nothing of that is told to the visitor."""
+
+    code = "portal.full"
+    en = "The clinic cannot take new clients online right now. Please contact the clinic."
+    sv = "Kliniken kan inte ta emot nya kunder på nätet just nu. Kontakta kliniken."

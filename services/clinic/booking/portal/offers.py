@@ -1,0 +1,58 @@
+"""What is left for a visitor to choose, by the one engine of availability."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import orjson
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.availability import service as availability
+from clinic.booking.availability.service import Asked
+from clinic.booking.portal.door import Visitor
+from clinic.booking.portal.schemas import Choice, Wanted, WantedDay, WantedDays
+from clinic.core.clock import zone
+from clinic.core.errors import NotFound
+
+LEFT = 8
+"""How many times are offered in the place of one that was lost."""
+LATER = timedelta(days=14)
+"""How far ahead is looked when nothing is left on the day itself."""
+
+
+def _asked(visitor: Visitor, wanted: Wanted | Choice, overlook: UUID | None = None) -> Asked:
+    return Asked(visitor.clinic.timezone, wanted.service_id, wanted.practitioner_id, visitor=True, overlook=overlook)
+
+
+async def days(visitor: Visitor, wanted: WantedDays) -> str:
+    """How many times begin on each day, as JSON text."""
+    return await availability.days(visitor.context, _asked(visitor, wanted), wanted.from_, wanted.to)
+
+
+async def slots(visitor: Visitor, wanted: WantedDay) -> str:
+    """The free times of a day, as JSON text."""
+    return await availability.slots(visitor.context, _asked(visitor, wanted), wanted.day, wanted.day)
+
+
+async def soonest(visitor: Visitor, wanted: Wanted) -> str:
+    """The soonest free time, as JSON text."""
+    return await availability.soonest(visitor.context, _asked(visitor, wanted))
+
+
+async def free_at(session: AsyncSession, visitor: Visitor, choice: Choice) -> list[UUID]:
+    """Who may take a visit at the chosen time: the one chosen or, for anyone, all who are free."""
+    found = await availability.free_at(session, _asked(visitor, choice), choice.start_at)
+    return found.practitioner_ids if found else []
+
+
+async def nearest(visitor: Visitor, choice: Choice, *, overlook: UUID | None) -> list[dict[str, Any]]:
+    """What is left in the place of a lost time: of that day, else the first of the days after it."""
+    asked = _asked(visitor, choice, overlook)
+    if left := await availability.nearest(visitor.context, asked, choice.start_at, most=LEFT):
+        return left
+    day = choice.start_at.astimezone(zone(asked.zone)).date()
+    try:
+        later = orjson.loads(await availability.slots(visitor.context, asked, day, day + LATER))
+    except NotFound:
+        return []
+    return list(later["slots"][:LEFT])

@@ -1,0 +1,34 @@
+"""The portal's smaller verbs."""
+
+from fastapi import Response
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.portal import flows, holds
+from clinic.booking.portal.door import Visitor
+from clinic.booking.portal.queries import Clinic
+from clinic.booking.portal.schemas import FlowOut, PortalOut
+
+
+def shown(clinic: Clinic) -> PortalOut:
+    """The clinic as a visitor meets it."""
+    return PortalOut(
+        name=clinic.name, logo=None, cover=None, theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
+        language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
+        is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday, unit=clinic.unit,
+        state="open" if clinic.is_open else "closed",
+    )
+
+
+async def hold(session: AsyncSession, visitor: Visitor) -> FlowOut:
+    """Hold the flow's choice."""
+    flow = await flows.mine(session, visitor)
+    await holds.hold(session, visitor, flow)
+    return await flows.shown(session, flow)
+
+
+def as_file(content: bytes) -> Response:
+    """A calendar file to open or keep."""
+    return Response(
+        content, media_type="text/calendar; charset=utf-8",
+        headers={"Content-Disposition": 'attachment; filename="booking.ics"', "Cache-Control": "private, no-store"},
+    )

@@ -1,0 +1,121 @@
+"""What is read of visits: the proof before a write, one visit, the calendar, a client's visits."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import text
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.visits.schemas import CalendarDays
+from clinic.core.clock import zone
+from clinic.core.context import Context
+from clinic.core.db import context_of, hot
+from clinic.core.paging import COUNTED, Page
+
+INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
+
+_PROOF = text("""
+WITH wanted AS (
+  SELECT s.*, CAST(:start AS timestamptz) - make_interval(mins => s.time_before::int) AS lo,
+         CAST(:start AS timestamptz) + make_interval(mins => (s.duration + s.time_after)::int) AS hi
+  FROM service s WHERE s.company_id = :company AND s.id = :service AND s.deleted_at IS NULL),
+offered AS (
+  SELECT r.id, r.kind, r.name, r.position FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
+  WHERE x.company_id = :company AND x.service_id = :service AND r.is_active)
+SELECT w.name, w.color, w.price, w.duration, w.time_before, w.time_after, w.is_active,
+  (SELECT c.first_name || ' ' || c.last_name FROM client c
+    WHERE c.company_id = :company AND c.id = :client AND c.deleted_at IS NULL AND c.merged_into IS NULL) AS client_name,
+  (SELECT o.name FROM offered o WHERE o.kind = 'practitioner' AND o.id = :practitioner) AS practitioner_name,
+  r.rooms, r.room_names,
+  EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = :company AND t.released_at IS NULL AND t.expires_at <= :at
+    AND (t.resource_id = :practitioner OR t.resource_id IN (SELECT o.id FROM offered o WHERE o.kind = 'room'))) AS overdue
+FROM wanted w, LATERAL (
+  SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS rooms, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
+  FROM (SELECT o.id, o.name, o.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = :company AND t.resource_id = o.id
+      AND t.released_at IS NULL AND t.starts_at >= w.lo - interval '2 days' AND t.starts_at < w.hi AND t.ends_at > w.lo) AS busy
+    FROM offered o WHERE o.kind = 'room' AND (CAST(:room AS uuid) IS NULL OR o.id = :room)) f) r
+""")
+
+_ONE = text("""
+SELECT b.id, b.start_at, b.end_at, b.state, b.source, b.is_overbooked, b.client_id, c.first_name || ' ' || c.last_name AS client_name,
+  b.service_id, b.service_name, s.color, b.price, b.duration, b.practitioner_id, p.name AS practitioner_name, b.room_id,
+  r.name AS room_name, b.special_request, b.cancelled_at, b.created_at, b.version
+FROM booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+LEFT JOIN resource r ON r.company_id = b.company_id AND r.id = b.room_id
+WHERE b.company_id = :company AND b.id = :booking
+""")
+
+_VISIT = f"""jsonb_build_object('id', b.id, 'start_at', {INSTANT.format("b.start_at")}, 'end_at', {INSTANT.format("b.end_at")},
+ 'state', b.state, 'practitioner_id', b.practitioner_id, 'room_id', b.room_id, 'service_id', b.service_id,
+ 'service_name', b.service_name, 'color', s.color, 'client_id', b.client_id, 'client_name', c.first_name || ' ' || c.last_name,
+ 'price', b.price, 'version', b.version)"""
+_JOINED = """booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+ JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id"""
+
+_CALENDAR = f"""
+WITH visit AS MATERIALIZED (
+  SELECT b.practitioner_id AS who, b.start_at AS at, b.id, {_VISIT} AS shown FROM {_JOINED}
+  WHERE b.company_id = $1 AND b.start_at >= $2::timestamptz - interval '2 days' AND b.start_at < $3 AND b.end_at > $2
+    AND b.state <> 'cancelled' AND ($4::uuid[] IS NULL OR b.practitioner_id = ANY($4)))
+SELECT jsonb_build_object(
+ 'bookings', coalesce((SELECT jsonb_agg(v.shown ORDER BY v.at, v.id) FROM visit v), '[]'::jsonb),
+ 'practitioners', coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name, 'color', r.color,
+   'is_active', r.is_active) ORDER BY r.position, r.name, r.id) FROM resource r WHERE r.company_id = $1 AND r.kind = 'practitioner'
+   AND (r.is_active OR r.id IN (SELECT v.who FROM visit v)) AND ($4::uuid[] IS NULL OR r.id = ANY($4))), '[]'::jsonb),
+ 'hours', coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+   'closes', to_char(h.closes, 'HH24:MI')) ORDER BY h.weekday, h.opens) FROM business_hours h WHERE h.company_id = $1), '[]'::jsonb),
+ 'holidays', coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on, 'ends_on', h.ends_on,
+   'practitioner_id', h.resource_id) ORDER BY h.starts_on, h.id) FROM holiday h
+   WHERE h.company_id = $1 AND h.starts_on <= $6 AND h.ends_on >= $5), '[]'::jsonb))::text
+"""
+
+_OF_CLIENT = f"""
+WITH mine AS (SELECT b.* FROM booking b WHERE b.company_id = $1 AND b.client_id = $2)
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(one ORDER BY at DESC) FROM (
+  SELECT {_VISIT} AS one, b.start_at AS at FROM mine b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+  JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id ORDER BY b.start_at DESC, b.id DESC LIMIT $3 OFFSET $4) page),
+  '[]'::jsonb), 'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text
+FROM (SELECT count(*) AS n FROM (SELECT 1 FROM mine LIMIT {COUNTED + 1}) x) counted
+WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
+"""
+
+
+async def prove(
+    session: AsyncSession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
+    start: datetime, at: datetime,
+) -> RowMapping | None:
+    """The service, and what of the rest there is, in one read; `rooms` with the free ones first; `overdue` when a hold has run out."""
+    found = await session.execute(_PROOF, {
+        "company": context_of(session).company_id, "client": client_id, "service": service_id, "practitioner": practitioner_id,
+        "room": room_id, "start": start, "at": at,
+    })
+    return found.mappings().first()
+
+
+async def one(session: AsyncSession, booking_id: UUID) -> RowMapping | None:
+    """A visit with the names it is shown by."""
+    found = await session.execute(_ONE, {"company": context_of(session).company_id, "booking": booking_id})
+    return found.mappings().first()
+
+
+async def calendar(context: Context, zone_name: str, wanted: CalendarDays) -> str:
+    """The calendar of some of the clinic's days, as JSON text: visits that aren't cancelled, who works, when, and days off."""
+    home = zone(zone_name)
+    begins = datetime.combine(wanted.from_, datetime.min.time(), home)
+    ends = datetime.combine(wanted.to + timedelta(days=1), datetime.min.time(), home)
+    async with hot(context) as connection:
+        return str(await connection.fetchval(
+            _CALENDAR, context.company_id, begins, ends, wanted.practitioner_ids or None, wanted.from_, wanted.to,
+        ))
+
+
+async def of_client(context: Context, client_id: UUID, page: Page) -> str | None:
+    """A page of a client's visits as JSON text, latest first; None when there is no such client in reach."""
+    async with hot(context) as connection:
+        found: str | None = await connection.fetchval(
+            _OF_CLIENT, context.company_id, client_id, page.per_page, page.offset, page.page,
+        )
+    return found

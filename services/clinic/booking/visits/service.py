@@ -1,0 +1,178 @@
+"""What a clinic does with visits: book, move, cancel, look."""
+
+from uuid import UUID
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import LOST_TIES, Owner, TimeTaken
+from clinic.booking.visits import events, queries, writes
+from clinic.booking.visits.errors import NotBooked, PractitionerBusy, RoomBusy
+from clinic.booking.visits.models import Booking
+from clinic.booking.visits.schemas import BookingIn, BookingOut, CancelIn, MoveIn
+from clinic.booking.visits.writes import Draft
+from clinic.clients import service as clients
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import owned
+from clinic.core.errors import FieldError, NotFound, Stale
+from clinic.core.models import new_id
+from clinic.core.paging import Page
+
+
+async def book(session: AsyncSession, wanted: BookingIn) -> BookingOut:
+    """Book a client's visit: practitioner, and a room where the service has rooms.
+
+    Raises PractitionerBusy or RoomBusy when any part of the time is taken, the time before and after included, unless staff said
+    *book anyway*; nothing is written then.
+    """
+    draft = await _draft(session, wanted)
+    try:
+        room_id = await _insert(session, draft, anyway=wanted.book_anyway)
+    except TimeTaken as taken:
+        raise busy(taken) from taken
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", "") not in LOST_TIES:
+            raise
+        raise PractitionerBusy from error
+    events.made(session, draft, room_id, anyway=wanted.book_anyway)
+    return _out(draft, room_id, anyway=wanted.book_anyway)
+
+
+def busy(taken: TimeTaken) -> PractitionerBusy | RoomBusy:
+    """What staff are asked when the time is taken."""
+    return RoomBusy() if taken.facts.get("busy") == "room" else PractitionerBusy()
+
+
+async def _insert(session: AsyncSession, draft: Draft, *, anyway: bool) -> UUID | None:
+    if anyway:
+        return await occupancy.retried(session, lambda: writes.insert_over(session, draft))
+    if draft.offer["overdue"]:
+        await occupancy.expire(session, [draft.practitioner_id, *draft.rooms])
+    return await writes.insert_free(session, draft)
+
+
+async def _draft(session: AsyncSession, wanted: BookingIn) -> Draft:
+    """The visit with all it names proved by reading it, for foreign keys look past row-level security."""
+    at = now()
+    offer = await queries.prove(
+        session, client_id=wanted.client_id, service_id=wanted.service_id, practitioner_id=wanted.practitioner_id,
+        room_id=wanted.room_id, start=wanted.start_at, at=at,
+    )
+    if offer is None or offer["client_name"] is None:
+        raise NotFound
+    if not offer["is_active"]:
+        raise FieldError("service_id", "choice")
+    if offer["practitioner_name"] is None:
+        raise FieldError("practitioner_id", "choice")
+    if wanted.room_id and not offer["rooms"]:
+        raise FieldError("room_id", "choice")
+    return Draft(
+        id=new_id(), client_id=wanted.client_id, service_id=wanted.service_id, practitioner_id=wanted.practitioner_id,
+        rooms=offer["rooms"] or [], start_at=wanted.start_at, source="staff", special_request=wanted.special_request, at=at, offer=offer,
+    )
+
+
+def _out(draft: Draft, room_id: UUID | None, *, anyway: bool) -> BookingOut:
+    offer = draft.offer
+    names = dict(zip(offer["rooms"] or [], offer["room_names"] or [], strict=True))
+    return BookingOut(
+        id=draft.id, start_at=draft.start_at, end_at=draft.end_at, state="booked", source="staff", is_overbooked=anyway,
+        client_id=draft.client_id, client_name=offer["client_name"], service_id=draft.service_id, service_name=offer["name"],
+        color=offer["color"], price=offer["price"], duration=offer["duration"], practitioner_id=draft.practitioner_id,
+        practitioner_name=offer["practitioner_name"], room_id=room_id, room_name=names.get(room_id) if room_id else None,
+        special_request=draft.special_request, cancelled_at=None, created_at=draft.at, version=1,
+    )
+
+
+async def shown(session: AsyncSession, booking_id: UUID) -> BookingOut:
+    """The visit with its names; NotFound when absent, another company's or of a client out of reach."""
+    row = await queries.one(session, booking_id)
+    if row is None:
+        raise NotFound
+    return BookingOut.model_validate(dict(row))
+
+
+async def look(session: AsyncSession, booking_id: UUID) -> BookingOut:
+    """The visit; the look at its client is logged."""
+    found = await shown(session, booking_id)
+    await clients.look(session, found.client_id)
+    return found
+
+
+async def _mine(session: AsyncSession, booking_id: UUID, version: int) -> Booking:
+    """The visit, locked, still booked and at that version."""
+    booking = await owned(session, Booking, booking_id, lock=True)
+    if booking.version != version:
+        raise Stale(current=(await shown(session, booking_id)).model_dump(mode="json"))
+    if booking.state != "booked":
+        raise NotBooked
+    return booking
+
+
+async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> BookingOut:
+    """Move a visit to another time, practitioner or room; its service, price and duration stay as booked.
+
+    Raises PractitionerBusy or RoomBusy; the visit then stays where it was. Moving it back undoes a move.
+    """
+    booking = await _mine(session, booking_id, wanted.version)
+    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
+    practitioner_id = wanted.practitioner_id or booking.practitioner_id
+    rooms = await _rooms(session, booking, wanted, practitioner_id)
+    length = booking.end_at - booking.start_at
+    booking.start_at, booking.end_at, booking.practitioner_id = wanted.start_at, wanted.start_at + length, practitioner_id
+    try:
+        room_id = await occupancy.retried(session, lambda: _replace(session, booking, rooms, anyway=wanted.book_anyway))
+    except TimeTaken as taken:
+        raise busy(taken) from taken
+    booking.room_id, booking.is_overbooked = room_id, wanted.book_anyway
+    await session.flush()
+    events.moved(session, booking, before, anyway=wanted.book_anyway)
+    return await shown(session, booking_id)
+
+
+async def _rooms(session: AsyncSession, booking: Booking, wanted: MoveIn, practitioner_id: UUID) -> list[UUID]:
+    """The rooms that will do, the one it has first. Who is named anew must be among those who perform the service."""
+    offer = await queries.prove(
+        session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=wanted.room_id,
+        start=wanted.start_at, at=now(),
+    )
+    offered = (offer and offer["rooms"]) or []
+    if practitioner_id != booking.practitioner_id and (offer is None or offer["practitioner_name"] is None):
+        raise FieldError("practitioner_id", "choice")
+    if wanted.room_id and wanted.room_id not in (*offered, booking.room_id):
+        raise FieldError("room_id", "choice")
+    if wanted.room_id:
+        return [wanted.room_id]
+    own = [booking.room_id] if booking.room_id else []
+    return own + [room_id for room_id in offered if room_id not in own]
+
+
+async def _replace(session: AsyncSession, booking: Booking, rooms: list[UUID], *, anyway: bool) -> UUID | None:
+    """Let the old time go and take the new: rows that wait for one another in one order, where two updates would deadlock."""
+    span = writes.span_of(booking.start_at, booking.end_at, booking.time_before, booking.time_after)
+    owner = Owner(booking_id=booking.id)
+    await occupancy.release(session, owner)
+    if not anyway:
+        return await occupancy.place(session, owner, booking.practitioner_id, rooms, span)
+    await occupancy.take_over(session, booking.id, [booking.practitioner_id, *rooms[:1]], span)
+    return rooms[0] if rooms else None
+
+
+async def cancel(session: AsyncSession, booking_id: UUID, wanted: CancelIn) -> BookingOut:
+    """Cancel a visit: its time is free at once, and the client is told."""
+    booking = await _mine(session, booking_id, wanted.version)
+    booking.state, booking.cancelled_at = "cancelled", now()
+    await occupancy.release(session, Owner(booking_id=booking.id))
+    await session.flush()
+    events.cancelled(session, booking)
+    return await shown(session, booking_id)
+
+
+async def of_client(context: Context, client_id: UUID, page: Page) -> str:
+    """A page of a client's visits as JSON text; NotFound when the client isn't within reach."""
+    found = await queries.of_client(context, client_id, page)
+    if found is None:
+        raise NotFound
+    return found
