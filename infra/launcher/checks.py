@@ -22,6 +22,7 @@ CHECKS = [
     Check("types of Python", ["mypy"], SERVICES),
     Check("types of the launcher", ["mypy", "--strict", "-p", "launcher"], INFRA),
     Check("order of the domains", ["lint-imports"], SERVICES),
+    Check("house rules of Python", ["python", "-m", "checks.house"], SERVICES),
     Check("tree", ["python", "checks/tree.py"], INFRA),
     Check("chart", ["python", "checks/chart.py"], INFRA),
     Check("front end", ["npm", "run", "--silent", "check"], CHECKOUT),

@@ -2,14 +2,19 @@
 
 import argparse
 import os
+import shutil
 import sys
+from pathlib import Path
 
-from launcher import start, tools, trouble
+from launcher import archive, process, start, testing, tools, trouble
 from launcher.parts import Ports, administering
-from launcher.places import CHECKOUT, places
+from launcher.places import CHECKOUT, STATE, places
 from launcher.say import say, show
 from launcher.stores import Stores
+from launcher.supervise import clear_leftovers
 from launcher.trouble import Trouble
+
+INSTANCES = ("dev", "test", "e2e", "bench")
 
 
 def run(argv: list[str]) -> int:
@@ -29,18 +34,9 @@ def run(argv: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _env(asked: argparse.Namespace) -> None:
-    stores = Stores(places(asked.instance))
-    stores.ensure(by="env")
-    for key, value in stores.env().items():
-        show(f"{key}={value}")
-
-
-def _stop(asked: argparse.Namespace) -> None:
-    Stores(places(asked.instance)).stop()
-
-
 def _start(asked: argparse.Namespace) -> None:
+    if asked.fresh:
+        _forget(asked.instance)
     start.start(places(asked.instance))
 
 
@@ -51,25 +47,100 @@ def _run(asked: argparse.Namespace) -> None:
     stores = Stores(where)
     stores.ensure(by="env")
     env = administering(where, stores, Ports())
+    words = asked.words[1:] if asked.words[:1] == ["--"] else asked.words
     os.chdir(CHECKOUT / asked.folder)
-    os.execvpe(asked.words[0], asked.words, env)  # noqa: S606 - the person's own command
+    os.execvpe(words[0], words, env)  # noqa: S606 - the person's own command
+
+
+def _env(asked: argparse.Namespace) -> None:
+    stores = Stores(places(asked.instance))
+    stores.ensure(by="env")
+    for key, value in stores.env().items():
+        show(f"{key}={value}")
+
+
+def _stop(asked: argparse.Namespace) -> None:
+    where = places(asked.instance)
+    clear_leftovers(where, start.PARTS)
+    Stores(where).stop()
+
+
+def _test(_: argparse.Namespace) -> int:
+    return testing.test()
+
+
+def _check(_: argparse.Namespace) -> int:
+    return testing.check()
+
+
+def _e2e(asked: argparse.Namespace) -> int:
+    tools.install()
+    count = testing.e2e(asked.words)
+    show(count.line())
+    return 1 if count.failed else 0
+
+
+def _backup(asked: argparse.Namespace) -> None:
+    archive.backup(places(asked.instance), Path(asked.file))
+
+
+def _restore(asked: argparse.Namespace) -> None:
+    archive.restore(places(asked.instance), Path(asked.file))
+
+
+def _clean(_: argparse.Namespace) -> None:
+    for instance in INSTANCES[1:]:
+        _forget(instance)
+    for folder in (*CHECKOUT.glob("web-*/dist"), STATE / "reports", STATE / "e2e-results"):
+        shutil.rmtree(folder, ignore_errors=True)
+    (STATE / "bundles.json").unlink(missing_ok=True)
+
+
+def _forget(instance: str) -> None:
+    """Throw away an instance's data. A person's own are never thrown away by a command."""
+    if instance == "dev":
+        raise Trouble("The data of `start` are yours; remove .state/dev by hand to begin anew.")
+    where = places(instance)
+    clear_leftovers(where, start.PARTS)
+    for store in Stores(where).embedded():
+        store.stop()
+    if any(process.marked(f"{where.token}:{name}") for name in start.PARTS):
+        raise Trouble(f"Something of the instance {instance} still runs.")
+    for folder in ("postgres", "valkey", "files", "anchors"):
+        shutil.rmtree(where.home / folder, ignore_errors=True)
+        shutil.rmtree(where.folder / folder, ignore_errors=True)
+    (where.folder / "simulators.jsonl").unlink(missing_ok=True)
+
+
+COMMANDS = (
+    ("start", _start, "run Aster until Ctrl-C"),
+    ("test", _test, "install and run every check and test"),
+    ("check", _check, "run every check"),
+    ("e2e", _e2e, "drive Chromium through the journeys"),
+    ("run", _run, "run a command with the instance's environment"),
+    ("env", _env, "start database and queue if needed and print how to reach them"),
+    ("stop", _stop, "stop what an instance left running"),
+    ("backup", _backup, "write database and files to one archive"),
+    ("restore", _restore, "restore such an archive into an empty database"),
+    ("clean", _clean, "remove what tests, journeys and builds left"),
+)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="launch.py", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
-    for name, do, told in (
-        ("start", _start, "run Aster until Ctrl-C"),
-        ("run", _run, "run a command with the instance's environment"),
-        ("env", _env, "start database and queue if needed and print how to reach them"),
-        ("stop", _stop, "stop database and queue"),
-    ):
+    for name, do, told in COMMANDS:
         command = commands.add_parser(name, help=told, description=told)
-        command.add_argument("--instance", default="dev", choices=("dev", "test", "e2e", "bench"))
+        command.add_argument("--instance", default="dev", choices=INSTANCES)
         command.set_defaults(do=do)
+        if do is _start:
+            command.add_argument("--fresh", action="store_true", help="throw away what the instance had")
         if do is _run:
             command.add_argument("--folder", default="services", help="where in the checkout")
-            command.add_argument("words", nargs=argparse.REMAINDER, help="the command")
+        if do in (_backup, _restore):
+            command.add_argument("file", help="the archive")
+        if do in (_run, _e2e):
+            command.add_argument("words", nargs=argparse.REMAINDER, help="what follows")
     return parser
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from launcher.places import CHECKOUT, SERVICES, Places, made
 from launcher.stores import Stores
 
+HIGHEST = 65535
 PYTHON = SERVICES / ".venv" / "bin" / "python"
 
 
@@ -48,7 +49,7 @@ def number(name: str, otherwise: int) -> int:
     from launcher.trouble import Trouble  # noqa: PLC0415 - only a wrong value needs it
 
     told = os.environ.get(name, str(otherwise))
-    if not told.isdigit() or not 0 < int(told) < 65536:
+    if not told.isdigit() or not 0 < int(told) <= HIGHEST:
         raise Trouble(f"{name} must be a port number, and it is {told!r}.")
     return int(told)
 

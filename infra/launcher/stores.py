@@ -47,11 +47,11 @@ class Stores:
 
     def alive(self) -> bool:
         """Whether the embedded ones run."""
-        return all(store.alive() for store in self._embedded())
+        return all(store.alive() for store in self.embedded())
 
     def stop(self, only: str = "") -> None:
         """Stop what is embedded; with `only`, just what was started by that command."""
-        for store in self._embedded():
+        for store in self.embedded():
             record = process.recall(store.file)
             if record and (not only or record.by == only):
                 store.stop()
@@ -62,7 +62,8 @@ class Stores:
         argv = [str(psql), "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", self.env()["DATABASE_ADMIN_URL"], "-c", query]
         return call(argv, "Asking the database").strip()
 
-    def _embedded(self) -> list[Postgres | Valkey]:
+    def embedded(self) -> list[Postgres | Valkey]:
+        """The stores that the launcher runs itself."""
         return [store for store in (self.valkey, self.postgres) if store]
 
     @staticmethod

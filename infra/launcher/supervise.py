@@ -5,6 +5,7 @@ import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 
 from launcher import process
@@ -125,8 +126,8 @@ def answers(url: str) -> bool:
     if not url:
         return True
     try:
-        with urllib.request.urlopen(url, timeout=2) as answer:  # noqa: S310 - our own http address
-            return 200 <= answer.status < 300
+        with urllib.request.urlopen(url, timeout=2) as answer:
+            return bool(answer.status == HTTPStatus.OK)
     except (urllib.error.URLError, OSError):
         return False
 

@@ -7,6 +7,7 @@ import time
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Self
 
 from launcher import bundles, tools
 from launcher.checks import CHECKS, Check
@@ -27,7 +28,7 @@ class Count:
     skipped: int = 0
     names: list[str] = field(default_factory=list)
 
-    def __iadd__(self, other: "Count") -> "Count":
+    def __iadd__(self, other: "Count") -> Self:
         self.passed, self.failed, self.skipped = self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped
         self.names += other.names
         return self
