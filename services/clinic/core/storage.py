@@ -1,18 +1,24 @@
 """Objects: a local folder or S3, by the address that the settings give. Like a provider, never called inside a transaction."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import obstore
 from obstore.exceptions import AlreadyExistsError
-from obstore.store import ClientConfig, LocalStore, S3Store
+from obstore.store import LocalStore, S3Store
 
 from clinic.core.db import refuse_open_transaction
 from clinic.core.settings import settings
+
+if TYPE_CHECKING:  # the library has these names for type checkers only
+    from obstore.store import ClientConfig
 
 
 class Storage:
