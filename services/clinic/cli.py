@@ -2,14 +2,21 @@
 
 import asyncio
 import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
 
 import orjson
 import typer
+from alembic import command
+from alembic.config import Config
 
 from clinic import domains
-from clinic.core import schema as schemas
+from clinic.core import db, schema as schemas, seal
+from clinic.core.permissions import matrix
 from clinic.core.settings import settings
 
+Found = TypeVar("Found")
 cli = typer.Typer(no_args_is_help=True, add_completion=False)
 
 
@@ -21,11 +28,84 @@ def schema() -> None:
 
 
 @cli.command()
+def migrate() -> None:
+    """Bring the database to the newest schema."""
+    command.upgrade(_alembic(), "head")
+
+
+@cli.command()
+def migration(title: str) -> None:
+    """Begin a migration: columns and tables are compared, policies and grants are yours to add; the schema test tells what is missing."""
+    command.revision(_alembic(), message=title, autogenerate=True)
+
+
+def _alembic() -> Config:
+    home = Path(__file__).resolve().parents[1]
+    config = Config(home / "alembic.ini")
+    config.set_main_option("script_location", str(home / "migrations"))
+    return config
+
+
+@cli.command()
+def permissions() -> None:
+    """Print the permission matrix, as docs/permissions.md has it."""
+    print("# Permissions\n\nPrinted from the code by `python -m clinic.cli permissions`.\n\n" + matrix(), end="")
+
+
+@cli.command()
+def seed(*, large: bool = False, scale: float = 1.0) -> None:
+    """Lay the demo clinic, once; with --large the clinic of the figures (200,000 clients, 2 million bookings)."""
+    domains.load()
+    if large:
+        from clinic.seed import large as big
+
+        print(asyncio.run(big.lay(scale)))
+    else:
+        from clinic.seed import demo
+
+        print("The demo clinic is laid." if asyncio.run(demo.lay()) else "The demo clinic stands already.")
+
+
+@cli.command()
+def demo_people() -> None:
+    """Print the demo clinic's people and their password."""
+    from clinic.seed import demo
+
+    for person in demo.PEOPLE:
+        print(f"{person.email:26} {demo.PASSWORD}   {person.says}")
+    print(f"{'booking portal':26} {settings().public_url}/booking/{demo.PUBLIC_ID}")
+
+
+@cli.command()
 def openapi() -> None:
     """Print the OpenAPI document."""
-    from clinic.main import app  # noqa: PLC0415 - only this command needs the whole app
+    from clinic.main import app
 
     sys.stdout.buffer.write(orjson.dumps(app.openapi(), option=orjson.OPT_INDENT_2 | orjson.OPT_SORT_KEYS) + b"\n")
+
+
+@cli.command("verify-audit")
+def verify_audit() -> None:
+    """Compute every seal of the audit log anew and compare the anchors; ends with 1 when anything differs."""
+    domains.load()
+    found = asyncio.run(_closing(seal.verify_all()))
+    for company, problem in found:
+        typer.echo(f"{company} seal {problem.number}: {problem.kind} ({problem.note})")
+    typer.echo("The audit log is as it was sealed." if not found else f"{len(found)} differences.")
+    raise typer.Exit(1 if found else 0)
+
+
+@cli.command("audit-epoch")
+def audit_epoch() -> None:
+    """Part of a restore: begin a new epoch of the audit log, since another server counts its transactions anew."""
+    typer.echo(f"epoch {asyncio.run(seal.begin_epoch(settings().database_admin_url))}")
+
+
+async def _closing(work: Coroutine[Any, Any, Found]) -> Found:
+    try:
+        return await work
+    finally:
+        await db.shut()
 
 
 if __name__ == "__main__":

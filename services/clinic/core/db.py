@@ -194,6 +194,6 @@ async def owned(
 
 
 __all__ = [
-    "Database", "ReadSession", "Session", "TransactionOpenError", "after_commit", "aside", "before_commit", "context_of", "database", "door",
-    "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
+    "Database", "ReadSession", "Session", "TransactionOpenError", "after_commit", "aside", "before_commit", "context_of", "database",
+    "door", "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
 ]

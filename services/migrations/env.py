@@ -1,0 +1,35 @@
+"""How migrations run: as `migrator`, every statement under the role `owner`, with time-outs so that nothing waits behind a lock."""
+
+import asyncio
+
+from alembic import context
+from sqlalchemy import text
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from clinic import domains
+from clinic.core.models import Base
+from clinic.core.settings import settings
+
+domains.load()
+
+
+def _run(connection: Connection) -> None:
+    context.configure(connection=connection, target_metadata=Base.metadata, compare_type=True, transaction_per_migration=True)
+    with context.begin_transaction():
+        connection.execute(text("SET ROLE owner"))
+        connection.execute(text("SET lock_timeout = '5s'"))
+        connection.execute(text("SET statement_timeout = '15min'"))
+        context.run_migrations()
+
+
+async def _connect() -> None:
+    url = settings().database_admin_url.replace("postgresql://", "postgresql+asyncpg://", 1)
+    engine = create_async_engine(url)
+    async with engine.connect() as connection:
+        await connection.run_sync(_run)
+        await connection.commit()
+    await engine.dispose()
+
+
+asyncio.run(_connect())
