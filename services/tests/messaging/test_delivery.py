@@ -11,6 +11,7 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
+from clinic.accounts import mails
 from clinic.core.audit import Audit
 from clinic.core.clock import now
 from clinic.core.context import Context
@@ -18,7 +19,7 @@ from clinic.core.db import read_only, unit
 from clinic.core.errors import CODES
 from clinic.core.settings import settings
 from clinic.messaging.models import Kind, Message
-from clinic.messaging.service import send_mail, send_sms, system_mail
+from clinic.messaging.service import send_mail, send_sms
 from clinic.providers.mail import Attachment
 from tests.messaging.conftest import Post
 
@@ -270,10 +271,11 @@ async def test_a_mail_server_can_refuse(post: Post, mailbox: str, state: str) ->
 async def test_before_there_is_a_company_it_works_the_same(post: Post) -> None:
     to, nobody = f"{uuid4().hex[:8]}@example.org", Post(Context().company_id, post.sims)
     async with unit(Context()) as session:
-        message_id = await system_mail(session, to, "Kod", "Din kod:\n\n654321", str(uuid4()))
+        await mails.send(session, to, mails.VERIFY, uuid4(), "sv", name="Åsa", code="654321", link="https://aster.example/x")
     assert await nobody.work() >= 1
-    assert (await nobody.message(message_id)).text == ""
+    async with read_only(Context()) as session:
+        assert await session.scalar(select(Message.text).where(Message.to == to)) == ""
     [shown] = post.sims.messages(to=to)
-    assert shown["code"] == "654321"
+    assert (shown["code"], shown["subject"]) == ("654321", "Din kod till Aster: 654321")
     async with read_only(post.context) as session:
         assert await session.scalar(select(func.count()).where(Message.to == to)) == 0

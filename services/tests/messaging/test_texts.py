@@ -29,6 +29,7 @@ ANY_TEXT = st.text(st.sampled_from(sorted(GSM | GSM_EXTENDED)) | st.sampled_from
         ("🙂" * 35, "ucs2", 1, 0),
         ("č" * 66 + "🙂" * 3, "ucs2", 2, 61),
     ],
+    ids=range(11),
 )
 def test_parts_by_the_book(text: str, encoding: str, count_of_parts: int, left: int) -> None:
     counted = count(text)
