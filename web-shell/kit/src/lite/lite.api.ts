@@ -39,7 +39,23 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   throw new CallError(answer.status, code, envelope?.message ?? '', envelope?.errors ?? {}, data)
 }
 
+declare global {
+  interface Window {
+    /** What the page's HTML asked for before this script came, by path. */
+    asterEarly?: Record<string, Promise<Response | undefined>>
+  }
+}
+
+/** An early answer serves once: whoever asks again wants to know how it is now. */
+function takeEarly(path: string, { method, query, flowKey }: CallOptions) {
+  const early = method || query || flowKey ? undefined : window.asterEarly?.[path]
+  if (early) delete window.asterEarly?.[path]
+  return early
+}
+
 async function reach(path: string, options: CallOptions): Promise<Response> {
+  const early = await takeEarly(path, options)
+  if (early) return early
   const stop = new AbortController()
   const abort = () => stop.abort()
   const late = setTimeout(abort, TIME_OUT_MS)

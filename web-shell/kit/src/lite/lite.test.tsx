@@ -124,6 +124,16 @@ describe('PLT-001 the envelope', () => {
     expect(await refusalOf('/lost')).toMatchObject({ status: 0, unanswered: true })
   })
 
+  it('PUB-011 takes what the HTML asked for early, once, and asks itself when that failed', async () => {
+    const early = Response.json({ status: '1', data: 'early' })
+    window.asterEarly = { '/one': Promise.resolve(early), '/lost': Promise.resolve(undefined) }
+    server.use(
+      http.get('*/one', () => HttpResponse.json({ status: '1', data: 'late' })),
+      http.get('*/lost', () => HttpResponse.json({ status: '1', data: 'asked' })),
+    )
+    expect([await call('/one'), await call('/one'), await call('/lost')]).toEqual(['early', 'late', 'asked'])
+  })
+
   it('sends no cookie, and counts down by the server’s clock', async () => {
     const seen: Request[] = []
     const server_time = new Date(Date.now() + 600_000)
