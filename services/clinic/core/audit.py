@@ -17,7 +17,7 @@ from clinic.core.clock import now
 from clinic.core.models import APPEND_ONLY, Base, ClientOwned, CompanyOwned, new_id
 
 
-class Xid8(UserDefinedType[str]):
+class Xid8(UserDefinedType[int]):
     """PostgreSQL's 64-bit transaction id."""
 
     cache_ok = True
@@ -46,7 +46,7 @@ class Audit(ClientOwned, Base):
     identity_id: Mapped[UUID | None]
     membership_id: Mapped[UUID | None]
     facts: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    xid: Mapped[str] = mapped_column(Xid8, server_default=text("pg_current_xact_id()"))
+    xid: Mapped[int] = mapped_column(Xid8, server_default=text("pg_current_xact_id()"))
     epoch: Mapped[int] = mapped_column(SmallInteger, server_default="1")
     """Moves when the rows are restored into another server, whose transaction ids begin anew: a restore raises the default."""
 
@@ -60,8 +60,8 @@ class AuditSeal(CompanyOwned, Base):
 
     number: Mapped[int]
     epoch: Mapped[int] = mapped_column(SmallInteger)
-    from_xid: Mapped[str] = mapped_column(Xid8)
-    to_xid: Mapped[str] = mapped_column(Xid8)
+    from_xid: Mapped[int] = mapped_column(Xid8)
+    to_xid: Mapped[int] = mapped_column(Xid8)
     rows: Mapped[int]
     digest: Mapped[str] = mapped_column(String(64))
     sealed_at: Mapped[datetime] = mapped_column(default=now)

@@ -24,7 +24,7 @@ from clinic.core.context import Context
 from clinic.core.db import context_of, pool, unit
 from clinic.core.jobs import companies, job, job_once
 
-ENDLESS = str(2**64 - 1)
+ENDLESS = 2**64 - 1
 _PIECE = 1000
 
 rowsecurity.door(
@@ -44,18 +44,18 @@ rowsecurity.door(
 )
 
 _LAST = text(
-    "SELECT number, epoch, to_xid::text, digest FROM audit_seal WHERE company_id = :company ORDER BY number DESC LIMIT 1",
+    "SELECT number, epoch, to_xid, digest FROM audit_seal WHERE company_id = :company ORDER BY number DESC LIMIT 1",
 )
-_HORIZON = text("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
+_HORIZON = text("SELECT pg_snapshot_xmin(pg_current_snapshot())")
 _EPOCHS = text("SELECT DISTINCT epoch FROM audit WHERE company_id = :company AND epoch >= :epoch ORDER BY epoch")
 _ROWS = text(
     "SELECT company_id::text, id::text, client_id::text, at, action, subject_id::text, actor, identity_id::text,"
-    " membership_id::text, facts, xid::text, epoch FROM audit WHERE company_id = :company AND epoch = :epoch"
-    " AND xid >= CAST(CAST(:from_xid AS text) AS xid8) AND xid < CAST(CAST(:to_xid AS text) AS xid8) ORDER BY xid, id",
+    " membership_id::text, facts, xid, epoch FROM audit WHERE company_id = :company AND epoch = :epoch"
+    " AND xid >= :from_xid AND xid < :to_xid ORDER BY xid, id",
 )
 _STRAY = text("SELECT id::text FROM audit WHERE company_id = :company AND epoch < :epoch AND epoch <> ALL(:sealed) LIMIT 1")
 _SEALS = text(
-    "SELECT number, epoch, from_xid::text, to_xid::text, rows, digest FROM audit_seal WHERE company_id = :company ORDER BY number",
+    "SELECT number, epoch, from_xid, to_xid, rows, digest FROM audit_seal WHERE company_id = :company ORDER BY number",
 )
 
 
@@ -64,8 +64,8 @@ class Range:
     """Which rows a seal covers: an epoch's, by transaction id, the second bound excluded."""
 
     epoch: int
-    from_xid: str
-    to_xid: str
+    from_xid: int
+    to_xid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Verdict:
 
 def canonical(row: dict[str, Any]) -> bytes:
     """A row as RFC 8785 JSON; numbers past what that can carry exactly go by sorted JSON."""
-    plain = {**row, "at": row["at"].astimezone(UTC).isoformat(timespec="microseconds")}
+    plain = {**row, "at": row["at"].astimezone(UTC).isoformat(timespec="microseconds"), "xid": str(row["xid"])}
     try:
         return rfc8785.dumps(plain)
     except rfc8785.CanonicalizationError:
@@ -114,16 +114,16 @@ async def _digest(session: AsyncSession, before: str, number: int, covered: Rang
     return whole.hexdigest(), count
 
 
-async def _ranges(session: AsyncSession, epoch: int, to_xid: str) -> list[Range]:
+async def _ranges(session: AsyncSession, epoch: int, to_xid: int) -> list[Range]:
     """What is final and not sealed yet: the rest of older epochs, then this one up to the oldest open transaction."""
-    horizon: str = (await session.execute(_HORIZON)).scalar_one()
+    horizon: int = (await session.execute(_HORIZON)).scalar_one()
     company = context_of(session).company_id
     epochs = list((await session.execute(_EPOCHS, {"company": company, "epoch": epoch})).scalars())
     made = []
     for found in epochs:
-        start = to_xid if found == epoch else "0"
+        start = to_xid if found == epoch else 0
         end = horizon if found == epochs[-1] else ENDLESS
-        if int(start) < int(end):
+        if start < end:
             made.append(Range(found, start, end))
     return made
 
@@ -133,7 +133,7 @@ async def seal(context: Context) -> None:
     """Seal what has become final of a company's log."""
     async with unit(context) as session:
         last = (await session.execute(_LAST, {"company": context.company_id})).first()
-        number, epoch, to_xid, digest = tuple(last) if last else (0, 0, "0", "")
+        number, epoch, to_xid, digest = tuple(last) if last else (0, 0, 0, "")
         for covered in await _ranges(session, epoch, to_xid):
             made, rows = await _digest(session, digest, number + 1, covered)
             if not rows:
@@ -148,12 +148,12 @@ async def seal(context: Context) -> None:
 async def verify(context: Context) -> Verdict:
     """Compute every seal of a company's log anew and say what differs."""
     problems: list[Problem] = []
-    rows, number, digest, end = 0, 0, "", Range(0, "0", "0")
+    rows, number, digest, end = 0, 0, "", Range(0, 0, 0)
     async with unit(context) as session:
         seals = (await session.execute(_SEALS, {"company": context.company_id})).all()
         for one in seals:
             covered = Range(one.epoch, one.from_xid, one.to_xid)
-            if one.number != number + 1 or covered.from_xid != (end.to_xid if covered.epoch == end.epoch else "0"):
+            if one.number != number + 1 or covered.from_xid != (end.to_xid if covered.epoch == end.epoch else 0):
                 problems.append(Problem("gap", one.number, f"follows {number}"))
             made, count = await _digest(session, digest, one.number, covered)
             if made != one.digest:
