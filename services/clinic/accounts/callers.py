@@ -57,6 +57,8 @@ async def of_token(token: str) -> Caller | None:
     if row["area"] == "prescriber":
         return await _prescriber(row)
     context = Context(actor="master_admin", identity_id=row["identity_id"])
+    if row["ended_reason"] or not row["master_active"]:
+        return None
     return Caller(context, Role.MASTER, "en", frozenset(), frozenset(), session_id=row["session_id"], generation=row["generation"])
 
 

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core import rowsecurity
 from clinic.core.clock import now
-from clinic.core.models import Base, CompanyOwned, Timed, Versioned, new_id
+from clinic.core.models import APPEND_ONLY, Base, CompanyOwned, Timed, Versioned, new_id
 
 
 class Identity(Timed, Base):
@@ -123,20 +123,37 @@ class OneTimeCode(Base):
     used_at: Mapped[datetime | None]
 
 
+class ClientError(Base):
+    """A fault that somebody's browser reported (PLT-085): where and what, never who."""
+
+    __tablename__ = "client_error"
+    __global__ = "reported by anybody, also before signing in; holds no personal data"
+    __grants__ = APPEND_ONLY
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
+    reported_at: Mapped[datetime] = mapped_column(default=now)
+    path: Mapped[str] = mapped_column(String(300))
+    stack: Mapped[str] = mapped_column(String(8000))
+
+
 rowsecurity.TRIGGERS += [
     "CREATE OR REPLACE TRIGGER membership_generation BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION bump_generation()",
 ]
 rowsecurity.door(
     "door_session", "hash bytea",
     "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
-    " ended_reason text, generation text)",
-    "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id,"
+    " master_active boolean, ended_reason text, generation text)",
+    "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id, a.is_active,"
     " CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.ended_reason, 'security') WHEN s.expires_at <= now() THEN 'expired' END,"
-    " concat_ws('.', m.generation, c.generation, extract(epoch FROM i.updated_at))"
+    " concat_ws('.', m.generation, c.generation, extract(epoch FROM i.updated_at), extract(epoch FROM p.updated_at))"
     " FROM signed_in s JOIN identity i ON i.id = s.identity_id"
     " LEFT JOIN membership m ON m.company_id = s.company_id AND m.id = s.membership_id"
-    " LEFT JOIN company c ON c.id = s.company_id WHERE s.token_hash = hash",
-    {"signed_in": "SELECT", "identity": "SELECT", "membership": "SELECT", "company": "SELECT"},
+    " LEFT JOIN company c ON c.id = s.company_id LEFT JOIN prescriber p ON p.id = s.prescriber_id"
+    " LEFT JOIN master_admin a ON a.id = s.master_admin_id WHERE s.token_hash = hash",
+    {
+        "signed_in": "SELECT", "identity": "SELECT", "membership": "SELECT", "company": "SELECT", "prescriber": "SELECT",
+        "master_admin": "SELECT",
+    },
 )
 rowsecurity.door(
     "door_memberships", "person uuid", "TABLE (company_id uuid, membership_id uuid)",

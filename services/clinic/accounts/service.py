@@ -1,13 +1,124 @@
-"""What people do with their accounts, and administrators with the team."""
+"""The public face of accounts: members as other domains meet them, and the verbs by which people come to be (also for seeding)."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from uuid import UUID
 
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.models import Membership
-from clinic.core.db import owned
+from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.company import service as companies
+from clinic.company.models import Company
+from clinic.core import audit, outbox
+from clinic.core.db import context_of, owned
+from clinic.core.errors import FieldError
+from clinic.core.models import new_id
+
+PRACTITIONER_CHANGED = "accounts.practitioner_changed"
+"""A member's availability for booking, name or state has changed. Facts: membership_id, is_for_booking, is_active."""
+
+MemberChanged = Callable[[AsyncSession, Membership], Awaitable[None]]
+_member_changed: list[MemberChanged] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who somebody is; the hash is of a password, or UNUSABLE until one is chosen."""
+
+    first_name: str
+    last_name: str
+    email: str
+    password_hash: str
+    language: str = "en"
+
+
+def on_membership_change(work: MemberChanged) -> MemberChanged:
+    """The port: run in the transaction that adds or changes a member, after the member's row is written."""
+    _member_changed.append(work)
+    return work
+
+
+async def member_changed(session: AsyncSession, member: Membership) -> None:
+    """Tell those who keep rows in step with members, now, and everybody else after the commit."""
+    await session.flush()
+    for work in _member_changed:
+        await work(session, member)
+    outbox.publish(session, PRACTITIONER_CHANGED, {
+        "membership_id": str(member.id), "is_for_booking": member.is_for_booking, "is_active": member.is_active,
+    })
 
 
 async def get_member(session: AsyncSession, user_id: UUID) -> Membership:
     """A member of the caller's company; NotFound for anybody else."""
     return await owned(session, Membership, user_id)
+
+
+async def create_identity(session: AsyncSession, person: Person) -> Identity:
+    """Somebody who can sign in; FieldError when the address is taken."""
+    row = Identity(id=new_id(), email=person.email, password_hash=person.password_hash)
+    session.add(row)
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        raise _taken(error, "identity_email_key") from error
+    return row
+
+
+def _taken(error: IntegrityError, key: str) -> Exception:
+    return FieldError("email", "taken") if key in str(error.orig) else error
+
+
+async def create_company(session: AsyncSession, person: Person, *, name: str, country: str) -> tuple[Company, Membership, Identity]:
+    """Found a company with its super user, in a session that already acts for the new company's id.
+
+    Raises FieldError when the address is taken.
+    """
+    identity = await create_identity(session, person)
+    company = await companies.found(session, name=name, email=person.email, country=country, language=person.language)
+    member = await create_member(session, identity, person, role="super_admin")
+    return company, member, identity
+
+
+async def create_member(session: AsyncSession, identity: Identity, person: Person, *, role: str, **fields: object) -> Membership:
+    """Put somebody on the staff of the session's company. FieldError when they already are.
+
+    Limits are the team's affair, see `team.service.store`.
+    """
+    member = Membership(
+        company_id=context_of(session).company_id, id=new_id(), identity_id=identity.id, role=role, first_name=person.first_name,
+        last_name=person.last_name, email=identity.email, language=person.language, **fields,
+    )
+    session.add(member)
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        raise _taken(error, "membership_identity_key") from error
+    audit.record(session, "user.added", member.id, role=role)
+    await member_changed(session, member)
+    return member
+
+
+async def identity_of(session: AsyncSession, email: str) -> Identity | None:
+    """The person with that address, if known."""
+    found: Identity | None = await session.scalar(select(Identity).where(Identity.email == email))
+    return found
+
+
+async def create_prescriber(session: AsyncSession, identity: Identity, *, first_name: str, last_name: str, language: str) -> Prescriber:
+    """Make somebody a prescriber."""
+    row = Prescriber(id=new_id(), identity_id=identity.id, first_name=first_name, last_name=last_name, language=language)
+    session.add(row)
+    await session.flush()
+    audit.record(session, "prescriber.added", row.id)
+    return row
+
+
+async def create_master_admin(session: AsyncSession, identity: Identity) -> MasterAdmin:
+    """Make somebody one who runs the service."""
+    row = MasterAdmin(id=new_id(), identity_id=identity.id)
+    session.add(row)
+    await session.flush()
+    audit.record(session, "master_admin.added", row.id)
+    return row

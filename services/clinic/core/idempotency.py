@@ -21,8 +21,9 @@ from clinic.core.errors import FieldError, Refusal
 from clinic.core.models import Base, CompanyOwned
 
 LONGEST = 200
-SECRET_PATHS = frozenset({"/api/login", "/api/v2/register"})
-"""Calls whose answer carries a credential, so that it must not be kept: a repeat signs in anew or finds the address taken."""
+SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/reset-password"})
+"""Calls that carry a password or answer with a credential, so that nothing of them may be kept: a repeat signs in anew, or finds
+the address taken or the link used."""
 
 
 class KeyReused(Refusal):

@@ -45,6 +45,19 @@ async def allow(name: str, key: str, *, most: int, seconds: int) -> None:
         raise TooMany(retry_after=seconds - left)
 
 
+async def forgive(name: str, key: str, *, seconds: int) -> None:
+    """Take one try off the count again, so that only failures add up."""
+    digest = sha256(key.encode()).hexdigest()[:24]
+    slot = f"limit:{name}:{digest}:{int(time()) // seconds}"
+    try:
+        async with valkey().pipeline(transaction=False) as pipe:
+            pipe.decr(slot)
+            pipe.expire(slot, seconds)
+            await pipe.execute()
+    except (RedisError, OSError):
+        _local[slot] = max(_local.get(slot, 0) - 1, 0)
+
+
 async def _count(slot: str, seconds: int) -> int:
     try:
         async with valkey().pipeline(transaction=False) as pipe:

@@ -97,7 +97,7 @@ RULES: dict[str, Callable[[str], bool]] = {
 def _named(name: str) -> tuple[Any, Any]:
     def check(value: str) -> str:
         if value and not RULES[name](value):
-            raise PydanticCustomError(name, "not as the rule says")  # type: ignore[arg-type]
+            raise PydanticCustomError(name, "not as the rule says")
         return value
 
     return AfterValidator(check), Field(json_schema_extra={"x-rule": name})

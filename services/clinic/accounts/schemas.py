@@ -1,0 +1,86 @@
+"""People on the wire."""
+
+from typing import Annotated, Any, Literal, Self
+from uuid import UUID
+
+from pydantic import BaseModel, StringConstraints
+
+from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.company.schemas import CompanyOut
+from clinic.core.clock import Instant
+from clinic.core.permissions import Role
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+
+
+class UserOut(BaseModel):
+    """A user, by the names of the wire."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    email: str
+    mobile_number: str = ""
+    country_code: str = ""
+    title: str = ""
+    user_role: Role
+    language: Literal["en", "sv"]
+    company_id: UUID | None = None
+    profile_photo: UUID | None = None
+    booking_description: str = ""
+    is_active: bool
+    is_for_booking: bool = False
+    is_booking_on: bool = False
+    is_record_on: bool = False
+    is_pos_on: bool = False
+    client_access: Literal["full", "custom"] = "full"
+    email_verification: bool
+    email_verified_at: Instant | None
+    last_login_at: Instant | None = None
+    password_last_change_at: Instant
+    created_at: Instant
+    updated_at: Instant
+    version: int = 1
+
+    @classmethod
+    def of_member(cls, row: Membership, person: Identity) -> Self:
+        """A member of a company's staff."""
+        same = ("first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
+                "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "client_access",
+                "last_login_at", "version")
+        values: dict[str, Any] = {name: getattr(row, name) for name in same}
+        return cls(**values, user_role=Role(row.role), profile_photo=row.profile_photo_id, **_common(row, person))
+
+    @classmethod
+    def of_prescriber(cls, row: Prescriber, person: Identity) -> Self:
+        """A prescriber, who belongs to no company."""
+        return cls(
+            first_name=row.first_name, last_name=row.last_name, email=person.email, user_role=Role.PRESCRIBER,
+            language="en" if row.language == "en" else "sv", is_active=row.is_active, **_common(row, person),
+        )
+
+    @classmethod
+    def of_master(cls, row: MasterAdmin, person: Identity) -> Self:
+        """One who runs the service."""
+        return cls(
+            first_name="", last_name="", email=person.email, user_role=Role.MASTER, language="en", is_active=row.is_active,
+            **_common(row, person),
+        )
+
+
+def _common(row: Membership | Prescriber | MasterAdmin, person: Identity) -> dict[str, Any]:
+    return {
+        "id": row.id, "created_at": row.created_at, "updated_at": row.updated_at, "email_verified_at": person.email_verified_at,
+        "email_verification": person.email_verified_at is not None, "password_last_change_at": person.password_changed_at,
+    }
+
+
+class SessionOut(BaseModel):
+    """Who is signed in, for whom, what they may do, and what is left to do before work."""
+
+    area: Literal["staff", "prescriber", "master_admin"]
+    user: UserOut
+    company: CompanyOut | None
+    permissions: list[str]
+    settings: dict[str, str | bool]
+    step: Literal["done", "verify_email", "set_up"]

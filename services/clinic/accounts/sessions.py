@@ -1,0 +1,78 @@
+"""Sessions: begun by a sign-in, one live one a person, ended by the next, by leaving, or by a rule (PLT-004, PLT-013)."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from secrets import token_urlsafe
+from typing import Literal
+from uuid import UUID
+
+from sqlalchemy import case, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts.callers import token_hash
+from clinic.accounts.models import Identity, SignedIn
+from clinic.core import audit
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.models import new_id
+
+LIFE = timedelta(hours=12)
+"""A working day."""
+Area = Literal["staff", "prescriber", "master_admin"]
+Reason = Literal["elsewhere", "signed_out", "expired", "password", "deactivated"]
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """As whom a person signs in."""
+
+    area: Area
+    identity_id: UUID
+    company_id: UUID | None = None
+    membership_id: UUID | None = None
+    prescriber_id: UUID | None = None
+    master_admin_id: UUID | None = None
+
+    @property
+    def context(self) -> Context:
+        """The context that the session gives."""
+        if self.area == "staff" and self.company_id:
+            return Context(
+                company_id=self.company_id, actor="staff", identity_id=self.identity_id, membership_id=self.membership_id,
+            )
+        if self.area == "prescriber":
+            return Context(actor="prescriber", identity_id=self.identity_id, prescriber_id=self.prescriber_id)
+        return Context(actor="master_admin", identity_id=self.identity_id)
+
+
+async def begin(session: AsyncSession, acting: Acting, *, proven_hash: str) -> str | None:
+    """Begin a session, ending the person's older one; its token, or None when the password changed since it was proven.
+
+    The identity's row is locked, so that of two sign-ins at once both succeed, one after the other, and one stays live.
+    """
+    identity = select(Identity.password_hash).where(Identity.id == acting.identity_id).with_for_update(key_share=True)
+    if await session.scalar(identity) != proven_hash:
+        return None
+    await end(session, SignedIn.identity_id == acting.identity_id, reason="elsewhere")
+    token, at = token_urlsafe(32), now()
+    row = SignedIn(
+        id=new_id(), token_hash=token_hash(token), identity_id=acting.identity_id, area=acting.area, company_id=acting.company_id,
+        membership_id=acting.membership_id, prescriber_id=acting.prescriber_id, master_admin_id=acting.master_admin_id,
+        created_at=at, expires_at=at + LIFE,
+    )
+    session.add(row)
+    audit.record(session, "session.begun", row.id, area=acting.area)
+    return token
+
+
+async def end(session: AsyncSession, *which: object, reason: Reason) -> list[UUID]:
+    """End the live sessions that match, and say why; one that had run out says so instead."""
+    why = case((SignedIn.expires_at <= now(), "expired"), else_=reason)
+    ended = await session.scalars(
+        update(SignedIn).where(SignedIn.ended_at.is_(None), *which)  # type: ignore[arg-type]
+        .values(ended_at=now(), ended_reason=why).returning(SignedIn.id),
+    )
+    ids = list(ended)
+    for session_id in ids:
+        audit.record(session, "session.ended", session_id, reason=reason)
+    return ids

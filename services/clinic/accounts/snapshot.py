@@ -1,0 +1,86 @@
+"""What the app needs to know of a session when it opens: read in the session's own transaction, so it shows what that just changed."""
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts.schemas import SessionOut, UserOut
+from clinic.company.models import Company
+from clinic.company.schemas import CompanyOut
+from clinic.core.auth import Caller
+from clinic.core.context import Context
+from clinic.core.db import context_of
+from clinic.core.errors import NotSignedIn
+from clinic.core.permissions import Role, System
+
+
+async def of(session: AsyncSession) -> SessionOut:
+    """The snapshot of whom the session acts for."""
+    context = context_of(session)
+    if context.membership_id:
+        return await _staff(session, context)
+    if context.prescriber_id:
+        return await _prescriber(session, context)
+    return await _master(session, context)
+
+
+async def _staff(session: AsyncSession, context: Context) -> SessionOut:
+    found = await session.execute(
+        select(Membership, Identity, Company)
+        .join(Identity, Identity.id == Membership.identity_id).join(Company, Company.id == Membership.company_id)
+        .where(Membership.company_id == context.company_id, Membership.id == context.membership_id),
+    )
+    row = found.first()
+    if row is None:
+        raise NotSignedIn
+    member, person, company = row
+    verified, set_up = person.email_verified_at is not None, company.set_up_at is not None
+    caller = Caller(
+        context=context, role=Role(member.role), language=member.language, user_systems=systems(member), company_systems=systems(company),
+        email_verified=verified, set_up=set_up, company_verified=company.is_verified, subscription=company.subscription_state,
+    )
+    return SessionOut(
+        area="staff", user=UserOut.of_member(member, person), company=CompanyOut.model_validate(company),
+        permissions=caller.permissions, settings=_settings(company, member.language),
+        step="verify_email" if not verified else "done" if set_up else "set_up",
+    )
+
+
+def systems(row: Membership | Company) -> frozenset[System]:
+    """Which systems are on."""
+    return frozenset(system for system, on in (
+        (System.BOOKING, row.is_booking_on), (System.RECORD, row.is_record_on), (System.POS, row.is_pos_on),
+    ) if on)
+
+
+def _settings(company: Company, language: str) -> dict[str, str | bool]:
+    """The typed settings of PLT-052 that shape every screen; LANGUAGE is the user's own, which begins as the company's."""
+    return {
+        "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,
+        "CALENDAR_FIRST_DAY_SUNDAY": company.calendar_first_day_sunday, "LANGUAGE": language,
+        "CUSTOMER_LANGUAGE": company.customer_language,
+    }
+
+
+async def _prescriber(session: AsyncSession, context: Context) -> SessionOut:
+    row = await session.get(Prescriber, context.prescriber_id)
+    person = await session.get(Identity, context.identity_id)
+    if row is None or person is None:
+        raise NotSignedIn
+    caller = Caller(context, Role.PRESCRIBER, row.language, frozenset(), frozenset())
+    return SessionOut(
+        area="prescriber", user=UserOut.of_prescriber(row, person), company=None, permissions=caller.permissions,
+        settings={"LANGUAGE": row.language}, step="done",
+    )
+
+
+async def _master(session: AsyncSession, context: Context) -> SessionOut:
+    row = await session.scalar(select(MasterAdmin).where(MasterAdmin.identity_id == context.identity_id))
+    person = await session.get(Identity, context.identity_id)
+    if row is None or person is None:
+        raise NotSignedIn
+    caller = Caller(context, Role.MASTER, "en", frozenset(), frozenset())
+    return SessionOut(
+        area="master_admin", user=UserOut.of_master(row, person), company=None, permissions=caller.permissions,
+        settings={"LANGUAGE": "en"}, step="done",
+    )

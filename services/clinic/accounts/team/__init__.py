@@ -1,0 +1,1 @@
+"""The team: who works at a company and what each may use."""

@@ -1,0 +1,62 @@
+"""What the stories of accounts share: forms as the screens send them, and the mails that went out."""
+
+import re
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import select
+
+from clinic.accounts import passwords
+from clinic.accounts.recovery.service import RESET_WANTED
+from clinic.core import outbox
+from clinic.core.context import NOBODY, Context
+from clinic.core.db import read_only, unit
+from clinic.messaging.models import Message
+
+PASSWORD = "Sommar2026"
+HASH = passwords.hash_now(PASSWORD)
+
+
+def email() -> str:
+    """An address nobody has yet."""
+    return f"{uuid4().hex[:14]}@people.test"
+
+
+def sign_up(**changes: Any) -> dict[str, Any]:
+    """A complete sign-up."""
+    return {
+        "first_name": "Olga", "last_name": "Owner", "email": email(), "company_name": "Kliniken Öst", "country": "SE",
+        "password": PASSWORD, "password_confirmation": PASSWORD, "terms": True, "language": "en", **changes,
+    }
+
+
+async def mails_to(address: str, company_id: Any = NOBODY) -> list[Message]:
+    """The mails queued to an address for a company (or for nobody's), oldest first."""
+    async with read_only(Context.system(company_id)) as session:
+        found = await session.scalars(select(Message).where(Message.to == address).order_by(Message.created_at, Message.id))
+        return list(found)
+
+
+def code_in(mail: Message) -> str:
+    """The code that a mail holds."""
+    return re.findall(r"^\d{6}$", mail.text, re.MULTILINE)[0]
+
+
+def path_in(mail: Message, start: str) -> str:
+    """The path of the link that a mail holds."""
+    return re.findall(rf"http://test({start}\S+)", mail.text)[0]
+
+
+async def run_reset_listener() -> None:
+    """Deliver what waits for the listener that sends reset links, as the relay does."""
+    async with unit(Context()) as session:
+        pending = await session.execute(
+            select(outbox.Event, outbox.Delivery).join(outbox.Delivery, outbox.Delivery.event_id == outbox.Event.id)
+            .where(outbox.Event.name == RESET_WANTED, outbox.Delivery.state == "pending"),
+        )
+        listener = outbox.LISTENERS.by_name["accounts.send_reset"]
+        for event, delivery in pending.all():
+            happened = outbox.Happened(event.id, event.name, event.company_id, event.occurred_at, event.facts)
+            assert listener.transactional is not None
+            await listener.transactional(session, happened)
+            delivery.state = "done"
