@@ -10,10 +10,10 @@ export function devRemotes(middlewares) {
   middlewares.unshift(async (request, response, next) => {
     if (ports.size === 0 || !request.url?.startsWith('/remotes.json')) return next()
     const list = await fetch(`${api}/remotes.json`).then((answer) => answer.json())
-    const local = list.remotes.map((remote) =>
+    const local = list.map((remote) =>
       ports.has(remote.name) ? { ...remote, manifest: `http://localhost:${ports.get(remote.name)}/mf-manifest.json`, digest: null } : remote,
     )
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify({ remotes: local }))
+    response.end(JSON.stringify(local))
   })
 }

@@ -6,7 +6,6 @@ export const en = {
   signIn: { title: 'Sign in as a prescriber', intro: 'For doctors who prescribe for clinics.' },
   requests: {
     title: 'Requests',
-    client: 'Client',
     company: 'Clinic',
     product: 'Product',
     at: 'Asked',

@@ -9,7 +9,6 @@ export const sv = {
   signIn: { title: 'Logga in som förskrivare', intro: 'För läkare som förskriver åt kliniker.' },
   requests: {
     title: 'Förfrågningar',
-    client: 'Klient',
     company: 'Klinik',
     product: 'Produkt',
     at: 'Frågad',

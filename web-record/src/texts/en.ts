@@ -16,7 +16,7 @@ export const en = {
     empty: 'No clients yet',
     emptyHelp: 'Everyone who is treated at the clinic is listed here, with visits and journal.',
   },
-  card: { title: 'Client', edit: 'Edit the client', next: 'Next visit', noNext: 'No visit is booked', details: 'Details' },
+  card: { title: 'Client', edit: 'Edit the client', next: 'Next visit', noNext: 'No visit is booked', years_one: '{{count}} year', years_other: '{{count}} years', warning: 'Warning', details: 'Details' },
   form: {
     label: 'Client',
     firstName: 'First name',
@@ -30,6 +30,7 @@ export const en = {
     city: 'City',
     address: 'Address',
     active: 'Active client',
+    warningHelp: 'Such as an allergy. It is shown at the top of the card.',
     save: 'Save',
     saved: 'The client is saved',
     added: 'The client is added',

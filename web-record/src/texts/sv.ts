@@ -19,7 +19,7 @@ export const sv = {
     empty: 'Inga klienter ännu',
     emptyHelp: 'Alla som behandlas på kliniken finns här, med besök och journal.',
   },
-  card: { title: 'Klient', edit: 'Redigera klienten', next: 'Nästa besök', noNext: 'Inget besök är bokat', details: 'Uppgifter' },
+  card: { title: 'Klient', edit: 'Redigera klienten', next: 'Nästa besök', noNext: 'Inget besök är bokat', years_one: '{{count}} år', years_other: '{{count}} år', warning: 'Varning', details: 'Uppgifter' },
   form: {
     label: 'Klient',
     firstName: 'Förnamn',
@@ -33,6 +33,7 @@ export const sv = {
     city: 'Ort',
     address: 'Adress',
     active: 'Aktiv klient',
+    warningHelp: 'Till exempel en allergi. Den visas överst på kortet.',
     save: 'Spara',
     saved: 'Klienten är sparad',
     added: 'Klienten är tillagd',

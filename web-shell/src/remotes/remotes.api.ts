@@ -4,6 +4,5 @@ import type { RemoteEntry } from '@clinic/kit/contract'
 export async function fetchRemotes(): Promise<RemoteEntry[]> {
   const answer = await fetch('/remotes.json', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`)
-  const list: { remotes: RemoteEntry[] } = await answer.json()
-  return list.remotes
+  return (await answer.json()) as RemoteEntry[]
 }

@@ -91,12 +91,12 @@ export const en = {
     practitioner: 'Practitioner',
     state: 'State',
   },
-  bookingState: { confirmed: 'Confirmed', pending: 'Waiting for an answer', cancelled: 'Cancelled', no_show: 'Did not come' },
+  bookingState: { booked: 'Booked', cancelled: 'Cancelled', no_show: 'Did not come' },
   waiting: {
     none: 'Nothing is waiting.',
-    pending_bookings: 'bookings to answer',
-    unverified_email: 'e-mail addresses to verify',
-    dead_deliveries: 'messages that could not be delivered',
+    portal_bookings: 'new bookings by clients since yesterday',
+    failed_messages: 'messages that did not reach their client',
+    dead_deliveries: 'events that could not be delivered',
   },
   company: {
     title: 'Company information',

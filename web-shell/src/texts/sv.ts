@@ -94,12 +94,12 @@ export const sv = {
     practitioner: 'Behandlare',
     state: 'Status',
   },
-  bookingState: { confirmed: 'Bekräftad', pending: 'Väntar på svar', cancelled: 'Avbokad', no_show: 'Uteblev' },
+  bookingState: { booked: 'Bokad', cancelled: 'Avbokad', no_show: 'Uteblev' },
   waiting: {
     none: 'Inget väntar.',
-    pending_bookings: 'bokningar att besvara',
-    unverified_email: 'e-postadresser att bekräfta',
-    dead_deliveries: 'meddelanden som inte kunde levereras',
+    portal_bookings: 'nya bokningar av klienter sedan i går',
+    failed_messages: 'meddelanden som inte nådde sin klient',
+    dead_deliveries: 'händelser som inte kunde levereras',
   },
   company: {
     title: 'Företagsinformation',

@@ -15,9 +15,9 @@ function useColumns(): Column<Schema['ProductOut']>[] {
     { key: 'name', title: t('products.name'), sort: 'name', cell: (row) => row.name },
     { key: 'code', title: t('products.code'), cell: (row) => row.code },
     { key: 'ean', title: t('products.ean'), cell: (row) => row.ean },
-    { key: 'vat', title: t('products.vat'), numeric: true, cell: (row) => `${row.tax_percentage} %` },
-    { key: 'stock', title: t('products.stock'), numeric: true, cell: (row) => (row.stock === null ? null : number(row.stock)) },
-    { key: 'price', title: t('products.price'), numeric: true, cell: (row) => <MoneyText minor={row.selling_price} /> },
+    { key: 'vat', title: t('products.vat'), numeric: true, cell: (row) => `${row.tax / 100} %` },
+    { key: 'stock', title: t('products.stock'), numeric: true, sort: 'stock', cell: (row) => number(row.stock) },
+    { key: 'price', title: t('products.price'), numeric: true, sort: 'selling_price', cell: (row) => <MoneyText minor={row.selling_price} /> },
   ]
 }
 
@@ -25,7 +25,7 @@ function useColumns(): Column<Schema['ProductOut']>[] {
 export function ProductsScreen() {
   const t = usePosTexts()
   const queries = useQueryClient()
-  const list = useList({ sort: 'name' })
+  const list = useList<'name' | 'stock' | 'selling_price'>({ sort: 'name' })
   const query = useQuery(productsQuery(list.query))
   const [opened, panel] = useDisclosure(false)
   const done = async () => {

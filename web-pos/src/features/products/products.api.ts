@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const productsKey = ['pos', 'products']
 
-export const productsQuery = (query: ListState['query']) =>
+export const productsQuery = (query: ListState<'name' | 'stock' | 'selling_price'>['query']) =>
   queryOptions({ queryKey: [...productsKey, query], queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/products', { params: { query } })) })
 
 export const addProduct = ({ body, key }: Submission<Schema['ProductIn']>) =>

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { usePrescriberTexts } from '../../texts'
 import { requestsQuery } from './requests.api'
 
-function useColumns(): Column<Schema['PrescriptionRow']>[] {
+function useColumns(): Column<Schema['RequestRow']>[] {
   const t = usePrescriberTexts()
   return [
-    { key: 'client', title: t('requests.client'), cell: (row) => row.client_name },
-    { key: 'company', title: t('requests.company'), cell: (row) => row.company_name },
-    { key: 'product', title: t('requests.product'), cell: (row) => row.product },
+    { key: 'company', title: t('requests.company'), cell: (row) => row.clinic_name },
+    { key: 'product', title: t('requests.product'), cell: (row) => row.drug },
     { key: 'at', title: t('requests.at'), cell: (row) => <DateTimeText value={row.created_at} /> },
   ]
 }

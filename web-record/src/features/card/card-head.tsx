@@ -1,6 +1,6 @@
 import '../../styles.css'
 import type { Schema } from '@clinic/kit/api'
-import { Age, DateText, DateTimeText, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { DateText, DateTimeText, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { useRecordTexts } from '../../texts'
 
@@ -10,7 +10,7 @@ export function CardHead({ card }: { card: Schema['ClientCardOut'] }) {
   const { client, next_visit: next } = card
   return (
     <Group gap="lg" c="dimmed">
-      {client.date_of_birth && <Text><Age born={client.date_of_birth} /></Text>}
+      {card.age !== null && <Text>{t('card.years', { count: card.age })}</Text>}
       {!client.is_active && <StatusBadge tone="quiet">{t('clients.isInactive')}</StatusBadge>}
       <Text>
         {next ? <>{t('card.next')} <DateTimeText value={next.start_at} /> · {next.service_name}</> : t('card.noNext')}
@@ -31,7 +31,7 @@ export function CardFacts({ client }: { client: Schema['ClientOut'] }) {
     <Stack component="section" gap="sm">
       <Title order={2}>{t('card.details')}</Title>
       <dl className="record-facts">
-        <Fact label={t('clients.mobile')}>{client.mobile_number && <a href={`tel:${client.country_code ?? ''}${client.mobile_number}`}>{client.country_code} {client.mobile_number}</a>}</Fact>
+        <Fact label={t('clients.mobile')}>{client.mobile_number && <a href={`tel:${client.country_code}${client.mobile_number}`}>{client.country_code} {client.mobile_number}</a>}</Fact>
         <Fact label={t('clients.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
         <Fact label={t('form.personalId')}>{client.personal_id}</Fact>
         <Fact label={t('form.born')}>{client.date_of_birth && <DateText value={client.date_of_birth} />}</Fact>

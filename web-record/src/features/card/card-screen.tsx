@@ -1,6 +1,7 @@
 import { Slot } from '@clinic/kit/contract'
 import { useMay } from '@clinic/kit/session'
-import { Button, ErrorState, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { Alert, Button, ErrorState, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
@@ -25,6 +26,7 @@ export function CardScreen() {
   return (
     <Page title={`${client.first_name} ${client.last_name}`} action={mayEdit ? <Button variant="default" onClick={panel.open}>{t('card.edit')}</Button> : undefined}>
       <CardHead card={data} />
+      {client.warning && <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('card.warning')}>{client.warning}</Alert>}
       <Slot name="client.bookings" clientId={clientId} />
       <CardFacts client={client} />
       <SidePanel opened={opened} onClose={panel.close} title={t('card.edit')}>

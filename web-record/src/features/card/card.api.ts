@@ -6,5 +6,5 @@ import { clientsKey } from '../clients/clients.api'
 export const cardQuery = (id: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'card', id],
-    queryFn: () => unwrap(client.GET('/api/overview/clients/{id}/card', { params: { path: { id } } })),
+    queryFn: () => unwrap(client.GET('/api/overview/clients/{client_id}/card', { params: { path: { client_id: id } } })),
   })

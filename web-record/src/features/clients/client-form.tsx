@@ -1,14 +1,23 @@
 import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
-import { DateField, Form, PhoneField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
+import { DateField, Form, PhoneField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { z } from 'zod'
 import { useRecordTexts } from '../../texts'
 import { addClient, clientsKey, saveClient } from './clients.api'
 
-const blank = {
+const blank: Schema['ClientIn'] = {
   first_name: '', last_name: '', email: '', country_code: '+46', mobile_number: '', date_of_birth: null, personal_id: '',
-  occupation: '', street_address: '', zip_code: '', city: '', is_active: true,
+  occupation: '', street_address: '', zip_code: '', city: '', country: 'SE', language: 'sv', warning: '', is_active: true,
+}
+
+type Values = Schema['ClientIn'] & { version?: number }
+
+/** What a form of this client starts from: the fields that may be changed, and the version that the change begins from. */
+function startFrom(client: Schema['ClientOut']): Values {
+  const kept = Object.keys(blank) as (keyof Schema['ClientIn'])[]
+  return { ...Object.fromEntries(kept.map((name) => [name, client[name]])), version: client.version } as Values
 }
 
 interface Props {
@@ -21,13 +30,13 @@ export function ClientForm({ client, onDone }: Props) {
   const t = useRecordTexts()
   const queries = useQueryClient()
   const saved = useRef<Schema['ClientOut']>(undefined)
-  const send = async (submission: Submission<Schema['ClientIn']>) => {
-    saved.current = await (client ? saveClient(client.id) : addClient)(submission)
+  const send = async (submission: Submission<Schema['ClientUpdate']>) => {
+    saved.current = await (client ? saveClient(client.id)(submission) : addClient(submission))
     await queries.invalidateQueries({ queryKey: clientsKey })
   }
   const form = useKitForm({
-    schema: schemaOf('ClientIn'),
-    initial: (client ? { ...blank, ...client } : blank) as Schema['ClientIn'],
+    schema: schemaOf(client ? 'ClientUpdate' : 'ClientIn') as z.ZodType<unknown, Values>,
+    initial: client ? startFrom(client) : blank,
     onSubmit: send,
     onDone: () => onDone(saved.current),
     draft: { form: 'client', subject: client?.id ?? 'new' },
@@ -46,6 +55,7 @@ export function ClientForm({ client, onDone }: Props) {
         <TextField name="zip_code" label={t('form.zip')} />
         <TextField name="city" label={t('form.city')} />
       </SimpleGrid>
+      <TextAreaField name="warning" label={t('card.warning')} help={t('form.warningHelp')} rows={2} />
       {client && <SwitchField name="is_active" label={t('form.active')} />}
       <Submit>{t(client ? 'form.save' : 'clients.add')}</Submit>
     </Form>

@@ -8,11 +8,11 @@ import { useRecordTexts } from '../../texts'
 import { ClientForm } from './client-form'
 import { clientsQuery, type Filter } from './clients.api'
 
-function useColumns(): Column<Schema['ClientOut']>[] {
+function useColumns(): Column<Schema['ClientRow']>[] {
   const t = useRecordTexts()
   return [
     { key: 'name', title: t('clients.name'), sort: 'name', cell: (row) => `${row.first_name} ${row.last_name}` },
-    { key: 'phone', title: t('clients.mobile'), cell: (row) => (row.mobile_number ? `${row.country_code ?? ''} ${row.mobile_number}` : null) },
+    { key: 'phone', title: t('clients.mobile'), cell: (row) => row.phone },
     { key: 'email', title: t('clients.email'), cell: (row) => row.email },
     { key: 'since', title: t('clients.since'), sort: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
     { key: 'state', title: t('clients.state'), cell: (row) => <StatusBadge tone={row.is_active ? 'good' : 'quiet'}>{t(row.is_active ? 'clients.isActive' : 'clients.isInactive')}</StatusBadge> },
@@ -23,7 +23,7 @@ function useColumns(): Column<Schema['ClientOut']>[] {
 export function ClientsScreen() {
   const t = useRecordTexts()
   const navigate = useNavigate()
-  const list = useList({ sort: 'name', filter: 'active' })
+  const list = useList<'name' | 'created_at'>({ sort: 'name', filter: 'active' })
   const query = useQuery(clientsQuery(list.query, list.filter as Filter))
   const [opened, panel] = useDisclosure(false)
   const done = (added?: Schema['ClientOut']) => {

@@ -26,7 +26,8 @@ interface Envelope {
   message?: string
 }
 
-type DataOf<Body> = Body extends { data: infer Data } ? Data : undefined
+/** What a success holds. A refusal that travels with 200 (a plan's limit) is thrown, and so is no part of it. */
+type DataOf<Body> = Body extends { data: infer Data } ? (string extends keyof Data ? never : Data) : undefined
 
 interface Refusal {
   message: string

@@ -3,7 +3,8 @@ import { useKitTexts } from '../texts'
 import { type FieldProps, useField } from './field'
 
 export interface Choice {
-  value: string
+  /** A number is kept as a number in the form. */
+  value: string | number
   label: string
   disabled?: boolean
 }
@@ -16,13 +17,16 @@ interface ChoiceProps extends FieldProps {
   clearable?: boolean
 }
 
+const asText = (options: readonly Choice[]) => options.map((option) => ({ ...option, value: String(option.value) }))
+
 export function SelectField({ options, placeholder, searchable = options.length > 8, clearable = false, ...props }: ChoiceProps) {
   const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string>(props)
+  const { value, change, blur, ref, name, box } = useField<string | number>(props)
+  const take = (choice: string | null) => change(options.find((option) => String(option.value) === choice)?.value ?? null)
   return (
     <Select
-      {...box} ref={ref} name={name} data={[...options]} placeholder={placeholder ?? t('choose')} searchable={searchable} clearable={clearable} allowDeselect={clearable}
-      nothingFoundMessage={t('nothingFound')} value={value ?? null} onBlur={blur} onChange={(choice) => change(choice)}
+      {...box} ref={ref} name={name} data={asText(options)} placeholder={placeholder ?? t('choose')} searchable={searchable} clearable={clearable} allowDeselect={clearable}
+      nothingFoundMessage={t('nothingFound')} value={value === null || value === undefined ? null : String(value)} onBlur={blur} onChange={take}
     />
   )
 }
@@ -32,7 +36,7 @@ export function MultiSelectField({ options, placeholder, searchable = options.le
   const { value, change, blur, ref, name, box } = useField<string[]>(props)
   return (
     <MultiSelect
-      {...box} ref={ref} name={name} data={[...options]} placeholder={value?.length ? undefined : (placeholder ?? t('choose'))} searchable={searchable} clearable={clearable}
+      {...box} ref={ref} name={name} data={asText(options)} placeholder={value?.length ? undefined : (placeholder ?? t('choose'))} searchable={searchable} clearable={clearable}
       nothingFoundMessage={t('nothingFound')} value={value ?? []} onBlur={blur} onChange={change}
     />
   )
@@ -44,7 +48,7 @@ export function ChoiceField({ options, ...props }: ChoiceProps) {
   return (
     <Radio.Group {...box} name={name} value={value ?? null} onChange={change} onBlur={blur}>
       <Stack gap={6} my={4}>
-        {options.map((option) => <Radio key={option.value} value={option.value} label={option.label} disabled={option.disabled} />)}
+        {asText(options).map((option) => <Radio key={option.value} value={option.value} label={option.label} disabled={option.disabled} />)}
       </Stack>
     </Radio.Group>
   )

@@ -32,10 +32,6 @@ interface Options<Values extends FieldValues> {
   draft?: DraftOf
 }
 
-/** Empty boxes are sent as nothing: a form has no other way to say it. */
-const prune = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
-
 /** Lays the server's errors on their fields and puts the focus on the first; what belongs to no field here is told above. */
 function layErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: ApiError): string | null {
   const fields = Object.keys(form.control._fields)
@@ -55,7 +51,7 @@ function layErrors<Values extends FieldValues>(form: UseFormReturn<Values>, erro
 /** One form: the server's schema, what it starts from, and what sends it. */
 export function useKitForm<Values extends FieldValues>(options: Options<Values>): KitForm<Values> {
   const { schema, initial, onSubmit, onDone } = options
-  const resolver = zodResolver(z.preprocess((values) => prune(values as FieldValues), schema) as never)
+  const resolver = zodResolver(schema as never)
   const form = useForm<Values>({ resolver: resolver as never, defaultValues: initial, shouldFocusError: true })
   const draft = useDraft(form, initial, options.draft)
   const [problem, setProblem] = useState<string | null>(null)

@@ -21,7 +21,7 @@ interface PageOf<Row> {
   page: number
   per_page: number
   total: number
-  total_capped: boolean
+  total_capped?: boolean
 }
 
 interface Props<Row> {

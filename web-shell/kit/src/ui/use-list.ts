@@ -2,10 +2,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-export interface ListState {
+export interface ListState<Sort extends string = string> {
   page: number
   search: string
-  sort: string
+  sort: Sort
   order: 'asc' | 'desc'
   filter: string
   /** Whether the person has narrowed the list, so that nothing found is not the same as nothing there. */
@@ -15,13 +15,13 @@ export interface ListState {
   type: (text: string) => void
   set: (changes: Record<string, string | number | undefined>) => void
   /** The query of a paged call. */
-  query: { page: number; per_page: number; search: string; sort: string; order: 'asc' | 'desc' }
+  query: { page: number; per_page: number; search: string; sort: Sort; order: 'asc' | 'desc' }
 }
 
 /** A list's search, filter, sorting and page, kept in the URL so that back, reload and a sent link show the same. */
-export function useList(start: { sort: string; order?: 'asc' | 'desc'; filter?: string; perPage?: number }): ListState {
+export function useList<Sort extends string>(start: { sort: Sort; order?: 'asc' | 'desc'; filter?: string; perPage?: number }): ListState<Sort> {
   const [params, setParams] = useSearchParams()
-  const set: ListState['set'] = (changes) =>
+  const set: ListState<Sort>['set'] = (changes) =>
     setParams(
       (was) => {
         const next = new URLSearchParams(was)
@@ -37,7 +37,7 @@ export function useList(start: { sort: string; order?: 'asc' | 'desc'; filter?: 
   const [typed, setTyped] = useState(search)
   const apply = useDebouncedCallback((text: string) => set({ search: text.trim() }), 300)
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const sort = params.get('sort') ?? start.sort
+  const sort = (params.get('sort') ?? start.sort) as Sort
   const order = (params.get('order') ?? start.order ?? 'asc') === 'desc' ? 'desc' : 'asc'
   const type = (text: string) => {
     setTyped(text)

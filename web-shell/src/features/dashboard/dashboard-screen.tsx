@@ -7,7 +7,7 @@ import { dashboardQuery } from './dashboard.api'
 
 type Row = Schema['BookingRow']
 
-const tones: Record<Row['state'], Tone> = { confirmed: 'good', pending: 'waiting', cancelled: 'quiet', no_show: 'bad' }
+const tones: Record<Row['state'], Tone> = { booked: 'good', cancelled: 'quiet', no_show: 'bad' }
 
 function Today({ rows }: { rows: Row[] }) {
   const t = useShellTexts()
@@ -32,18 +32,17 @@ function Today({ rows }: { rows: Row[] }) {
   )
 }
 
-/** The kinds of waiting that the server tells of and the screen has words for. */
-const kinds = ['pending_bookings', 'unverified_email', 'dead_deliveries'] as const
+const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries'] as const
 
-function Waiting({ counts }: { counts: Record<string, unknown> }) {
+function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const t = useShellTexts()
-  const waiting = kinds.filter((kind) => Number(counts[kind]) > 0)
+  const waiting = kinds.filter((kind) => counts[kind] > 0)
   if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       {waiting.map((kind) => (
         <div key={kind} className="shell-figure">
-          <Text size="xl" fw={600} className="clinic-number">{String(counts[kind])}</Text>
+          <Text size="xl" fw={600} className="clinic-number">{counts[kind]}</Text>
           <Text c="dimmed">{t(`waiting.${kind}`)}</Text>
         </div>
       ))}

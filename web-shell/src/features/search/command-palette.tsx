@@ -30,7 +30,7 @@ export function CommandPalette() {
         {clients.length > 0 && (
           <Spotlight.ActionsGroup label={t('search.clients')}>
             {clients.map((each) => (
-              <Spotlight.Action key={each.id} label={each.name} description={each.mobile_number ?? each.email ?? undefined} onClick={go(`/clients/${each.id}`)} leftSection={<IconUser size={18} aria-hidden />} />
+              <Spotlight.Action key={each.id} label={each.name} description={each.phone || each.email} onClick={go(`/clients/${each.id}`)} leftSection={<IconUser size={18} aria-hidden />} />
             ))}
           </Spotlight.ActionsGroup>
         )}

@@ -16,7 +16,7 @@ function NamedClients() {
 export function AccessForm({ user, onDone }: { user: Schema['UserOut']; onDone: () => void }) {
   const t = useShellTexts()
   const form = useKitForm({
-    schema: schemaOf('ClientAccessIn'),
+    schema: schemaOf('AccessIn'),
     initial: { client_access: user.client_access, client_ids: user.client_ids },
     onSubmit: saveAccess(user.id),
     onDone,

@@ -11,4 +11,4 @@ export const deliveriesQuery = (query: ListState['query']) =>
     queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { ...query, state: 'dead' } } })),
   })
 
-export const resend = (id: string) => unwrap(client.POST('/api/deliveries/{id}/resend', { params: { path: { id } } }))
+export const resend = (id: string) => unwrap(client.POST('/api/deliveries/{delivery_id}/resend', { params: { path: { delivery_id: id } } }))

@@ -10,12 +10,12 @@ export const teamQuery = (query: ListState['query'], filter: string) =>
 export const addUser = ({ body, key }: Submission<Schema['UserIn']>) => unwrap(client.POST('/api/users', { body, headers: keyed(key) }))
 
 export const saveUser = (id: string) => ({ body, key }: Submission<Schema['UserIn']>) =>
-  unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body, headers: keyed(key) }))
+  unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
-export const changeStatus = (id: string) => unwrap(client.POST('/api/users/{id}/change-status', { params: { path: { id } } }))
+export const changeStatus = (id: string) => unwrap(client.POST('/api/users/{user_id}/change-status', { params: { path: { user_id: id } } }))
 
-export const saveAccess = (id: string) => ({ body, key }: Submission<Schema['ClientAccessIn']>) =>
-  unwrap(client.PUT('/api/users/{id}/client-access', { params: { path: { id } }, body, headers: keyed(key) }))
+export const saveAccess = (id: string) => ({ body, key }: Submission<Schema['AccessIn']>) =>
+  unwrap(client.PUT('/api/users/{user_id}/client-access', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
 /** Clients to choose among for somebody's reach. */
 export const clientChoices = (search: string) =>

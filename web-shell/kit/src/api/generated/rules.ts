@@ -4,6 +4,7 @@ export const fieldRules = {
     mobile_number: "mobile_number",
   },
   CompanyIn: {
+    organization_number: "organization_number",
     theme_color: "theme_color",
   },
   RegisterIn: {
@@ -11,9 +12,5 @@ export const fieldRules = {
   },
   ResetPasswordIn: {
     password: "password",
-  },
-  ClientIn: {
-    mobile_number: "mobile_number",
-    personal_id: "swedish_personal_id",
   },
 } as const;

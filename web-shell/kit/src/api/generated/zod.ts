@@ -47,41 +47,63 @@ export const zUserIn = z.object({
 
 /**
  * CompanyOut
+ *
+ * A company as its staff see it.
  */
 export const zCompanyOut = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  theme_color: z.string(),
-  is_black_text: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  customer_language: z.enum(["en", "sv"]),
-  timezone: z.string(),
-  date_format: z.string(),
-  is_twelve_hours: z.boolean(),
   calendar_first_day_sunday: z.boolean(),
-  unit: z.enum(["usd", "eur", "sek", "gbp"]),
+  country: z.string(),
+  cover_id: z.uuid().nullable(),
+  customer_language: z.enum(["en", "sv"]),
+  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
+  email: z.string(),
   encrypted_id: z.string(),
+  free_trail_end_date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  free_trail_start_date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  id: z.uuid(),
+  is_black_text: z.boolean(),
   is_booking_on: z.boolean(),
-  is_record_on: z.boolean(),
   is_pos_on: z.boolean(),
+  is_record_on: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  is_verified: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  logo_id: z.uuid().nullable(),
+  name: z.string(),
+  organization_number: z.string(),
+  subscription_state: z.enum(["not_subscribed", "active", "cancelled", "blocked", "read_only", "incomplete"]),
+  theme_color: z.string(),
+  timezone: z.string(),
+  unit: z.enum(["usd", "eur", "sek", "gbp"]),
+  vat_number: z.string(),
   version: z.int(),
 });
 
 /**
  * CompanyIn
+ *
+ * The company's own settings, as its super user writes them. Numbers left out stay as they are.
  */
 export const zCompanyIn = z.object({
-  name: z.string().min(1).max(200),
-  theme_color: z.string(),
-  is_black_text: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  customer_language: z.enum(["en", "sv"]),
-  timezone: z.string(),
-  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
-  is_twelve_hours: z.boolean(),
   calendar_first_day_sunday: z.boolean(),
+  customer_language: z.enum(["en", "sv"]),
+  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
+  is_black_text: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  name: z.string().min(1).max(120),
+  organization_number: z.string().max(20).nullish(),
+  theme_color: z.string().min(1).max(7),
+  timezone: z.string(),
   unit: z.enum(["usd", "eur", "sek", "gbp"]),
-  version: z.int(),
+  vat_number: z.string().max(20).nullish(),
+  version: z.int().gte(1),
 });
 
 /**
@@ -211,132 +233,138 @@ export const zDeliveryOut = z.object({
 
 /**
  * BookingRow
+ *
+ * A visit in a list.
  */
 export const zBookingRow = z.object({
-  id: z.uuid(),
-  start_at: z.string(),
-  end_at: z.string(),
-  state: z.enum(["confirmed", "cancelled", "pending", "no_show"]),
-  service_name: z.string(),
-  practitioner_name: z.string(),
   client_id: z.uuid(),
   client_name: z.string(),
-});
-
-/**
- * DashboardOut
- */
-export const zDashboardOut = z.object({
-  today: z.array(zBookingRow),
-  waiting: z.record(z.string(), z.unknown()),
+  color: z.string(),
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  practitioner_name: z.string(),
+  service_name: z.string(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  state: z.enum(["booked", "cancelled", "no_show"]),
 });
 
 /**
  * ClientOut
+ *
+ * A client, whole.
  */
 export const zClientOut = z.object({
-  id: z.uuid(),
+  city: z.string(),
+  country: z.string(),
+  country_code: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  date_of_birth: z.iso.date().nullable(),
+  email: z.string(),
   first_name: z.string(),
-  last_name: z.string(),
-  email: z.string().nullable(),
-  mobile_number: z.string().nullable(),
-  country_code: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  personal_id: z.string().nullable(),
-  occupation: z.string().nullable(),
-  street_address: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
+  id: z.uuid(),
   is_active: z.boolean(),
-  created_at: z.string(),
+  language: z.string(),
+  last_name: z.string(),
+  mobile_number: z.string(),
+  occupation: z.string(),
+  personal_id: z.string(),
+  street_address: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   version: z.int(),
+  warning: z.string(),
+  zip_code: z.string(),
 });
 
 /**
  * ClientIn
+ *
+ * A client as staff write it.
  */
 export const zClientIn = z.object({
-  first_name: z.string().min(1).max(100),
-  last_name: z.string().min(1).max(100),
-  email: z.email().nullish(),
-  mobile_number: z.string().nullish(),
-  country_code: z.string().nullish(),
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .default("SE"),
+  country_code: z.string().max(5).optional().default(""),
   date_of_birth: z.iso.date().nullish(),
-  personal_id: z.string().nullish(),
-  occupation: z.string().nullish(),
-  street_address: z.string().nullish(),
-  zip_code: z.string().nullish(),
-  city: z.string().nullish(),
-  country: z.string().nullish(),
-  is_active: z.boolean().optional(),
-  version: z.int().nullish(),
-});
-
-/**
- * ClientCardOut
- */
-export const zClientCardOut = z.object({
-  client: zClientOut,
-  age: z.int().nullable(),
-  next_visit: zBookingRow.nullable(),
-  counts: z.record(z.string(), z.unknown()),
+  email: z.string().max(254).optional().default(""),
+  first_name: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(20).optional().default(""),
+  occupation: z.string().max(80).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  warning: z.string().max(500).optional().default(""),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**
  * ProductOut
+ *
+ * A product.
  */
 export const zProductOut = z.object({
+  base_price: z.int().gt(0).lte(1000000000000),
+  code: z.string().max(40).optional().default(""),
+  ean: z.string().max(14).optional().default(""),
   id: z.uuid(),
-  name: z.string(),
-  code: z.string().nullable(),
-  ean: z.string().nullable(),
-  selling_price: z.int(),
-  base_price: z.int().nullable(),
-  tax_percentage: z.int(),
-  stock: z.int().nullable(),
-  is_active: z.boolean(),
+  name: z.string().min(1).max(120),
+  selling_price: z.int().gt(0).lte(1000000000000),
+  stock: z.int().gte(0).lte(1000000),
+  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
   version: z.int(),
 });
 
 /**
  * ProductIn
+ *
+ * A product as staff write it.
  */
 export const zProductIn = z.object({
-  name: z.string().min(1).max(200),
-  code: z.string().nullish(),
-  ean: z.string().nullish(),
-  selling_price: z.int().gte(1),
-  base_price: z.int().gte(0).nullish(),
-  tax_percentage: z.int(),
-  stock: z.int().gte(0).nullish(),
+  base_price: z.int().gt(0).lte(1000000000000),
+  code: z.string().max(40).optional().default(""),
+  ean: z.string().max(14).optional().default(""),
+  name: z.string().min(1).max(120),
+  selling_price: z.int().gt(0).lte(1000000000000),
+  stock: z.int().gte(0).lte(1000000),
+  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
 });
 
 /**
  * SearchClient
+ *
+ * A client that was found.
  */
 export const zSearchClient = z.object({
+  email: z.string(),
   id: z.uuid(),
   name: z.string(),
-  email: z.string().nullable(),
-  mobile_number: z.string().nullable(),
+  phone: z.string(),
 });
 
 /**
  * SearchProduct
+ *
+ * A product that was found.
  */
 export const zSearchProduct = z.object({
+  code: z.string(),
   id: z.uuid(),
   name: z.string(),
-  code: z.string().nullable(),
 });
 
 /**
  * SearchOut
+ *
+ * What a few letters find, the first five of each kind.
  */
 export const zSearchOut = z.object({
-  clients: z.array(zSearchClient),
   bookings: z.array(zBookingRow),
+  clients: z.array(zSearchClient),
   products: z.array(zSearchProduct),
 });
 
@@ -408,13 +436,654 @@ export const zPagePrescriptionRow = z.object({
 });
 
 /**
- * ok
+ * AccessIn
+ *
+ * Full access, or the clients named.
  */
-export const zGetApiCsrfCookieResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
+export const zAccessIn = z.object({
+  client_access: z.enum(["full", "custom"]),
+  client_ids: z.array(z.uuid()).max(5000).optional(),
 });
+
+/**
+ * AccessOut
+ *
+ * What holds now.
+ */
+export const zAccessOut = z.object({
+  client_access: z.enum(["full", "custom"]),
+  client_ids: z.array(z.uuid()).max(5000).optional(),
+});
+
+/**
+ * Body_report_api_hooks_46elks__secret__post
+ */
+export const zBodyReportApiHooks46ElksSecretPost = z.object({
+  id: z.string().max(80),
+  status: z.string().max(20),
+});
+
+/**
+ * CardCounts
+ *
+ * How much there is of each kind.
+ */
+export const zCardCounts = z.object({
+  bookings: z.int(),
+});
+
+/**
+ * ClientCardOut
+ *
+ * The client's card in one call.
+ */
+export const zClientCardOut = z.object({
+  age: z.int().nullable(),
+  client: zClientOut,
+  counts: zCardCounts,
+  last_visits: z.array(zBookingRow),
+  next_visit: zBookingRow.nullable(),
+});
+
+/**
+ * Channel
+ *
+ * How a message travels.
+ */
+export const zChannel = z.enum(["sms", "mail"]);
+
+/**
+ * ClientRow
+ *
+ * A client in a list.
+ */
+export const zClientRow = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  date_of_birth: z.iso.date().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  last_name: z.string(),
+  phone: z.string(),
+});
+
+/**
+ * ClientUpdate
+ *
+ * A changed client, with the version that the change began from.
+ */
+export const zClientUpdate = z.object({
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .default("SE"),
+  country_code: z.string().max(5).optional().default(""),
+  date_of_birth: z.iso.date().nullish(),
+  email: z.string().max(254).optional().default(""),
+  first_name: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(20).optional().default(""),
+  occupation: z.string().max(80).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  version: z.int().gte(1),
+  warning: z.string().max(500).optional().default(""),
+  zip_code: z.string().max(12).optional().default(""),
+});
+
+/**
+ * Envelope[AccessOut]
+ */
+export const zEnvelopeAccessOut = z.object({
+  data: zAccessOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[ClientCardOut]
+ */
+export const zEnvelopeClientCardOut = z.object({
+  data: zClientCardOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[ClientOut]
+ */
+export const zEnvelopeClientOut = z.object({
+  data: zClientOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[CompanyOut]
+ */
+export const zEnvelopeCompanyOut = z.object({
+  data: zCompanyOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[NoneType]
+ */
+export const zEnvelopeNoneType = z.object({
+  data: z.null(),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[ProductOut]
+ */
+export const zEnvelopeProductOut = z.object({
+  data: zProductOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[SearchOut]
+ */
+export const zEnvelopeSearchOut = z.object({
+  data: zSearchOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[str]]
+ */
+export const zEnvelopeListStr = z.object({
+  data: z.array(z.string()),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * FieldErrorOut
+ *
+ * What is wrong with one field.
+ */
+export const zFieldErrorOut = z.object({
+  code: z.string(),
+  message: z.string(),
+});
+
+/**
+ * Kind
+ *
+ * What a message is for, which decides how long it's kept and whether it may go twice.
+ */
+export const zKind = z.enum(["code", "notice", "marketing"]);
+
+/**
+ * Listed[ClientRow]
+ */
+export const zListedClientRow = z.object({
+  items: z.array(zClientRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ClientRow]]
+ */
+export const zEnvelopeListedClientRow = z.object({
+  data: zListedClientRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[ProductOut]
+ */
+export const zListedProductOut = z.object({
+  items: z.array(zProductOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ProductOut]]
+ */
+export const zEnvelopeListedProductOut = z.object({
+  data: zListedProductOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ProductUpdate
+ *
+ * A changed product, with the version that the change began from.
+ */
+export const zProductUpdate = z.object({
+  base_price: z.int().gt(0).lte(1000000000000),
+  code: z.string().max(40).optional().default(""),
+  ean: z.string().max(14).optional().default(""),
+  name: z.string().min(1).max(120),
+  selling_price: z.int().gt(0).lte(1000000000000),
+  stock: z.int().gte(0).lte(1000000),
+  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
+  version: z.int().gte(1),
+});
+
+/**
+ * RefusalData
+ *
+ * What a refusal says besides its text: its stable code, and facts of its own.
+ */
+export const zRefusalData = z.object({
+  code: z.string(),
+});
+
+/**
+ * InvalidOut
+ *
+ * A failed validation: dotted field to its errors.
+ */
+export const zInvalidOut = z.object({
+  data: zRefusalData,
+  errors: z.record(z.string(), z.array(zFieldErrorOut)),
+  message: z.string(),
+  status: z.string().optional().default("0"),
+});
+
+/**
+ * RefusalOut
+ *
+ * A refusal.
+ */
+export const zRefusalOut = z.object({
+  data: zRefusalData,
+  message: z.string(),
+  status: z.string().optional().default("0"),
+});
+
+/**
+ * RequestRow
+ *
+ * One request in a prescriber's list.
+ */
+export const zRequestRow = z.object({
+  clinic_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  drug: z.string(),
+  id: z.uuid(),
+  state: z.string(),
+});
+
+/**
+ * Listed[RequestRow]
+ */
+export const zListedRequestRow = z.object({
+  items: z.array(zRequestRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[RequestRow]]
+ */
+export const zEnvelopeListedRequestRow = z.object({
+  data: zListedRequestRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ResendIn
+ *
+ * Which version of the message is meant.
+ */
+export const zResendIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * State
+ *
+ * Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on.
+ */
+export const zState = z.enum(["queued", "sending", "unknown", "sent", "failed", "delivered"]);
+
+/**
+ * MessageOut
+ *
+ * A message and what became of it. A secret's text is never shown.
+ */
+export const zMessageOut = z.object({
+  attempts: z.int(),
+  channel: zChannel,
+  client_id: z.uuid().nullable(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  error: z.string(),
+  error_text: z.string().readonly(),
+  id: z.uuid(),
+  kind: zKind,
+  parts: z.int(),
+  sender: z.string(),
+  state: zState,
+  subject: z.string(),
+  text: z.string(),
+  to: z.string(),
+  tried_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[MessageOut]
+ */
+export const zEnvelopeMessageOut = z.object({
+  data: zMessageOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[MessageOut]
+ */
+export const zListedMessageOut = z.object({
+  items: z.array(zMessageOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[MessageOut]]
+ */
+export const zEnvelopeListedMessageOut = z.object({
+  data: zListedMessageOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Waiting
+ *
+ * How many things wait for somebody: none is shown as nothing.
+ */
+export const zWaiting = z.object({
+  dead_deliveries: z.int(),
+  failed_messages: z.int(),
+  portal_bookings: z.int(),
+});
+
+/**
+ * DashboardOut
+ *
+ * The clinic's day, and what waits.
+ */
+export const zDashboardOut = z.object({
+  today: z.array(zBookingRow),
+  waiting: zWaiting,
+});
+
+/**
+ * Envelope[DashboardOut]
+ */
+export const zEnvelopeDashboardOut = z.object({
+  data: zDashboardOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * MessageOut
+ *
+ * A message and what became of it. A secret's text is never shown.
+ */
+export const zMessageOutWritable = z.object({
+  attempts: z.int(),
+  channel: zChannel,
+  client_id: z.uuid().nullable(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  error: z.string(),
+  id: z.uuid(),
+  kind: zKind,
+  parts: z.int(),
+  sender: z.string(),
+  state: zState,
+  subject: z.string(),
+  text: z.string(),
+  to: z.string(),
+  tried_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[MessageOut]
+ */
+export const zEnvelopeMessageOutWritable = z.object({
+  data: zMessageOutWritable,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[MessageOut]
+ */
+export const zListedMessageOutWritable = z.object({
+  items: z.array(zMessageOutWritable),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[MessageOut]]
+ */
+export const zEnvelopeListedMessageOutWritable = z.object({
+  data: zListedMessageOutWritable,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+export const zClientsApiClientsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "created_at"]).optional().default("name"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
+});
+
+/**
+ * Successful Response
+ */
+export const zClientsApiClientsGetResponse = zEnvelopeListedClientRow;
+
+export const zStoreApiClientsPostBody = zClientIn;
+
+/**
+ * `limit.clients` Maximum client limit reached
+ */
+export const zStoreApiClientsPostResponse = zRefusalOut;
+
+export const zOneApiClientsClientIdGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiClientsClientIdGetResponse = zEnvelopeClientOut;
+
+export const zUpdateApiClientsClientIdPutBody = zClientUpdate;
+
+export const zUpdateApiClientsClientIdPutPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiClientsClientIdPutResponse = zEnvelopeClientOut;
+
+/**
+ * Successful Response
+ */
+export const zOneApiCompanyGetResponse = zEnvelopeCompanyOut;
+
+export const zUpdateApiCompanyPutBody = zCompanyIn;
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiCompanyPutResponse = zEnvelopeCompanyOut;
+
+export const zReportApiHooks46ElksSecretPostBody = zBodyReportApiHooks46ElksSecretPost;
+
+export const zReportApiHooks46ElksSecretPostPath = z.object({
+  secret: z.string().max(100),
+});
+
+/**
+ * Successful Response
+ */
+export const zReportApiHooks46ElksSecretPostResponse = zEnvelopeNoneType;
+
+export const zMessagesApiMessagesGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  state: zState.nullish(),
+  client_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zMessagesApiMessagesGetResponse = zEnvelopeListedMessageOut;
+
+export const zResendApiMessagesMessageIdResendPostBody = zResendIn;
+
+export const zResendApiMessagesMessageIdResendPostPath = z.object({
+  message_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zResendApiMessagesMessageIdResendPostResponse = zEnvelopeMessageOut;
+
+export const zCardApiOverviewClientsClientIdCardGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCardApiOverviewClientsClientIdCardGetResponse = zEnvelopeClientCardOut;
+
+/**
+ * Successful Response
+ */
+export const zDashboardApiOverviewDashboardGetResponse = zEnvelopeDashboardOut;
+
+export const zSearchApiOverviewSearchGetQuery = z.object({
+  q: z.string().min(2).max(100),
+});
+
+/**
+ * Successful Response
+ */
+export const zSearchApiOverviewSearchGetResponse = zEnvelopeSearchOut;
+
+/**
+ * Successful Response
+ */
+export const zTimeZonesApiTimeZonesGetResponse = zEnvelopeListStr;
+
+export const zAccessOfApiUsersUserIdClientAccessGetPath = z.object({
+  user_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAccessOfApiUsersUserIdClientAccessGetResponse = zEnvelopeAccessOut;
+
+export const zChangeAccessApiUsersUserIdClientAccessPutBody = zAccessIn;
+
+export const zChangeAccessApiUsersUserIdClientAccessPutPath = z.object({
+  user_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeAccessApiUsersUserIdClientAccessPutResponse = zEnvelopeAccessOut;
+
+export const zProductsApiV3PointOfSaleProductsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "stock", "selling_price"]).optional().default("name"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zProductsApiV3PointOfSaleProductsGetResponse = zEnvelopeListedProductOut;
+
+export const zStoreApiV3PointOfSaleProductsPostBody = zProductIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiV3PointOfSaleProductsPostResponse = zEnvelopeProductOut;
+
+export const zUpdateApiV3PointOfSaleProductsProductIdPutBody = zProductUpdate;
+
+export const zUpdateApiV3PointOfSaleProductsProductIdPutPath = z.object({
+  product_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiV3PointOfSaleProductsProductIdPutResponse = zEnvelopeProductOut;
+
+export const zRequestsApiV3PrescriptionsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zRequestsApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
 
 export const zPostApiLoginBody = zLoginIn;
 
@@ -520,35 +1189,6 @@ export const zPostApiResetPasswordResponse = z.object({
   data: z.null(),
 });
 
-/**
- * ok
- */
-export const zGetApiCompanyResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zCompanyOut,
-});
-
-export const zPutApiCompanyBody = zCompanyIn;
-
-/**
- * ok
- */
-export const zPutApiCompanyResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zCompanyOut,
-});
-
-/**
- * ok
- */
-export const zGetApiTimeZonesResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.array(z.string()),
-});
-
 export const zPostApiV2ReportErrorBody = zErrorReportIn;
 
 /**
@@ -634,44 +1274,29 @@ export const zPostApiUsersResponse = z.object({
   data: zUserOut,
 });
 
-export const zPutApiUsersIdBody = zUserIn;
+export const zPutApiUsersUserIdBody = zUserIn;
 
-export const zPutApiUsersIdPath = z.object({
-  id: z.string(),
+export const zPutApiUsersUserIdPath = z.object({
+  user_id: z.string(),
 });
 
 /**
  * ok
  */
-export const zPutApiUsersIdResponse = z.object({
+export const zPutApiUsersUserIdResponse = z.object({
   status: z.string(),
   message: z.string(),
   data: zUserOut,
 });
 
-export const zPostApiUsersIdChangeStatusPath = z.object({
-  id: z.string(),
+export const zPostApiUsersUserIdChangeStatusPath = z.object({
+  user_id: z.string(),
 });
 
 /**
  * ok
  */
-export const zPostApiUsersIdChangeStatusResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zUserOut,
-});
-
-export const zPutApiUsersIdClientAccessBody = zClientAccessIn;
-
-export const zPutApiUsersIdClientAccessPath = z.object({
-  id: z.string(),
-});
-
-/**
- * ok
- */
-export const zPutApiUsersIdClientAccessResponse = z.object({
+export const zPostApiUsersUserIdChangeStatusResponse = z.object({
   status: z.string(),
   message: z.string(),
   data: zUserOut,
@@ -695,152 +1320,15 @@ export const zGetApiDeliveriesResponse = z.object({
   data: zPageDeliveryOut,
 });
 
-export const zPostApiDeliveriesIdResendPath = z.object({
-  id: z.string(),
+export const zPostApiDeliveriesDeliveryIdResendPath = z.object({
+  delivery_id: z.string(),
 });
 
 /**
  * ok
  */
-export const zPostApiDeliveriesIdResendResponse = z.object({
+export const zPostApiDeliveriesDeliveryIdResendResponse = z.object({
   status: z.string(),
   message: z.string(),
   data: z.null(),
-});
-
-/**
- * ok
- */
-export const zGetApiOverviewDashboardResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zDashboardOut,
-});
-
-export const zGetApiOverviewSearchQuery = z.object({
-  q: z.string().optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiOverviewSearchResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSearchOut,
-});
-
-export const zGetApiOverviewClientsIdCardPath = z.object({
-  id: z.string(),
-});
-
-/**
- * ok
- */
-export const zGetApiOverviewClientsIdCardResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zClientCardOut,
-});
-
-export const zGetApiClientsQuery = z.object({
-  page: z.int().optional(),
-  per_page: z.int().optional(),
-  search: z.string().optional(),
-  sort: z.string().optional(),
-  order: z.enum(["asc", "desc"]).optional(),
-  filter: z.enum(["active", "inactive", "all"]).optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiClientsResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zPageClientOut,
-});
-
-export const zPostApiClientsBody = zClientIn;
-
-/**
- * ok
- */
-export const zPostApiClientsResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zClientOut,
-});
-
-export const zGetApiClientsIdPath = z.object({
-  id: z.string(),
-});
-
-/**
- * ok
- */
-export const zGetApiClientsIdResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zClientOut,
-});
-
-export const zPutApiClientsIdBody = zClientIn;
-
-export const zPutApiClientsIdPath = z.object({
-  id: z.string(),
-});
-
-/**
- * ok
- */
-export const zPutApiClientsIdResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zClientOut,
-});
-
-export const zGetApiV3PointOfSaleProductsQuery = z.object({
-  page: z.int().optional(),
-  per_page: z.int().optional(),
-  search: z.string().optional(),
-  sort: z.string().optional(),
-  order: z.enum(["asc", "desc"]).optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiV3PointOfSaleProductsResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zPageProductOut,
-});
-
-export const zPostApiV3PointOfSaleProductsBody = zProductIn;
-
-/**
- * ok
- */
-export const zPostApiV3PointOfSaleProductsResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zProductOut,
-});
-
-export const zGetApiV3PrescriptionsQuery = z.object({
-  page: z.int().optional(),
-  per_page: z.int().optional(),
-  search: z.string().optional(),
-  sort: z.string().optional(),
-  order: z.enum(["asc", "desc"]).optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiV3PrescriptionsResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zPagePrescriptionRow,
 });
