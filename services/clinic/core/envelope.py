@@ -100,7 +100,10 @@ class EnvelopeRoute(APIRoute):
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         shape = _shape(endpoint, options.get("response_model"))
         options["response_model"] = Envelope[shape]  # type: ignore[valid-type]
-        options["responses"] = {**_COMMON, **(options.get("responses") or {})}
+        documented = dict(options.get("responses") or {})
+        if 200 in documented:  # noqa: PLR2004 - a plan's limit travels with it (PLT-036), beside the success
+            documented[200] = {**documented[200], "model": Envelope[shape] | RefusalOut}  # type: ignore[valid-type]
+        options["responses"] = {**_COMMON, **documented}
         options["response_model_by_alias"] = True
         self.data_adapter: TypeAdapter[Any] = TypeAdapter(shape, config=None)
         wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), self.data_adapter)  # type: ignore[valid-type]
