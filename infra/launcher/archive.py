@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import os
 import subprocess
 import tarfile
 import tempfile
@@ -25,6 +24,10 @@ TABLES = (
     "SELECT format('SELECT %L, count(*) FROM public.%I', relname, relname) FROM pg_class"
     " WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname \\gexec"
 )
+AFTERWARDS = (
+    ("migrate", "Bringing the schema up to date"), ("verify-audit", "Checking the audit trail"),
+    ("audit-epoch", "Beginning a new epoch of the audit trail"),
+)
 NO_TABLES = "SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')"
 
 
@@ -39,8 +42,6 @@ def restore(places: Places, file: Path) -> None:
     """Bring the archive back into an empty database, and prove that it is what was saved."""
     env = _ready(places)
     made = read(env, file)
-    say("Bringing the schema up to date ...")
-    call(command("migrate"), "Migrating the database", env=dict(env), cwd=SERVICES)
     show(f"{file}: {sum(made['rows'].values())} rows and {len(made['files'])} files are back, as of {made['made_at']}.")
 
 
@@ -86,7 +87,9 @@ def read(env: Mapping[str, str], file: Path) -> dict[str, Any]:
                     target = base / name.removeprefix(f"{root}/")
                     target.parent.mkdir(parents=True, exist_ok=True)
                     _near(Path(folder) / name, target).replace(target)
-    call(command("verify-audit"), "Checking the audit trail", env=dict(env), cwd=SERVICES)
+    for words, what in AFTERWARDS:
+        say(f"{what} ...")
+        call(command(words), what, env=dict(env), cwd=SERVICES)
     return manifest
 
 
