@@ -55,7 +55,7 @@ class BookingSettings(CompanyOwned, Versioned, Timed, Base):
     __table_args__ = (
         Index("booking_settings_company_key", "company_id", unique=True),
         CheckConstraint("slot_step BETWEEN 5 AND 240", name="slot_step"),
-        CheckConstraint("lead_minutes BETWEEN 0 AND 43200", name="lead_minutes"),
+        CheckConstraint("lead_minutes BETWEEN 0 AND 1440", name="lead_minutes"),
         CheckConstraint("horizon_days BETWEEN 1 AND 730", name="horizon_days"),
         CheckConstraint("hold_minutes BETWEEN 1 AND 60", name="hold_minutes"),
     )
