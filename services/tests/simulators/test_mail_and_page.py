@@ -90,6 +90,7 @@ def test_the_page_and_its_parts_are_there(sims: Simulators) -> None:
         ("🙂" * 35, 1),
         ("č" * 66 + "🙂" * 3, 2),
     ],
+    ids=range(9),
 )
 def test_parts(text: str, count: int) -> None:
     assert parts(text) == count
