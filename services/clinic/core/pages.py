@@ -2,6 +2,7 @@
 
 import re
 from hashlib import sha256
+from mimetypes import guess_type
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
@@ -37,15 +38,19 @@ def bundle_of(path: str, area: str) -> str:
 
 
 @router.get("/bundles/{name}/{path:path}")
-async def bundle(name: str, path: str) -> Response:
-    """One file of a bundle; hashed names never change, all others are asked for anew."""
+async def bundle(request: Request, name: str, path: str) -> Response:
+    """One file of a bundle, its brotli copy where there is one; hashed names never change, all others are asked for anew."""
     root = _dist(name).resolve() if name in BUNDLES else None
     file = (root / path).resolve() if root else None
     if root is None or file is None or root not in file.parents or not file.is_file():
         return Response("Not found", status_code=404, media_type="text/plain", headers={"Cache-Control": "no-store"})
     fixed = bool(HASHED.search(file.name)) or "/fonts/" in path
     cache = "public, max-age=31536000, immutable" if fixed else "no-cache"
-    headers = {"Cache-Control": cache, "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff"}
+    headers = {"Cache-Control": cache, "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}
+    small = file.with_name(file.name + ".br")
+    if "br" in request.headers.get("accept-encoding", "") and small.is_file():
+        kind = guess_type(file.name)[0]
+        return FileResponse(small, headers={**headers, "Content-Encoding": "br"}, media_type=kind)
     return FileResponse(file, headers=headers)
 
 
