@@ -122,6 +122,7 @@ async def _catalogue(
     for place, (name, (color, services)) in enumerate(world.CATALOGUE.items()):
         category = ServiceCategory(company_id=company_id, id=new_id(), name=name, position=place)
         session.add(category)
+        await session.flush()
         for title, price, minutes, after in services:
             service = Service(
                 company_id=company_id, id=new_id(), category_id=category.id, name=title, color=color, price=price * 100, duration=minutes,

@@ -1,0 +1,178 @@
+"""The clinic of the figures: 200,000 clients and 2 million visits at scale 1, laid in minutes, in one transaction.
+
+Loaded by `migrator` past row-level security; the overlap constraint is dropped and made again around the load, so that a double
+booking among two million rows would fail the whole of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from random import Random
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+
+from clinic.accounts import passwords, service as accounts
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import door, unit
+from clinic.core.models import new_id
+from clinic.core.search import fold, tokens
+from clinic.core.settings import settings
+from clinic.seed import world
+
+PASSWORD = "Aster-large-1"  # noqa: S105 - a clinic of made-up people
+GROUPS, IN_GROUP, A_DAY = 10, 8, 10
+"""Eighty practitioners in ten groups; a group performs four services in eight rooms; ten visits a day each."""
+DAYS, AHEAD, CLIENTS = 2500, 120, 200_000
+
+_PLACES = """
+CREATE TEMP TABLE seat ON COMMIT DROP AS
+SELECT n, n % {groups} AS grp, gen_random_uuid() AS identity, gen_random_uuid() AS member, gen_random_uuid() AS practitioner,
+  gen_random_uuid() AS room FROM generate_series(0, {seats} - 1) n;
+INSERT INTO identity (id, email, password_hash, password_changed_at, email_verified_at, created_at, updated_at)
+SELECT identity, 'p' || n || '@{public}.example', '!', now(), now(), now(), now() FROM seat;
+INSERT INTO membership (company_id, id, identity_id, role, first_name, last_name, email, mobile_number, country_code, title,
+  booking_description, language, is_active, is_for_booking, is_booking_on, is_record_on, is_pos_on, client_access, created_at, updated_at)
+SELECT '{company}'::uuid, member, identity, 'user', 'Behandlare', n::text, 'p' || n || '@{public}.example', '', '', '', '', 'sv', true, true, true,
+  true, true, 'full', now(), now() FROM seat;
+INSERT INTO resource (company_id, id, kind, name, membership_id, color, is_active, position, created_at, updated_at)
+SELECT '{company}'::uuid, practitioner, 'practitioner', 'Behandlare ' || n, member, '#5551CE', true, n, now(), now() FROM seat
+UNION ALL SELECT '{company}'::uuid, room, 'room', 'Rum ' || n, NULL, '#5551CE', true, n, now(), now() FROM seat;
+CREATE TEMP TABLE offer ON COMMIT DROP AS
+SELECT n, n % {groups} AS grp, n / {groups} AS variant, gen_random_uuid() AS id FROM generate_series(0, 39) n;
+INSERT INTO service_category (company_id, id, name, position, is_active, group_booking, created_at, updated_at)
+VALUES ('{company}'::uuid, '{category}'::uuid, 'Behandlingar', 0, true, false, now(), now());
+INSERT INTO service (company_id, id, category_id, name, color, price, duration, time_before, time_after, bookable, is_active,
+  description_en, description_sv, created_at, updated_at)
+SELECT '{company}'::uuid, id, '{category}'::uuid, 'Behandling ' || n, '#0E7C66', 50000 + n * 1000, 30, 0, 10, true, true, '', '', now(), now() FROM offer;
+INSERT INTO service_resource (company_id, id, service_id, resource_id)
+SELECT '{company}'::uuid, gen_random_uuid(), o.id, x.resource FROM offer o JOIN seat s USING (grp)
+CROSS JOIN LATERAL (VALUES (s.practitioner), (s.room)) x (resource);
+INSERT INTO business_hours (company_id, id, weekday, opens, closes)
+SELECT '{company}'::uuid, gen_random_uuid(), d, '9 hours', '18 hours' FROM generate_series(0, 4) d;
+"""
+
+_VISITS = """
+CREATE TEMP TABLE visit ON COMMIT DROP AS
+SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint - 1209600000), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid
+    AS id, at, s.practitioner, s.room, o.id AS service, o.n AS offer, c.id AS client
+FROM (SELECT s.*, d.day, k, md5(s.n || '.' || d.day || '.' || k) AS mark,
+    (d.day + time '09:00' + k * interval '45 minutes') AT TIME ZONE 'Europe/Stockholm' AS at
+  FROM seat s CROSS JOIN unnest($1::date[]) d (day) CROSS JOIN generate_series(0, {a_day} - 1) k) s
+JOIN offer o ON o.grp = s.grp AND o.variant = ('x' || substr(s.mark, 20, 2))::bit(8)::int % 4
+JOIN known c ON c.n = ('x' || substr(s.mark, 24, 7))::bit(28)::int % {clients}
+"""
+_BOOKINGS = """
+INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
+  service_name, price, duration, time_before, time_after, special_request, told_start_at, told_practitioner_id, created_at, updated_at)
+SELECT '{company}'::uuid, id, client, service, practitioner, room, at, at + interval '30 minutes', 'booked', 'staff', false, 'Behandling ' || offer,
+  50000 + offer * 1000, 30, 0, 10, '', at, practitioner, at - interval '14 days', at - interval '14 days' FROM visit ORDER BY at;
+INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id)
+SELECT '{company}'::uuid, gen_random_uuid(), x.resource, v.id, tstzrange(v.at, v.at + interval '40 minutes'), v.id
+FROM visit v CROSS JOIN LATERAL (VALUES (v.practitioner), (v.room)) x (resource) ORDER BY x.resource, v.at
+"""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """What was laid, for those who measure."""
+
+    company_id: UUID
+    public_id: str
+    owner: str
+    clients: int
+    bookings: int
+    seconds: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.clients:,} clients and {self.bookings:,} visits in {self.seconds:.0f} s; sign in as {self.owner} with {PASSWORD};"
+            f" portal /booking/{self.public_id}"
+        )
+
+
+def working_days(count: int, ahead: int) -> list[date]:
+    """That many weekdays, the last of them `ahead` days from today."""
+    day = now().date() + timedelta(days=ahead)
+    found: list[date] = []
+    while len(found) < count:
+        if day.weekday() < 5:
+            found.append(day)
+        day -= timedelta(days=1)
+    return found
+
+
+async def lay(scale: float = 1.0) -> Laid:
+    """Lay the clinic at a scale; each scale is a clinic of its own, laid once."""
+    began, public = now(), f"large-{int(scale * 1000):04}"
+    clients, days = max(1000, int(CLIENTS * scale)), max(100, int(DAYS * scale))
+    owner = f"owner@{public}.example"
+    company_id = await _company(public, owner)
+    admin = await asyncpg.connect(settings().database_admin_url, command_timeout=3600)
+    try:
+        async with admin.transaction():
+            await admin.execute("SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL work_mem = '256MB'; SET LOCAL synchronous_commit = off")
+            if await admin.fetchval("SELECT count(*) FROM booking WHERE company_id = $1", company_id):
+                return Laid(company_id, public, owner, clients, days * GROUPS * IN_GROUP * A_DAY, 0)
+            values = {"company": company_id, "public": public, "category": new_id(), "groups": GROUPS, "seats": GROUPS * IN_GROUP}
+            await admin.execute(_PLACES.format(**values))
+            await _clients(admin, company_id, clients)
+            constraint = await admin.fetchval("SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'occupancy_overlap'")
+            await admin.execute("ALTER TABLE occupancy DROP CONSTRAINT occupancy_overlap")
+            await admin.execute(_VISITS.format(a_day=A_DAY, clients=clients), working_days(days, AHEAD))
+            await admin.execute(_BOOKINGS.format(company=company_id))
+            await admin.execute(f"ALTER TABLE occupancy ADD CONSTRAINT occupancy_overlap {constraint}")
+            bookings = await admin.fetchval("SELECT count(*) FROM visit")
+        await admin.execute("VACUUM ANALYZE")
+    finally:
+        await admin.close()
+    return Laid(company_id, public, owner, clients, bookings, (now() - began).total_seconds())
+
+
+async def _company(public: str, owner: str) -> UUID:
+    row = await door("door_company", public)
+    if row is not None:
+        return UUID(str(row["company_id"]))
+    company_id = new_id()
+    async with unit(Context.system(company_id)) as session:
+        person = accounts.Person("Olga", "Ägare", owner, passwords.hash_now(PASSWORD), "sv")
+        company, member, identity = await accounts.create_company(session, person, name=f"Stora kliniken {public}", country="SE")
+        company.encrypted_id, company.user_limit, company.client_limit, company.set_up_at = public, 0, 0, now()
+        company.is_booking_on = company.is_record_on = company.is_pos_on = company.is_verified = True
+        member.is_booking_on = member.is_record_on = member.is_pos_on = True
+        identity.email_verified_at = now()
+    return company_id
+
+
+async def _clients(admin: asyncpg.Connection, company_id: UUID, count: int) -> None:
+    chance, made, born = Random(11), now(), datetime(1940, 1, 1, tzinfo=UTC).date()
+    await admin.execute("CREATE TEMP TABLE known (n int PRIMARY KEY, id uuid) ON COMMIT DROP")
+    known, rows, found = [], [], []
+    for number in range(count):
+        row_id, first, last = new_id(), chance.choice(world.FIRST), f"{chance.choice(world.LAST)}{chance.choice(world.LAST).lower()}"
+        phone, email = f"+4670{number:07}", f"{fold(first)}.{fold(last)}{number}@example.com"
+        known.append((number, row_id))
+        rows.append((
+            company_id, row_id, first, last, fold(f"{last} {first}"), email, f"070{number:07}", "46", phone,
+            born + timedelta(days=chance.randint(0, 24_000)), made - timedelta(minutes=number),
+        ))
+        found += [(company_id, row_id, token) for token in tokens(first, last, email, phone)]
+        if len(rows) == 20_000 or number == count - 1:
+            await _copy(admin, known, rows, found)
+            known, rows, found = [], [], []
+
+
+async def _copy(
+    admin: asyncpg.Connection, known: Sequence[tuple[int, UUID]], rows: Sequence[tuple[Any, ...]], found: Sequence[tuple[UUID, UUID, str]],
+) -> None:
+    await admin.copy_records_to_table("known", records=known)
+    await admin.copy_records_to_table("client", records=[
+        (*row[:9], row[9], "", "", "", "", "SE", "", "sv", "", True, row[10], row[10]) for row in rows
+    ], columns=[
+        "company_id", "id", "first_name", "last_name", "sort_name", "email", "mobile_number", "country_code", "phone", "date_of_birth",
+        "personal_id", "street_address", "zip_code", "city", "country", "occupation", "language", "warning", "is_active", "created_at",
+        "updated_at",
+    ])
+    await admin.copy_records_to_table("client_token", records=found, columns=["company_id", "id", "token"])
