@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ def _environment() -> None:
         os.environ[variable] = urlunsplit(parts._replace(path=f"/{name}"))
     os.environ.setdefault("ENVIRONMENT", "test")
     os.environ["PUBLIC_URL"] = "http://test"
+    for variable in ("STORAGE_URL", "ANCHOR_URL"):
+        os.environ[variable] = f"file://{tempfile.mkdtemp(prefix='aster-test-')}"
 
 
 _environment()

@@ -18,6 +18,10 @@ from clinic.core.models import new_id
 from clinic.core.settings import settings
 
 pytestmark = pytest.mark.anyio
+COPY = (
+    "INSERT INTO audit (company_id, id, at, action, actor, facts, xid, epoch) SELECT company_id, gen_random_uuid(), at, 'new', actor,"
+    " facts, xid, {epoch} FROM audit WHERE company_id = $1 AND action = 'a'"
+)
 
 
 @pytest.fixture
@@ -92,13 +96,11 @@ async def test_an_untouched_log_verifies_and_sealing_again_adds_nothing(log):
         ("UPDATE audit SET at = at + interval '1 second' WHERE company_id = $1 AND action = 'a'", "altered"),
         ("DELETE FROM audit WHERE company_id = $1 AND action = 'a'", "missing"),
         (
-            "INSERT INTO audit (company_id, id, at, action, actor, facts, xid, epoch) SELECT company_id, gen_random_uuid(), at, 'late', actor,"
-            " facts, xid, epoch FROM audit WHERE company_id = $1 AND action = 'a'",
+            COPY.format(epoch="epoch"),
             "added",
         ),
         (
-            "INSERT INTO audit (company_id, id, at, action, actor, facts, xid, epoch) SELECT company_id, gen_random_uuid(), at, 'early', actor,"
-            " facts, xid, 0 FROM audit WHERE company_id = $1 AND action = 'a'",
+            COPY.format(epoch="0"),
             "added",
         ),
     ],
@@ -166,7 +168,7 @@ async def test_the_daily_anchor_tells_when_the_newest_seals_are_gone(log, tmp_pa
     """Whoever cuts the newest seals off with their rows leaves a log that fits itself, but not the anchor."""
     monkeypatch.setattr(settings(), "anchor_url", f"file://{tmp_path}")
     await seal.anchor()
-    first = {path.name: path.read_bytes() for path in tmp_path.rglob("*.json")}
+    first = anchored(tmp_path)
     assert len(first) == 1
     assert await problems_of(log.company_id) == []
     await tamper("DELETE FROM audit WHERE company_id = $1", log.company_id)
@@ -174,7 +176,11 @@ async def test_the_daily_anchor_tells_when_the_newest_seals_are_gone(log, tmp_pa
     assert await kinds(log) == []
     assert [problem.kind for problem in await problems_of(log.company_id)] == ["anchor"]
     await seal.anchor()
-    assert {path.name: path.read_bytes() for path in tmp_path.rglob("*.json")} == first
+    assert anchored(tmp_path) == first
+
+
+def anchored(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.rglob("*.json")}
 
 
 async def problems_of(company_id: UUID):

@@ -1,0 +1,132 @@
+"""Work by the clock: taken by one worker, done again when cut off, and harmless when done twice."""
+
+import asyncio
+from datetime import timedelta
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import select, text
+
+from clinic import domains
+from clinic.core import db, jobs
+from clinic.core.clock import now
+from clinic.core.context import NOBODY, Context
+from clinic.core.db import read_only, unit
+from clinic.core.idempotency import KeptAnswer
+from clinic.core.jobs import JOBS, Job, JobFailedError
+from clinic.core.models import new_id
+
+pytestmark = pytest.mark.anyio
+domains.load()
+
+
+@pytest.fixture
+async def alone(monkeypatch):
+    """A registry of the test's own."""
+    mine: dict[str, Job] = {}
+    monkeypatch.setattr(jobs, "JOBS", mine)
+    return mine
+
+
+def counting(fail: int = 0, wait: float = 0.0):
+    calls = []
+
+    async def work() -> None:
+        calls.append(now())
+        await asyncio.sleep(wait)
+        if len(calls) <= fail:
+            raise OSError
+
+    return calls, work
+
+
+async def at(name: str) -> tuple[float, float | None]:
+    """In how many seconds a job is due, and until when it's taken."""
+    row = await (await db.pool()).fetchrow(
+        "SELECT extract(epoch FROM next_at - now()) AS due, extract(epoch FROM leased_until - now()) AS lease FROM schedule WHERE name = $1", name,
+    )
+    return float(row["due"]), None if row["lease"] is None else float(row["lease"])
+
+
+async def test_a_job_is_taken_by_one_and_due_again_after_its_time(alone):
+    name = f"test.{uuid4()}"
+    calls, work = counting(wait=0.05)
+    alone[name] = Job(name, timedelta(hours=1), once=work)
+    await jobs.announce()
+    await jobs.announce()
+    taken = await asyncio.gather(*(jobs.run_due() for _ in range(5)))
+    assert sorted(taken) == [[], [], [], [], [name]]
+    assert len(calls) == 1
+    due, lease = await at(name)
+    assert 3500 < due <= 3600
+    assert lease is None
+    assert await jobs.run_due() == []
+
+
+async def test_a_job_that_fails_or_dies_is_done_again_soon(alone):
+    name = f"test.{uuid4()}"
+    calls, work = counting(fail=1)
+    alone[name] = Job(name, timedelta(days=1), once=work)
+    await jobs.announce()
+    assert await jobs.run_due() == [name]
+    due, lease = await at(name)
+    assert due <= 0
+    assert 0 < lease <= 30
+    assert await jobs.run_due() == []
+    await (await db.pool()).execute("UPDATE schedule SET leased_until = now() - interval '1 second' WHERE name = $1", name)
+    assert await jobs.run_due() == [name]
+    assert len(calls) == 2
+
+
+async def test_a_long_job_stays_taken(alone, monkeypatch):
+    """Its worker renews the lease while it lives."""
+    monkeypatch.setattr(jobs, "LEASE", timedelta(seconds=0.3))
+    name = f"test.{uuid4()}"
+    calls, work = counting(wait=0.8)
+    alone[name] = Job(name, timedelta(hours=1), once=work)
+    await jobs.announce()
+    running = asyncio.create_task(jobs.run_due())
+    for _ in range(6):
+        await asyncio.sleep(0.1)
+        assert await jobs.run_due() == []
+    assert await running == [name]
+    assert len(calls) == 1
+
+
+async def test_each_company_has_its_turn_though_one_fails(make):
+    """One transaction a company, under that company's row-level security; the failing one makes the job fail at the end."""
+    first, second = await make.company(), await make.company()
+    seen = []
+
+    async def work(context: Context) -> None:
+        async with unit(context) as session:
+            ids = (await session.execute(text("SELECT id FROM company"))).scalars().all()
+            assert ids in ([], [context.company_id])
+        seen.append(context.company_id)
+        if context.company_id == first.id:
+            raise OSError
+
+    with pytest.raises(JobFailedError):
+        await Job("test.each", timedelta(hours=1), each=work).run()
+    assert {NOBODY, first.id, second.id} <= set(seen)
+    assert len(seen) == len(set(seen))
+
+
+@pytest.mark.parametrize("name", sorted(JOBS))
+async def test_every_job_runs_twice_without_harm(name, app, make):
+    """Whatever one run leaves, the next finds nothing more to do."""
+    await make.client(await make.company())
+    await JOBS[name].run()
+    await JOBS[name].run()
+
+
+async def test_first_answers_are_kept_two_days(make):
+    context = Context.system((await make.company()).id)
+    async with unit(context) as session:
+        for hours in (47, 49):
+            session.add(KeptAnswer(
+                company_id=context.company_id, id=new_id(), digest=b"", status=200, body=b"", path=str(hours), kept_at=now() - timedelta(hours=hours),
+            ))
+    await JOBS["answers.clean"].run()
+    async with read_only(context) as session:
+        assert (await session.scalars(select(KeptAnswer.path))).all() == ["47"]
