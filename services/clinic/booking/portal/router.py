@@ -35,6 +35,9 @@ flow_router = APIRouter(
     prefix="/api/v2/booking-portal/{public_id}", tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed, FlowEnded),
 )
 
+file_router = APIRouter(prefix="/api/v2/booking-portal/{public_id}", tags=["portal"])
+"""Answers a file, not an envelope."""
+
 
 @router.get("")
 async def portal(visitor: Anybody) -> PortalOut:
@@ -126,10 +129,11 @@ async def confirmation(session: ReadSession, visitor: InFlow) -> Confirmation:
     return await bookings.confirmation(session, visitor)
 
 
-@router.get("/booking.ics", response_model=None)
+@file_router.get("/booking.ics", response_class=Response)
 async def calendar_file(session: ReadSession, visitor: Anybody, key: Annotated[str, Query(max_length=100)]) -> Response:
     """The visit's calendar file."""
     return service.as_file(await bookings.calendar_file(session, visitor, key))
 
 
-router.include_router(flow_router)
+routers = (router, flow_router, file_router)
+"""All of the portal's."""

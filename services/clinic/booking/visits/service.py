@@ -6,7 +6,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.occupancy.service import LOST_TIES, Owner, TimeTaken
+from clinic.booking.occupancy.service import LOST_TIES, Owner, Span, TimeTaken
 from clinic.booking.visits import events, queries, writes
 from clinic.booking.visits.errors import NotBooked, PractitionerBusy, RoomBusy
 from clinic.booking.visits.models import Booking
@@ -120,12 +120,15 @@ async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> Booki
     before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
     practitioner_id = wanted.practitioner_id or booking.practitioner_id
     rooms = await _rooms(session, booking, wanted, practitioner_id)
-    length = booking.end_at - booking.start_at
-    booking.start_at, booking.end_at, booking.practitioner_id = wanted.start_at, wanted.start_at + length, practitioner_id
+    end = wanted.start_at + (booking.end_at - booking.start_at)
+    span = writes.span_of(wanted.start_at, end, booking.time_before, booking.time_after)
     try:
-        room_id = await occupancy.retried(session, lambda: _replace(session, booking, rooms, anyway=wanted.book_anyway))
+        room_id = await occupancy.retried(
+            session, lambda: _replace(session, booking.id, practitioner_id, rooms, span, anyway=wanted.book_anyway),
+        )
     except TimeTaken as taken:
         raise busy(taken) from taken
+    booking.start_at, booking.end_at, booking.practitioner_id = wanted.start_at, end, practitioner_id
     booking.room_id, booking.is_overbooked = room_id, wanted.book_anyway
     await session.flush()
     events.moved(session, booking, before, anyway=wanted.book_anyway)
@@ -149,14 +152,15 @@ async def _rooms(session: AsyncSession, booking: Booking, wanted: MoveIn, practi
     return own + [room_id for room_id in offered if room_id not in own]
 
 
-async def _replace(session: AsyncSession, booking: Booking, rooms: list[UUID], *, anyway: bool) -> UUID | None:
+async def _replace(
+    session: AsyncSession, booking_id: UUID, practitioner_id: UUID, rooms: list[UUID], span: Span, *, anyway: bool,
+) -> UUID | None:
     """Let the old time go and take the new: rows that wait for one another in one order, where two updates would deadlock."""
-    span = writes.span_of(booking.start_at, booking.end_at, booking.time_before, booking.time_after)
-    owner = Owner(booking_id=booking.id)
+    owner = Owner(booking_id=booking_id)
     await occupancy.release(session, owner)
     if not anyway:
-        return await occupancy.place(session, owner, booking.practitioner_id, rooms, span)
-    await occupancy.take_over(session, booking.id, [booking.practitioner_id, *rooms[:1]], span)
+        return await occupancy.place(session, owner, practitioner_id, rooms, span)
+    await occupancy.take_over(session, booking_id, [practitioner_id, *rooms[:1]], span)
     return rooms[0] if rooms else None
 
 
