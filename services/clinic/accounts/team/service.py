@@ -14,8 +14,8 @@ from clinic.company import service as companies
 from clinic.company.models import Company
 from clinic.core import audit
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
-from clinic.core.errors import Conflict, FieldError, LimitReached
+from clinic.core.db import context_of
+from clinic.core.errors import Conflict, FieldError, LimitReached, Stale
 from clinic.core.models import new_id
 from clinic.core.phone import e164
 
@@ -47,6 +47,14 @@ class NotOneself(Conflict):
 async def one(session: AsyncSession, user_id: UUID) -> UserOut:
     """One user."""
     return await _shown(session, await accounts.get_member(session, user_id))
+
+
+async def _at(session: AsyncSession, user_id: UUID, version: int) -> Membership:
+    """The user as the caller's form knew them; Stale with the user as they are now."""
+    member = await accounts.get_member(session, user_id)
+    if member.version != version:
+        raise Stale(current=await _shown(session, member))
+    return member
 
 
 async def _shown(session: AsyncSession, member: Membership) -> UserOut:
@@ -104,7 +112,7 @@ async def _welcome(session: AsyncSession, identity: Identity, member: Membership
 async def update(session: AsyncSession, user_id: UUID, wanted: UserUpdate) -> UserOut:
     """Change a user. Who owns the account is not changed here. Raises Stale, FieldError."""
     _check(wanted)
-    member = await owned(session, Membership, user_id, version=wanted.version)
+    member = await _at(session, user_id, wanted.version)
     if (member.role == SUPER) != (wanted.user_role == SUPER):
         raise FieldError("user_role", "choice")
     values = {"first_name": wanted.first_name, "last_name": wanted.last_name, "role": wanted.user_role, **_values(wanted)}
@@ -120,7 +128,7 @@ async def update(session: AsyncSession, user_id: UUID, wanted: UserUpdate) -> Us
 async def change_status(session: AsyncSession, user_id: UUID, wanted: StatusIn) -> UserOut:
     """Let a user in, or out at once: their sessions at this company end. Raises UserLimit, Stale."""
     company = await companies.own(session, lock=True)
-    member = await owned(session, Membership, user_id, version=wanted.version)
+    member = await _at(session, user_id, wanted.version)
     if wanted.is_active != member.is_active:
         if wanted.is_active:
             await _room_for_one_more(session, company)
