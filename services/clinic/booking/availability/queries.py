@@ -6,10 +6,21 @@ one of them. What a visit may begin at is therefore: each stretch of open time l
 by the visit's length, and of that the points of a grid that counts real minutes from each opening.
 
 An hour of the week becomes an instant on each day by the clinic's wall clock. An hour that a clock change skips is as much later
-as the clock jumped; an hour that comes twice is its second coming. Nothing here depends on the zone of the server or of a visitor.
+as the clock jumped; an hour that comes twice is its first coming (as Python's fold=0 and RFC 5545 have it). Nothing here depends on
+the zone of the server or of a visitor.
 """
 
 from clinic.booking.occupancy.models import LONGEST
+
+
+def _instant(local: str) -> str:
+    """An hour on the wall clock as an instant. PostgreSQL takes the second of two comings, so one before it is looked for."""
+    later = f"({local}) AT TIME ZONE $6"
+    return (
+        f"({later} - CASE WHEN ({later} - interval '1 hour') AT TIME ZONE $6 = ({local}) THEN interval '1 hour'"
+        f" WHEN ({later} - interval '30 minutes') AT TIME ZONE $6 = ({local}) THEN interval '30 minutes' ELSE interval '0' END)"
+    )
+
 
 _CORE = f"""
 WITH rule AS MATERIALIZED (
@@ -27,12 +38,12 @@ wanted AS MATERIALIZED (
     AND (NOT $8 OR (s.bookable AND k.is_active AND k.deleted_at IS NULL))),
 opening AS MATERIALIZED (
   SELECT o.day, o.begins, o.ends FROM rule, LATERAL (
-    SELECT d.day, (d.day + h.opens) AT TIME ZONE $6 AS begins, (d.day + h.closes) AT TIME ZONE $6 AS ends
+    SELECT d.day, {_instant("d.day + h.opens")} AS begins, {_instant("d.day + h.closes")} AS ends
     FROM (SELECT rule.first_day + n AS day FROM generate_series(0, rule.last_day - rule.first_day + 2) n) d
     JOIN business_hours h ON h.company_id = $1 AND h.weekday = extract(isodow FROM d.day)::int - 1) o
   WHERE o.begins < o.ends),
 away AS MATERIALIZED (
-  SELECT h.resource_id, tstzrange(h.starts_on::timestamp AT TIME ZONE $6, (h.ends_on + 1)::timestamp AT TIME ZONE $6) AS span
+  SELECT h.resource_id, tstzrange({_instant("h.starts_on::timestamp")}, {_instant("(h.ends_on + 1)::timestamp")}) AS span
   FROM rule, holiday h WHERE h.company_id = $1 AND h.ends_on >= rule.first_day AND h.starts_on <= rule.last_day + 2),
 open AS MATERIALIZED (
   SELECT coalesce((SELECT range_agg(tstzrange(begins, ends)) FROM opening), '{{}}')

@@ -1,6 +1,6 @@
 """What staff and visitors ask of the engine."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -32,6 +32,7 @@ class Asked:
     practitioner_id: UUID | None = None
     visitor: bool = True
     overlook: UUID | None = None
+    at: datetime = field(default_factory=now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Free:
 
 def _values(context: Context, asked: Asked, first: date, last: date) -> tuple[Any, ...]:
     people = None if asked.practitioner_id is None else [asked.practitioner_id]
-    return (context.company_id, asked.service_id, people, first, last, asked.zone, now(), asked.visitor, asked.overlook)
+    return (context.company_id, asked.service_id, people, first, last, asked.zone, asked.at, asked.visitor, asked.overlook)
 
 
 async def slots(context: Context, asked: Asked, first: date, last: date) -> str:
@@ -64,7 +65,7 @@ async def days(context: Context, asked: Asked, first: date, last: date) -> str:
 
 async def soonest(context: Context, asked: Asked) -> str:
     """`{"slot": {start_at, practitioner_ids} | null}`, as JSON text. Raises NotFound as `slots` does."""
-    first = now().astimezone(zone_of(asked.zone)).date()
+    first = asked.at.astimezone(zone_of(asked.zone)).date()
     async with hot(context) as connection:
         for window in WINDOWS:
             row = await connection.fetchrow(queries.FIRST, *_values(context, asked, first, first + timedelta(days=window)))

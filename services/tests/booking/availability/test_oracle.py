@@ -1,0 +1,75 @@
+"""The engine and the oracle agree on random clinics, whatever zone the clinic, the server or the visitor is in."""
+
+from datetime import UTC, datetime, timedelta
+
+import orjson
+import pytest
+from hypothesis import HealthCheck, given, settings, strategies as st
+
+from clinic.booking.availability import queries, service
+from clinic.booking.availability.service import Asked
+from clinic.core.clock import WIRE
+from clinic.core.context import Context
+from clinic.core.db import hot, unit
+from tests.booking.availability.worlds import worlds, write
+
+pytestmark = pytest.mark.anyio
+SERVERS = ("UTC", "Europe/Stockholm", "America/Los_Angeles", "Asia/Tokyo")
+
+
+def _told(slots):
+    return {datetime.strptime(one["start_at"], WIRE).replace(tzinfo=UTC): one["practitioner_ids"] for one in slots}
+
+
+def _texts(slots):
+    return {start: [str(one) for one in people] for start, people in slots.items()}
+
+
+@pytest.mark.covers("BKG-013", "BEY-003")
+@pytest.mark.timeout(600)
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@given(made=worlds(), visitor=st.booleans(), one=st.booleans(), server=st.sampled_from(SERVERS))
+async def test_the_engine_says_what_the_oracle_says(app, made, visitor, one, server):
+    """BKG-013, BEY-003: every start, for a visitor and for staff, of one practitioner and of anyone, on a server in any zone."""
+    world, first, last = made
+    company, service_id = await write(world)
+    person = world.people[-1] if one else None
+    context = Context.system(company.id)
+    asked = Asked(world.zone, service_id, person, visitor=visitor, at=world.now)
+    values = service._values(context, asked, first, last)
+    wanted = world.slots(first, last, visitor=visitor, asked=person)
+    async with hot(context) as connection:
+        await connection.execute(f"SET LOCAL TimeZone = '{server}'")
+        found = orjson.loads(await connection.fetchval(queries.SLOTS, *values))
+        days = orjson.loads(await connection.fetchval(queries.DAYS, *values))
+        soonest = await connection.fetchval(queries.FIRST, *values)
+    assert _told(found["slots"]) == _texts(wanted)
+    assert list(_told(found["slots"])) == list(wanted)
+    counted = {first + timedelta(days=n): 0 for n in range((last - first).days + 1)}
+    for start in wanted:
+        counted[world.on_wall(start).date()] += 1
+    assert days["days"] == [{"day": str(day), "free": free} for day, free in counted.items()]
+    assert (orjson.loads(soonest) if soonest else None) == (found["slots"][0] if wanted else None)
+
+
+@pytest.mark.covers("BKG-013")
+@pytest.mark.timeout(600)
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@given(made=worlds(), picked=st.integers(0, 10_000))
+async def test_one_time_is_proven_by_the_same_engine(app, made, picked):
+    """BKG-013: the check before a hold agrees with what was offered, off the grid and past the end too; so does what is left."""
+    world, first, last = made
+    company, service_id = await write(world)
+    context = Context.system(company.id)
+    asked = Asked(world.zone, service_id, at=world.now)
+    offered = world.slots(first, last, visitor=True)
+    start = sorted(offered)[picked % len(offered)] if offered else world.instant(first, 9 * 60)
+    async with unit(context) as session:
+        found = await service.free_at(session, asked, start)
+        beside = await service.free_at(session, asked, start + timedelta(minutes=1))
+    assert (found.practitioner_ids if found else []) == offered.get(start, [])
+    assert (found.room_ids if found else []) == (world.free_rooms(start) if start in offered else [])
+    assert bool(beside) == (start + timedelta(minutes=1) in offered)
+    day = world.on_wall(start).date()
+    left = sorted(world.slots(day, day, visitor=True), key=lambda one: (abs(one - start), one))[:3]
+    assert list(_told(await service.nearest(context, asked, start, most=3))) == sorted(left)
