@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from clinic.core.context import Context
 from clinic.core.db import unit
@@ -76,8 +77,6 @@ async def test_two_swapped_and_one_booked_over(as_staff, make):
 
 async def no_stranger_overlaps(place: Any) -> None:
     """Rows of different stacks never overlap on one resource: asked of the table without its constraint's help."""
-    from sqlalchemy import text  # noqa: PLC0415
-
     async with unit(Context.system(place.company.id)) as session:
         found = await session.scalar(text(
             "SELECT count(*) FROM occupancy a JOIN occupancy b ON b.company_id = a.company_id AND b.resource_id = a.resource_id"

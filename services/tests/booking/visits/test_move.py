@@ -1,5 +1,6 @@
 """Visits are moved, and the client is told once of what holds."""
 
+from base64 import b64decode
 from typing import Any
 
 import pytest
@@ -67,9 +68,7 @@ async def test_the_client_hears_of_booking_and_cancelling_with_a_calendar_file(a
     await deliver(place.company)
     mails = [message for message in await make.messages_of(place.company) if message.channel == "mail"]
     assert [mail.subject.split()[-1] for mail in mails] == [place.company.name.split()[-1], "avbokad"]
-    import base64  # noqa: PLC0415
-
-    files = [base64.b64decode(mail.attachments[0]["content"]).decode() for mail in mails]
+    files = [b64decode(mail.attachments[0]["content"]).decode() for mail in mails]
     assert "STATUS:CONFIRMED" in files[0] and "STATUS:CANCELLED" in files[1] and "METHOD:CANCEL" in files[1]
     assert all("Konsultation" not in file and f"UID:{made['id']}" in file for file in files)
 
