@@ -17,6 +17,7 @@ from clinic.core.permissions import Permission
 router = APIRouter(prefix="/api", tags=["clients"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.CLIENT_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.CLIENT_WRITE))]
+AccessReader = Annotated[Caller, Depends(may(Permission.ACCESS_READ))]
 TeamWriter = Annotated[Caller, Depends(may(Permission.TEAM_WRITE))]
 
 
@@ -45,7 +46,7 @@ async def update(session: Session, caller: Writer, client_id: UUID, wanted: Clie
 
 
 @router.get("/users/{user_id}/client-access")
-async def access_of(session: ReadSession, caller: TeamWriter, user_id: UUID) -> AccessOut:
+async def access_of(session: ReadSession, caller: AccessReader, user_id: UUID) -> AccessOut:
     """Which clients a user may meet."""
     return await access.read(session, user_id)
 

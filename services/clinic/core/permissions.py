@@ -59,6 +59,7 @@ class Permission(Enum):
     COMPANY_WRITE = Grant("company.write", System.PLATFORM, Kind.WRITE, SUPER)
     TEAM_READ = Grant("team.read", System.PLATFORM, Kind.READ, STAFF)
     TEAM_WRITE = Grant("team.write", System.PLATFORM, Kind.WRITE, ADMINS)
+    ACCESS_READ = Grant("access.read", System.PLATFORM, Kind.READ, ADMINS)
     DELIVERY_READ = Grant("delivery.read", System.PLATFORM, Kind.READ, ADMINS)
     DELIVERY_WRITE = Grant("delivery.write", System.PLATFORM, Kind.WRITE, ADMINS)
     AUDIT_READ = Grant("audit.read", System.PLATFORM, Kind.READ, ADMINS)

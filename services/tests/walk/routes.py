@@ -13,6 +13,7 @@ from clinic.core.permissions import Permission
 OPEN = {
     "GET /api/csrf-cookie": "gives the cookie that everything else needs",
     "POST /api/login": "nobody is signed in yet",
+    "POST /api/v2/logout": "signing out works however the session stands",
     "POST /api/v2/register": "nobody is signed in yet",
     "POST /api/forgot-password": "whoever has forgotten is not signed in; the answer never differs",
     "POST /api/reset-password": "the link's token is the proof",
@@ -20,7 +21,6 @@ OPEN = {
     "POST /api/v2/report/error": "a screen can break before sign-in; limited by address",
     "GET /api/files/raw/{token}": "the signed link is the proof; it lives five minutes",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
-    "GET /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The written list of routes without a permission, each with its reason."""
 VISITORS = "/api/v2/booking-portal/"
