@@ -38,7 +38,7 @@ def packages() -> list[Path]:
 
 
 def _build(name: str) -> None:
-    call(["npm", "run", "build", "--workspace", name], f"Building {name}", cwd=CHECKOUT)
+    call(["npm", "run", "build"], f"Building {name}", cwd=CHECKOUT / name)
 
 
 def _digest(folder: Path) -> str:

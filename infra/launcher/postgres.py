@@ -68,7 +68,7 @@ class Postgres:
     def ready(self) -> bool:
         """Whether it answers."""
         try:
-            call([str(self.bin / "pg_isready"), "-q", "-h", str(self.places.run)], "pg_isready")
+            call([str(self.bin / "pg_isready"), "-q", "-U", "postgres", "-d", "postgres", "-h", str(self.places.run)], "pg_isready")
         except Trouble:
             return False
         return True

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from launcher.trouble import Trouble, told_full
 
+NOISE = ("npm error", "npm warn")
+
 
 def call(
     argv: list[str], what: str, *, env: dict[str, str] | None = None, cwd: Path | None = None,
@@ -27,7 +29,7 @@ def failed(what: str, output: str) -> Trouble:
     """The sentence for a command that failed, its whole output kept beside it."""
     if told_full(output):
         return Trouble("The disk is full; free some space and start again.")
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    lines = [line.strip() for line in output.splitlines() if line.strip() and not line.startswith(NOISE)]
     kept = Path(tempfile.gettempdir()) / f"aster-{os.geteuid()}-failed.log"
     kept.write_text(output)
     return Trouble(f"{what} failed: {lines[-1] if lines else 'it said nothing'} (all of it: {kept})")
