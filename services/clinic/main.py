@@ -9,11 +9,11 @@ from fastapi import APIRouter, FastAPI
 
 from clinic import domains
 from clinic.accounts import callers
-from clinic.core import auth, db, http, logs, outbox, relay, telemetry, valkey
+from clinic.core import auth, db, http, logs, outbox, relay, rules, telemetry, valkey
 
 domains.load()
 ROUTERS = (
-    "core.health", "core.csrf", "core.files", "core.drafts", "core.realtime",
+    "core.health", "core.csrf", "core.uploads", "core.drafts", "core.realtime",
     "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations", "core.pages",
 )
 """Modules with a `router`: a domain's is its `router.py`."""
@@ -51,6 +51,7 @@ def make_app() -> FastAPI:
     telemetry.surround(made)
     for router in _routers():
         made.include_router(router)
+    rules.publish_texts(made)
     return made
 
 

@@ -10,9 +10,12 @@ from datetime import UTC, date, datetime
 from typing import Annotated, Any
 from unicodedata import category
 
+from fastapi import FastAPI
 from pydantic import AfterValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 from stdnum import luhn
+
+from clinic.core.i18n import LANGUAGES, field_text
 
 SHORTEST_PASSWORD = 9
 EMAIL = re.compile(r"^[^@\s]+@[^@\s]+\.[^@\s]{2,}$")
@@ -92,6 +95,18 @@ RULES: dict[str, Callable[[str], bool]] = {
     rule.__name__: rule
     for rule in (password, mobile_number, theme_color, organization_number, swedish_personal_id, danish_cpr)
 }
+
+
+def publish_texts(app: FastAPI) -> None:
+    """Put each rule's text into the OpenAPI document, from where the browser takes it: one text on both sides (PLT-016, PLT-106)."""
+    document = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        made = document()
+        made["info"]["x-texts"] = {lang: {f"rule.{name}": field_text(name, lang) for name in RULES} for lang in LANGUAGES}
+        return made
+
+    app.openapi = openapi  # type: ignore[method-assign]
 
 
 def _named(name: str) -> tuple[Any, Any]:

@@ -24,3 +24,17 @@ def test_each_rule_keeps_its_vectors(name: str) -> None:
 def test_every_vector_has_a_rule() -> None:
     """PLT-106: a rule that only one side knows would drift."""
     assert set(VECTORS) == set(rules.RULES)
+
+
+@pytest.mark.covers("PLT-106", "PLT-016", "PLT-090")
+def test_the_browser_reads_each_rule_s_text_from_the_document() -> None:
+    """PLT-106: the same text on both sides, in both languages."""
+    from clinic.core.i18n import FIELD_TEXTS
+    from clinic.main import app
+
+    texts = app.openapi()["info"]["x-texts"]
+    for name in rules.RULES:
+        assert (texts["en"][f"rule.{name}"], texts["sv"][f"rule.{name}"]) == FIELD_TEXTS[name]
+    schemas = app.openapi()["components"]["schemas"]
+    carried = {field["x-rule"] for schema in schemas.values() for field in schema.get("properties", {}).values() if "x-rule" in field}
+    assert {"password", "theme_color", "mobile_number"} <= carried

@@ -28,13 +28,27 @@ function swedishPersonalId(value: string): boolean {
   return realDay(Number(year), Number(month), born) && past && luhn(year.slice(2) + month + day + last)
 }
 
-/** PLT-016. A letter is one of any alphabet. */
-const password = (value: string): boolean => value.length > 8 && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value)
+/** DDMMYY-XXXX with a day that has been; the seventh digit says the century, and the old check digit no longer holds for all. */
+function danishCpr(value: string): boolean {
+  const match = /^(\d{2})(\d{2})(\d{2})-?(\d)\d{3}$/.exec(value)
+  if (!match) return false
+  const [day = 0, month = 0, year = 0, seventh = 0] = match.slice(1).map(Number)
+  const late = seventh === 4 || seventh === 9 ? year <= 36 : year <= 57
+  const century = seventh <= 3 ? 1900 : late ? 2000 : seventh === 4 || seventh === 9 ? 1900 : 1800
+  return realDay(century + year, month, day) && Date.UTC(century + year, month - 1, day) <= Date.now()
+}
 
-/** 000000-0000 with its check digit; a legal person's third digit is at least 2. */
+/** PLT-016. A letter is one of any alphabet; characters are counted as the server counts them. */
+const password = (value: string): boolean => [...value].length > 8 && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value)
+
+/** 000000-0000 with its check digit: a legal person's (third digit at least 2), or a sole trader's, which is a personal id. */
 function organizationNumber(value: string): boolean {
-  const match = /^(\d{6})-(\d{4})$/.exec(value)
-  return match !== null && Number(value[2]) >= 2 && /^[1256789]/.test(value) && luhn(`${match[1]}${match[2]}`)
+  const match = /^(\d{2})(\d{2})(\d{2})-(\d{4})$/.exec(value)
+  if (!match || !luhn(value.replace('-', ''))) return false
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number)
+  const born = day > 60 ? day - 60 : day
+  const legal = Number(value[2]) >= 2 && /^[1256789]/.test(value)
+  return legal || realDay(1900 + year, month, born) || realDay(2000 + year, month, born)
 }
 
 export const rules = {
@@ -42,6 +56,7 @@ export const rules = {
   mobile_number: (value: string) => /^\d{7,15}$/.test(value),
   organization_number: organizationNumber,
   swedish_personal_id: swedishPersonalId,
+  danish_cpr: danishCpr,
   theme_color: (value: string) => /^#[0-9A-Fa-f]{6}$/.test(value),
 }
 

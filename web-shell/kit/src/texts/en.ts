@@ -37,6 +37,7 @@ export const en = {
     mobile_number: 'Digits only, at least 7',
     organization_number: 'Please give an organisation number as 000000-0000',
     swedish_personal_id: 'Please give a real personal id as YYYYMMDD-XXXX',
+    danish_cpr: 'Please give a real CPR number as DDMMYY-XXXX',
     theme_color: 'Please give a colour as #RRGGBB',
   },
   password: { show: 'Show the password', hide: 'Hide the password' },

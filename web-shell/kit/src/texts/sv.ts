@@ -40,6 +40,7 @@ export const sv = {
     mobile_number: 'Endast siffror, minst 7',
     organization_number: 'Ange ett organisationsnummer som 000000-0000',
     swedish_personal_id: 'Ange ett riktigt personnummer som ÅÅÅÅMMDD-XXXX',
+    danish_cpr: 'Ange ett riktigt CPR-nummer som DDMMÅÅ-XXXX',
     theme_color: 'Ange en färg som #RRGGBB',
   },
   password: { show: 'Visa lösenordet', hide: 'Dölj lösenordet' },
