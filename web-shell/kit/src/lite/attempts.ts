@@ -6,9 +6,7 @@ import { CallError } from './lite.api'
  * click, a lost network or a reload in the middle repeats the deed and never does it twice. An answer, also a refusal, ends it.
  */
 export function openAttempts(memory: Memory) {
-  const running = new Map<string, Promise<unknown>>()
-
-  async function attempt<T>(deed: string, body: unknown, run: (key: string) => Promise<T>): Promise<T> {
+  return async function once<T>(deed: string, body: unknown, run: (key: string) => Promise<T>): Promise<T> {
     const name = `attempt.${deed}`
     const print = JSON.stringify(body)
     try {
@@ -27,15 +25,6 @@ export function openAttempts(memory: Memory) {
     const key = newKey()
     memory.set(name, JSON.stringify({ key, print }))
     return key
-  }
-
-  /** The same deed asked for while it is under way is the same deed. */
-  return function once<T>(deed: string, body: unknown, run: (key: string) => Promise<T>): Promise<T> {
-    const under = running.get(deed) as Promise<T> | undefined
-    if (under) return under
-    const fresh = attempt(deed, body, run).finally(() => running.delete(deed))
-    running.set(deed, fresh)
-    return fresh
   }
 }
 
