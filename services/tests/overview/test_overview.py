@@ -1,0 +1,75 @@
+"""The day at a glance, the client's card in one call, and search over everything."""
+
+import pytest
+from sqlalchemy import func, select
+
+from clinic.clients.models import ClientLook
+from clinic.core.context import Context
+from clinic.core.db import read_only
+
+pytestmark = pytest.mark.anyio
+
+
+async def _booked(as_staff, make, **fields):
+    place = await make.bookable()
+    staff = await as_staff("super_admin", company=place.company)
+    client = await make.client(place.company, first_name="Klara", last_name="Bergsund", **fields)
+    made = await staff.post("/api/bookings", json=place.visit(client.id, place.at(9)))
+    assert made.json()["status"] == "1", made.text
+    return place, staff, client, made.json()["data"]
+
+
+async def test_the_dashboard_shows_the_clinics_today_and_what_waits(as_staff, make):
+    """PLT-080 (first part): today's visits by the clinic's own day; dead deliveries wait for administrators only."""
+    from tests.walk.world import _rows
+
+    place, staff, client, _ = await _booked(as_staff, make)
+    assert (await staff.get("/api/overview/dashboard")).json()["data"]["today"] == []
+    from clinic.core.clock import now
+
+    late = now().replace(hour=23, minute=0, second=0, microsecond=0)
+    body = place.visit(client.id, late.strftime("%Y-%m-%d %H:%M:%S"), book_anyway=True)
+    assert (await staff.post("/api/bookings", json=body)).json()["status"] == "1"
+    await _rows(place.company)
+    seen = (await staff.get("/api/overview/dashboard")).json()["data"]
+    assert [row["client_name"] for row in seen["today"]] == ["Klara Bergsund"]
+    assert (seen["waiting"]["dead_deliveries"], seen["waiting"]["failed_messages"]) == (1, 1)
+    user = await as_staff("user", company=place.company, is_booking_on=False)
+    seen = (await user.get("/api/overview/dashboard")).json()["data"]
+    assert (seen["today"], seen["waiting"]["dead_deliveries"]) == ([], 0)
+
+
+async def test_the_card_tells_all_in_one_call_and_logs_the_look_once(as_staff, make):
+    """BEY-026 (the tables' part): one look a person, client and quarter of an hour, audited with the client."""
+    from datetime import date
+
+    place, staff, client, booking = await _booked(as_staff, make, date_of_birth=date(1990, 1, 1))
+    for _ in range(3):
+        card = (await staff.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
+    assert card["client"]["last_name"] == "Bergsund"
+    assert card["age"] >= 36
+    assert card["next_visit"]["id"] == booking["id"]
+    assert card["counts"] == {"bookings": 1}
+    looks = await staff.audit_of("client.looked")
+    assert [row["client_id"] for row in looks] == [client.id]
+    async with read_only(Context.system(place.company.id)) as session:
+        assert await session.scalar(select(func.count()).select_from(ClientLook)) == 1
+    assert (await staff.get(f"/api/clients/{client.id}")).status_code == 200
+    assert len(await staff.audit_of("client.looked")) == 1
+
+
+async def test_search_finds_clients_their_visits_and_products(as_staff, make):
+    """PLT-006: by pieces; each kind only for whom it is on."""
+    place, staff, client, booking = await _booked(as_staff, make)
+    product = {"name": "Bergolja", "code": "B1", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": 1}
+    await staff.post("/api/v3/point-of-sale/products", json=product)
+    found = (await staff.get("/api/overview/search?q=berg")).json()["data"]
+    assert [row["id"] for row in found["clients"]] == [str(client.id)]
+    assert [row["id"] for row in found["bookings"]] == [booking["id"]]
+    assert [row["name"] for row in found["products"]] == ["Bergolja"]
+    user = await as_staff("user", company=place.company, is_booking_on=False, is_pos_on=False)
+    found = (await user.get("/api/overview/search?q=berg")).json()["data"]
+    assert (len(found["clients"]), found["bookings"], found["products"]) == (1, [], [])
+    short = await staff.get("/api/overview/search?q=b")
+    assert short.json()["errors"]["q"][0]["code"] == "too_short"
+    assert (await staff.get("/api/overview/search", params={"q": "100%_"})).json()["data"]["products"] == []
