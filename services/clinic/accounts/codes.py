@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.models import OneTimeCode
 from clinic.core.clock import now
 from clinic.core.db import aside
-from clinic.core.errors import FieldError, Refusal, TooMany
+from clinic.core.errors import Conflict, FieldError, TooMany
 from clinic.core.models import new_id
 from clinic.core.settings import settings
 
@@ -31,10 +31,9 @@ class TooManyTries(TooMany):
     sv = "För många felaktiga koder. Begär en ny."
 
 
-class LinkUsed(Refusal):
+class LinkUsed(Conflict):
     """A link that has been used, has expired, or never was."""
 
-    status = 410
     code = "auth.link_used"
     en = "This link has been used or has expired. Ask for a new one."
     sv = "Länken har använts eller gått ut. Begär en ny."

@@ -21,7 +21,7 @@ from clinic.core.errors import FieldError, Refusal
 from clinic.core.models import Base, CompanyOwned
 
 LONGEST = 200
-SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/reset-password"})
+SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/get-signed-url", "/api/reset-password", "/api/session/switch"})
 """Calls that carry a password or answer with a credential, so that nothing of them may be kept: a repeat signs in anew, or finds
 the address taken or the link used."""
 

@@ -190,6 +190,28 @@ async def test_signing_out_ends_the_session_on_the_server(newcomer: Newcomer, ma
     assert [row["facts"]["reason"] for row in ended] == ["signed_out"]
 
 
+@pytest.mark.covers("PLT-030", "BEY-060")
+async def test_a_person_of_two_clinics_goes_from_one_to_the_other(newcomer: Newcomer, make: Make) -> None:
+    """PLT-030: one person, several places; a session acts as one, going elsewhere is a new one, and only to one's own places."""
+    person = await make.identity(password_hash=HASH, email=email())
+    here, there, foreign = await make.company(), await make.company(), await make.company()
+    await make.member(here, identity=person, role="super_admin")
+    await make.member(there, identity=person, role="user")
+    someone = newcomer()
+    await sign_in(someone, person.email)
+    old = someone.http.cookies["session"]
+    listed = (await someone.get("/api/session/places")).json()["data"]
+    assert {(place["company_id"], place["company_name"]) for place in listed} == {(str(here.id), here.name), (str(there.id), there.name)}
+    went = await someone.post("/api/session/switch", json={"area": "staff", "company_id": str(there.id)})
+    assert went.json()["data"]["company"]["id"] == str(there.id)
+    assert went.json()["data"]["user"]["user_role"] == "user"
+    assert (await someone.get("/api/session")).json()["data"]["company"]["id"] == str(there.id)
+    assert (await (await newcomer().signed_in(old)).get("/api/session")).status_code == 410
+    for place in ({"area": "staff", "company_id": str(foreign.id)}, {"area": "master_admin"}):
+        assert (await someone.post("/api/session/switch", json=place)).status_code == 404
+    assert (await sign_in(newcomer(), person.email)).json()["data"]["company"]["id"] == str(there.id)
+
+
 @pytest.mark.covers("PLT-004")
 async def test_a_session_that_has_run_out_is_a_401(newcomer: Newcomer, make: Make) -> None:
     """PLT-004: 410 is for sessions that somebody or something ended; time is neither, also after the next sign-in."""

@@ -164,7 +164,7 @@ async def test_the_link_in_the_mail_verifies_once_and_only_by_its_button(newcome
     path = path_in((await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0], "/email/verify/")
     _, _, _, row_id, key = path.split("/")
     stranger = newcomer()
-    assert (await stranger.post("/api/email/verify", json={"id": row_id, "hash": key[:-1] + "x"})).status_code == 410
+    assert (await stranger.post("/api/email/verify", json={"id": row_id, "hash": key[:-1] + "x"})).status_code == 409
     assert (await owner.get("/api/session")).json()["data"]["step"] == "verify_email"
     assert (await stranger.post("/api/email/verify", json={"id": row_id, "hash": key})).status_code == 200
     assert (await owner.get("/api/session")).json()["data"]["step"] == "set_up"

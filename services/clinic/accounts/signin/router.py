@@ -6,13 +6,13 @@ from fastapi import APIRouter, Depends, Request
 
 from clinic.accounts import snapshot
 from clinic.accounts.schemas import SessionOut
-from clinic.accounts.signin import service
-from clinic.accounts.signin.schemas import LoginIn
+from clinic.accounts.signin import service, switching
+from clinic.accounts.signin.schemas import LoginIn, Place, PlaceOut
 from clinic.accounts.visit import Visiting
 from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, caller_of, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import NotSignedIn, TooMany
+from clinic.core.errors import NotFound, NotSignedIn, TooMany
 from clinic.core.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["session"], route_class=EnvelopeRoute)
@@ -46,3 +46,15 @@ async def logout(caller: Leaving, visit: Visiting, session: Session) -> None:
 async def session_now(caller: Myself, session: ReadSession) -> SessionOut:
     """Who is signed in, what they may do, and what is left to do before work."""
     return await snapshot.of(session)
+
+
+@router.get("/session/places")
+async def places(caller: Myself) -> list[PlaceOut]:
+    """Everywhere the signed-in person may act."""
+    return await switching.places(caller)
+
+
+@router.post("/session/switch", responses=refusals(NotFound))
+async def switch(caller: Myself, visit: Visiting, session: Session, wanted: Place) -> SessionOut:
+    """Act somewhere else from now on, in a new session."""
+    return await switching.switch(visit, session, caller, wanted)

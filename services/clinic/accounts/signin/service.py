@@ -18,6 +18,8 @@ from clinic.core.db import door, pool
 from clinic.core.errors import Refusal
 from clinic.core.logs import log
 
+OWN_AREAS: tuple[Area, ...] = ("prescriber", "master_admin")
+"""Areas where one acts for oneself, not for a company."""
 WINDOW = 15 * 60
 MOST_BY_ACCOUNT, MOST_BY_ADDRESS = 10, 60
 """Sign-ins that fail, in a window; one that succeeds is taken off the count again."""
@@ -49,7 +51,7 @@ async def sign_in(visit: Visit, session: AsyncSession, wanted: LoginIn) -> Sessi
     person = await (await pool()).fetchrow(_PERSON, wanted.email)
     kept = person["password_hash"] if person else None
     right = await passwords.matches(kept, wanted.password)
-    acting = await _acting(person["id"], wanted.area) if person and right else None
+    acting = await acting_in(person["id"], wanted.area) if person and right else None
     if acting is None or not kept:
         log.info("sign-in refused", area=wanted.area)
         raise WrongCredentials
@@ -60,7 +62,8 @@ async def sign_in(visit: Visit, session: AsyncSession, wanted: LoginIn) -> Sessi
     return answer
 
 
-async def _acting(identity_id: UUID, area: Area) -> Acting | None:
+async def acting_in(identity_id: UUID, area: Area) -> Acting | None:
+    """As whom a person acts in that area: at the company they were at last, or as themselves; None for nobody."""
     if area == "staff":
         row = await door("door_memberships", identity_id)
         return Acting(area, identity_id, company_id=row["company_id"], membership_id=row["membership_id"]) if row else None
