@@ -22,6 +22,7 @@ from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 from clinic.core.connections import Database, database, door, pool, shut
 from clinic.core.context import Context
 from clinic.core.errors import NotFound, Stale
+from clinic.core.logs import log
 from clinic.core.models import CompanyOwned
 
 _SET = text(
@@ -108,7 +109,10 @@ async def unit(context: Context | Callable[[], Context], *, engine: AsyncEngine 
     finally:
         await session.close()
     for work in session.info.get("after_commit", ()):
-        await work()
+        try:
+            await work()
+        except Exception as error:  # noqa: BLE001 - the work is committed; what waits for it has its own second way
+            log.warning("after_commit", exc_info=error)
 
 
 def context_of(session: AsyncSession) -> Context:
