@@ -46,6 +46,10 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "code": ("The code is not right.", "Koden stämmer inte."),
     "code_expired": ("The code is too old. Ask for a new one.", "Koden är för gammal. Be om en ny."),
     "ean": ("The check digit of this EAN is wrong.", "EAN-kodens kontrollsiffra stämmer inte."),
+    "picture_only": ("Only images are allowed", "Endast bilder är tillåtna"),
+    "picture_size": ("Picture size should be less than 5 MB", "Bilden måste vara mindre än 5 MB"),
+    "picture_pixels": ("This picture is too large to open: at most {max} megapixels.", "Bilden är för stor: högst {max} megapixlar."),
+    "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",
         "Valutan kan inte ändras när det finns ett pris.",

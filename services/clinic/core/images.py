@@ -1,0 +1,83 @@
+"""Pictures as they come in (PLT-110): told by their content, bounded before decoding, fitted to 1620 pixels' width at quality 0.7.
+
+They are turned upright and freed of what a camera writes into them (places, names).
+"""
+
+import asyncio
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Literal
+
+from PIL import Image, ImageOps
+
+from clinic.core.errors import FieldError
+
+MOST = 5 * 1024 * 1024
+WIDTH, QUALITY = 1620, 70
+PIXELS = 50_000_000
+_MAGIC = {b"\xff\xd8\xff": "JPEG", b"\x89PNG\r\n\x1a\n": "PNG"}
+_one_at_a_time = asyncio.Semaphore(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as it is kept."""
+
+    content: bytes
+    kind: Literal["image/jpeg", "image/png"]
+    width: int
+    height: int
+
+
+async def fit(content: bytes, field: str = "file") -> Picture:
+    """The picture to keep; FieldError for anything else than a JPG or PNG of bounded size. Off the loop, one at a time."""
+    if len(content) >= MOST:
+        raise FieldError(field, "picture_size")
+    if not any(content.startswith(start) for start in _MAGIC):
+        raise FieldError(field, "picture_only")
+    async with _one_at_a_time:
+        return await asyncio.to_thread(_fit, content, field)
+
+
+def _fit(content: bytes, field: str) -> Picture:
+    try:
+        with Image.open(BytesIO(content), formats=list(_MAGIC.values())) as opened:
+            if opened.width * opened.height > PIXELS:
+                raise FieldError(field, "picture_pixels", max=PIXELS // 1_000_000)
+            return _kept(opened)
+    except Image.DecompressionBombError as error:
+        raise FieldError(field, "picture_pixels", max=PIXELS // 1_000_000) from error
+    except (OSError, SyntaxError, ValueError) as error:
+        raise FieldError(field, "picture_only") from error
+
+
+def _kept(opened: Image.Image) -> Picture:
+    """The same picture, written anew; one that is as it should be keeps its own quality, so that it loses nothing twice."""
+    options: dict[str, Any] = {"icc_profile": opened.info.get("icc_profile")}
+    upright = ImageOps.exif_transpose(opened)
+    if upright.width > WIDTH:
+        size = (WIDTH, max(1, round(upright.height * WIDTH / upright.width)))
+        picture = _plain(upright).resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    else:
+        picture = _plain(upright)
+    out = BytesIO()
+    if picture.mode == "RGBA":
+        picture.info = {}
+        picture.save(out, "PNG", **options)
+        return Picture(out.getvalue(), "image/png", *picture.size)
+    if opened.format == "JPEG" and opened.mode in {"RGB", "L"} and picture.size == opened.size and not opened.getexif():
+        opened.info.pop("comment", None)
+        opened.save(out, "JPEG", quality="keep", exif=b"", xmp=b"", **options)
+    else:
+        picture.info = {}
+        picture.save(out, "JPEG", quality=QUALITY, **options)
+    return Picture(out.getvalue(), "image/jpeg", *picture.size)
+
+
+def _plain(picture: Image.Image) -> Image.Image:
+    """With an alpha channel only where something is transparent."""
+    if picture.has_transparency_data:
+        clear = picture.convert("RGBA")
+        lowest = clear.getchannel("A").getextrema()[0]
+        return clear if isinstance(lowest, int) and lowest < 255 else clear.convert("RGB")  # noqa: PLR2004 - opaque
+    return picture.convert("RGB")

@@ -1,0 +1,63 @@
+"""Deliveries and audit rows as they travel."""
+
+from typing import Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, ConfigDict
+
+from clinic.core.clock import Instant
+from clinic.core.paging import Page
+
+State = Literal["pending", "done", "dead"]
+
+
+class DeliveryPage(Page):
+    """Which deliveries are wanted."""
+
+    state: State | None = None
+
+
+class DeliveryOut(BaseModel):
+    """One event on its way to one listener."""
+
+    id: UUID
+    event: str
+    listener: str
+    state: State
+    attempts: int
+    occurred_at: Instant
+    next_at: Instant
+    done_at: Instant | None
+    last_error: str | None
+    version: int
+
+
+class ResendIn(BaseModel):
+    """Which state of the delivery the caller saw."""
+
+    version: int
+
+
+class AuditPage(Page):
+    """Which audit rows are wanted; the newest come first."""
+
+    subject_id: UUID | None = None
+    client_id: UUID | None = None
+    identity_id: UUID | None = None
+    action: str = ""
+
+
+class AuditOut(BaseModel):
+    """One thing that somebody did, or looked at."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    at: Instant
+    action: str
+    subject_id: UUID | None
+    client_id: UUID | None
+    actor: str
+    identity_id: UUID | None
+    membership_id: UUID | None
+    facts: dict[str, Any]
