@@ -14,7 +14,7 @@ describe('BKG-041 the embed code on a clinic’s own page', () => {
   beforeEach(() => {
     document.body.innerHTML = '<iframe data-aster-booking></iframe><iframe></iframe>'
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue({ src: `${HOME}/bundles/web-public/embed.js` })
-    window.eval(script)
+    new Function(script)()
   })
 
   it('gives the frame the height of what it shows, and only that frame', () => {

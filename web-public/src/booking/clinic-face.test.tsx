@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { COMPANY } from '../testing/fake-clinic'
+import { COMPANY, skin } from '../testing/fake-clinic'
 import { expectAccessible, heading, openPage, press, reloadPage, stage, summary, useStage } from '../testing/visitor'
+import type { Service } from './portal.api'
 
 useStage()
 
@@ -35,8 +36,7 @@ describe('PUB-009 the portal is the clinic’s', () => {
 
 describe('PUB-003 a clinic with much to choose from', () => {
   it('lets a visitor keep to one category, and remembers it on reload', async () => {
-    const [skin] = stage.clinic.categories
-    const many = Array.from({ length: 9 }, (_, index) => ({ ...skin!.services[0]!, id: `l${index}`, name: `Laser ${index + 1}` }))
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...(skin.services[0] as Service), id: `l${index}`, name: `Laser ${index + 1}` }))
     stage.clinic.categories.push({ id: 'cat-laser', name: 'Laser', services: many }, { id: 'cat-none', name: 'Empty', services: [] })
     openPage()
     await press('Laser')

@@ -1,4 +1,4 @@
-import { call, type CallOptions, type Language } from '@clinic/kit/lite'
+import { type CallOptions, call, type Language } from '@clinic/kit/lite'
 
 export interface Clinic {
   name: string

@@ -1,8 +1,8 @@
 import type { Memory } from '@clinic/kit/lite'
-import { email, maxLength, minLength, object, string, trim, type infer as Infer } from 'zod/mini'
+import { email, type infer as Infer, maxLength, minLength, object, string, trim } from 'zod/mini'
 import type { PublicTexts } from '../texts'
-import type { Details } from './portal.api'
 import { dialCode, splitNumber } from './countries'
+import type { Details } from './portal.api'
 
 export type TypedDetails = Omit<Details, 'country_code'> & { country: string }
 export type FieldErrors = Partial<Record<keyof TypedDetails, string>>

@@ -1,4 +1,4 @@
-import { HttpResponse, http, type HttpHandler } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { Category, Clinic, Details, Flow, Slot } from '../booking/portal.api'
 
 export const COMPANY = 'c0mpany'
@@ -174,7 +174,7 @@ export class FakeClinic {
   }
 }
 
-const skin: Category = {
+export const skin: Category = {
   id: 'cat-skin',
   name: 'Skin',
   services: [

@@ -29,6 +29,7 @@ export function MonthGrid(props: MonthGridProps) {
         <p className="month-name" id="month-name" aria-live="polite">{label}</p>
         <MonthTurn label={t.day.next} sign="›" blocked={month >= firstOfMonth(latest)} turn={() => onMonth(addMonths(month, 1))} />
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are moved among by arrow keys, as in the ARIA date grid */}
       <table role="grid" aria-labelledby="month-name" aria-busy={!props.free} ref={grid} onKeyDown={onKeyDown}>
         <WeekdayRow sundayFirst={style.calendar_first_day_sunday} language={language} />
         <tbody>
@@ -76,6 +77,7 @@ function DayCell({ day, today, chosen, free, onPick, focused }: MonthGridProps &
     free && (count ? t.day.free(count) : t.day.full),
   ].filter(Boolean).join(', ')
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
     <td aria-selected={day === chosen}>
       <button
         type="button"

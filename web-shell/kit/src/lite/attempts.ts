@@ -1,5 +1,5 @@
-import type { Memory } from './memory'
 import { CallError } from './lite.api'
+import type { Memory } from './memory'
 
 /**
  * Idempotency keys that outlive a reload. One deed with one body has one key until the server has answered, so that a double

@@ -2,7 +2,8 @@ type Rgb = [number, number, number]
 
 function parse(hex: string): Rgb | null {
   const match = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
-  return match ? [Number.parseInt(match[1]!, 16), Number.parseInt(match[2]!, 16), Number.parseInt(match[3]!, 16)] : null
+  const [red = 0, green = 0, blue = 0] = match?.slice(1).map((part) => Number.parseInt(part, 16)) ?? []
+  return match ? [red, green, blue] : null
 }
 
 function luminance(rgb: Rgb) {
@@ -20,7 +21,13 @@ export function contrast(one: string, other: string) {
 }
 
 function mix(from: Rgb, to: Rgb, share: number) {
-  return `#${from.map((channel, i) => Math.round(channel + (to[i]! - channel) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${from
+    .map((channel, i) =>
+      Math.round(channel + ((to[i] ?? 0) - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** The nearest shade of a colour that can be read as text on a background (4.5 to 1). */
@@ -41,9 +48,10 @@ const DARK = '#17171a'
 /** Puts a clinic's colour on the page; its choice of black or white text holds unless nobody could read it. */
 export function wearTheme(theme: { theme_color: string; is_black_text: boolean }, root = document.documentElement) {
   const color = parse(theme.theme_color) ? theme.theme_color : '#5551ce'
-  const [chosen, other] = theme.is_black_text ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
+  const chosen = theme.is_black_text ? '#000000' : '#ffffff'
+  const other = theme.is_black_text ? '#ffffff' : '#000000'
   root.style.setProperty('--accent', color)
-  root.style.setProperty('--on-accent', contrast(color, chosen!) >= 4.5 ? chosen! : other!)
+  root.style.setProperty('--on-accent', contrast(color, chosen) >= 4.5 ? chosen : other)
   root.style.setProperty('--accent-on-light', readableOn(color, LIGHT))
   root.style.setProperty('--accent-on-dark', readableOn(color, DARK))
 }

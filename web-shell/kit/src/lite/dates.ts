@@ -60,8 +60,7 @@ export function hourIn(date: Date, timezone: string) {
 
 /** The visitor's zone, when its clock shows something else than the clinic's at that instant. */
 export function otherZone(date: Date, timezone: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
-  const at = (zone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(date)
+  const at = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(date)
   return at(own) === at(timezone) ? null : own
 }
 

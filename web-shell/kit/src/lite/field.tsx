@@ -14,8 +14,16 @@ export function FieldFrame({ id, label, help, error, children }: FrameProps) {
     <div className={error ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {help && <p id={`${id}-help`} className="field-help">{help}</p>}
-      {error && <p id={`${id}-error`} className="field-error">{error}</p>}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -67,7 +67,11 @@ describe('PLT-056 the clinic’s way of writing', () => {
   })
 
   it('counts days over months and leap years', () => {
-    expect([addDays('2028-02-28', 1), addMonths('2026-12-31', 1), lastOfMonth('2028-02-10')]).toEqual(['2028-02-29', '2027-01-01', '2028-02-29'])
+    expect([addDays('2028-02-28', 1), addMonths('2026-12-31', 1), lastOfMonth('2028-02-10')]).toEqual([
+      '2028-02-29',
+      '2027-01-01',
+      '2028-02-29',
+    ])
   })
 })
 

@@ -15,8 +15,7 @@ export function openMemory(scope: string): Memory {
   if (storage) {
     return {
       get: (name) => storage.getItem(`${scope}.${name}`),
-      set: (name, value) =>
-        value === null ? storage.removeItem(`${scope}.${name}`) : storage.setItem(`${scope}.${name}`, value),
+      set: (name, value) => (value === null ? storage.removeItem(`${scope}.${name}`) : storage.setItem(`${scope}.${name}`, value)),
     }
   }
   return withoutStorage()
@@ -35,8 +34,7 @@ function usableStorage(): Storage | null {
 
 function withoutStorage(): Memory {
   return {
-    get: (name) =>
-      FRAGMENT_NAMES.has(name) ? fragment().get(name) : (window.history.state?.kept?.[name] ?? null),
+    get: (name) => (FRAGMENT_NAMES.has(name) ? fragment().get(name) : (window.history.state?.kept?.[name] ?? null)),
     set: (name, value) => {
       if (FRAGMENT_NAMES.has(name)) keepInFragment(name, value)
       else keepInHistory(name, value)

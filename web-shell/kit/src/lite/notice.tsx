@@ -12,7 +12,9 @@ const marks = { info: 'i', warning: '!', error: '!', success: '✓' }
 export function Notice({ kind = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <span className="notice-mark" aria-hidden="true">{marks[kind]}</span>
+      <span className="notice-mark" aria-hidden="true">
+        {marks[kind]}
+      </span>
       <div>
         {title && <p className="notice-title">{title}</p>}
         {children}

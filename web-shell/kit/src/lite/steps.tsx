@@ -3,7 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /** How far one has come, in words for those who listen and as a line for those who look. */
 export function Progress({ at, of, label }: { at: number; of: number; label: string }) {
   return (
-    <div className="progress" role="progressbar" aria-label={label} aria-valuetext={label} aria-valuemin={1} aria-valuemax={of} aria-valuenow={at}>
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuetext={label}
+      aria-valuemin={1}
+      aria-valuemax={of}
+      aria-valuenow={at}
+    >
       {Array.from({ length: of }, (_, index) => (
         <span key={`part-${index + 1}`} className={index < at ? 'progress-part progress-done' : 'progress-part'} />
       ))}
@@ -26,7 +34,9 @@ export function Step({ name, title, lead, children }: { name: string; title: str
   }, [name])
   return (
     <section className="step" aria-labelledby="step-title">
-      <h2 id="step-title" tabIndex={-1} ref={heading}>{title}</h2>
+      <h2 id="step-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
       {lead && <p className="step-lead">{lead}</p>}
       {children}
     </section>

@@ -10,5 +10,9 @@ function listen(changed: () => void) {
 }
 
 export function useOnline() {
-  return useSyncExternalStore(listen, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 }
