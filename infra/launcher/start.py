@@ -1,8 +1,10 @@
 """`start`: everything from a fresh checkout to an address in the browser, until Ctrl-C."""
 
+import re
 import signal
 import socket
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 
 from launcher import bundles, tools
@@ -17,13 +19,15 @@ from launcher.trouble import Trouble
 
 PARTS = ["simulators", "api", "worker"]
 EMPTY = "SELECT NOT EXISTS (SELECT FROM company)"
+VERSION = "SELECT to_regclass('public.alembic_version')"
+REVISIONS = {"own": r"^revision\b.*= [\"'](.+)[\"']", "before": r"^down_revision\b.*= [\"'](.+)[\"']"}
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def start(places: Places) -> None:
     """Run the product and say where it is."""
-    with running(places) as (supervisor, stores, ports):
-        show(_welcome(places, stores, ports))
+    with running(places) as (supervisor, ports, people):
+        show(_welcome(ports, people.result()))
         try:
             supervisor.watch()
         except KeyboardInterrupt:
@@ -32,7 +36,7 @@ def start(places: Places) -> None:
 
 
 @contextmanager
-def running(places: Places) -> Iterator[tuple[Supervisor, Stores, Ports]]:
+def running(places: Places) -> Iterator[tuple[Supervisor, Ports, Future[str]]]:
     """The product while it runs. What this launcher started ends with it, and nothing else does."""
     note = places.folder / "address"
     ports = Ports()
@@ -52,8 +56,9 @@ def running(places: Places) -> Iterator[tuple[Supervisor, Stores, Ports]]:
             prepare(places, stores, ports)
             bundles.build()
             supervisor = Supervisor(places, stores, parts(places, serving(places, stores, ports), ports))
+            people = ThreadPoolExecutor(1).submit(_people, places, stores, ports)
             supervisor.start()
-            yield supervisor, stores, ports
+            yield supervisor, ports, people
         finally:
             for ending in ENDINGS:
                 signal.signal(ending, signal.SIG_IGN)
@@ -65,10 +70,18 @@ def running(places: Places) -> Iterator[tuple[Supervisor, Stores, Ports]]:
 def prepare(places: Places, stores: Stores, ports: Ports) -> None:
     """Migrate, and seed the demo clinic into a database without a company."""
     env = administering(places, stores, ports)
-    call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
+    if {stores.ask(VERSION) and stores.ask("SELECT version_num FROM alembic_version")} != newest_migrations():
+        call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
     if stores.ask(EMPTY) == "t":
         say("Making the demo clinic ...")
         call(command("seed"), "Making the demo clinic", env=env, cwd=SERVICES)
+
+
+def newest_migrations() -> set[str]:
+    """The revisions that no other follows, read from the files since asking the tool takes seconds."""
+    texts = [file.read_text() for file in (SERVICES / "migrations" / "versions").glob("*.py")]
+    found = {kind: {name for text in texts for name in re.findall(pattern, text, re.MULTILINE)} for kind, pattern in REVISIONS.items()}
+    return found["own"] - found["before"]
 
 
 def check_ports(ports: Ports) -> None:
@@ -86,8 +99,11 @@ def check_ports(ports: Ports) -> None:
                 ) from problem
 
 
-def _welcome(places: Places, stores: Stores, ports: Ports) -> str:
-    people = call(command("demo-people"), "Listing the demo people", env=administering(places, stores, ports), cwd=SERVICES)
+def _people(places: Places, stores: Stores, ports: Ports) -> str:
+    return call(command("demo-people"), "Listing the demo people", env=administering(places, stores, ports), cwd=SERVICES)
+
+
+def _welcome(ports: Ports, people: str) -> str:
     return "\n".join((
         "", f"  Aster is at           {ports.address}", f"  Sent SMS and mail at  {ports.page}", "",
         *(f"  {line}" for line in people.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
