@@ -13,14 +13,24 @@ function Header() {
   const queries = useQueryClient()
   const user = session((state) => state.session?.user)
   const other = useLanguage() === 'en' ? 'sv' : 'en'
-  const leave = () => signOut().then(() => queries.clear(), () => toast.error(t('signOutFailed')))
+  const leave = () =>
+    signOut().then(
+      () => queries.clear(),
+      () => toast.error(t('signOutFailed')),
+    )
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Text fw={600}>{t('area')}</Text>
       <Group gap="xs" wrap="nowrap">
-        <Text c="dimmed" visibleFrom="xs">{user?.first_name} {user?.last_name}</Text>
-        <Button variant="subtle" color="gray" lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Button>
-        <Button variant="default" onClick={() => void leave()}>{t('signOut')}</Button>
+        <Text c="dimmed" visibleFrom="xs">
+          {user?.first_name} {user?.last_name}
+        </Text>
+        <Button variant="subtle" color="gray" lang={other} onClick={() => setLanguage(other)}>
+          {t('otherLanguage')}
+        </Button>
+        <Button variant="default" onClick={() => void leave()}>
+          {t('signOut')}
+        </Button>
       </Group>
     </Group>
   )
@@ -44,8 +54,12 @@ export function Frame() {
   if (now?.area !== 'prescriber') return <Navigate to="/prescription/login" replace />
   return (
     <AppShell header={{ height: 52 }} padding="lg">
-      <AppShell.Header><Header /></AppShell.Header>
-      <AppShell.Main><Outlet /></AppShell.Main>
+      <AppShell.Header>
+        <Header />
+      </AppShell.Header>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
     </AppShell>
   )
 }

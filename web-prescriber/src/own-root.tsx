@@ -1,8 +1,8 @@
 import { BrokenScreen, NotFound } from '@clinic/kit/app'
 import { LoadingState } from '@clinic/kit/ui'
 import { Navigate, type RouteObject, useRouteError } from 'react-router'
-import { Frame } from './frame'
 import { SignInScreen } from './features/sign-in/sign-in-screen'
+import { Frame } from './frame'
 import { routes } from './routes'
 
 function Broken() {

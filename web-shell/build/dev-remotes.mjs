@@ -4,14 +4,21 @@
  */
 const api = process.env.API_URL ?? 'http://127.0.0.1:8000'
 
-const ports = new Map((process.env.REMOTES_DEV ?? '').split(',').filter(Boolean).map((pair) => pair.split('=')))
+const ports = new Map(
+  (process.env.REMOTES_DEV ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('=')),
+)
 
 export function devRemotes(middlewares) {
   middlewares.unshift(async (request, response, next) => {
     if (ports.size === 0 || !request.url?.startsWith('/remotes.json')) return next()
     const list = await fetch(`${api}/remotes.json`).then((answer) => answer.json())
     const local = list.map((remote) =>
-      ports.has(remote.name) ? { ...remote, manifest: `http://localhost:${ports.get(remote.name)}/mf-manifest.json`, digest: null } : remote,
+      ports.has(remote.name)
+        ? { ...remote, manifest: `http://localhost:${ports.get(remote.name)}/mf-manifest.json`, digest: null }
+        : remote,
     )
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(local))

@@ -44,12 +44,24 @@ export function createShellRouter(entries: RemoteEntry[]): DataRouter {
     return fresh
   }
   const fallbacks = entries.flatMap((entry) =>
-    entry.prefixes.map((prefix): RouteObject => ({ path: `${prefix.slice(1)}/*`, element: <RemoteFallback key={entry.name} entry={entry} onReady={settle(entry)} /> })),
+    entry.prefixes.map(
+      (prefix): RouteObject => ({
+        path: `${prefix.slice(1)}/*`,
+        element: <RemoteFallback key={entry.name} entry={entry} onReady={settle(entry)} />,
+      }),
+    ),
   )
   const router: DataRouter = createBrowserRouter(
     [
       ...outsideRoutes,
-      { id: 'frame', path: '/', element: <Frame />, errorElement: <BrokenRoute />, HydrateFallback: LoadingState, children: [...insideRoutes, ...fallbacks] },
+      {
+        id: 'frame',
+        path: '/',
+        element: <Frame />,
+        errorElement: <BrokenRoute />,
+        HydrateFallback: LoadingState,
+        children: [...insideRoutes, ...fallbacks],
+      },
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {

@@ -16,7 +16,16 @@ export const en = {
     empty: 'No clients yet',
     emptyHelp: 'Everyone who is treated at the clinic is listed here, with visits and journal.',
   },
-  card: { title: 'Client', edit: 'Edit the client', next: 'Next visit', noNext: 'No visit is booked', years_one: '{{count}} year', years_other: '{{count}} years', warning: 'Warning', details: 'Details' },
+  card: {
+    title: 'Client',
+    edit: 'Edit the client',
+    next: 'Next visit',
+    noNext: 'No visit is booked',
+    years_one: '{{count}} year',
+    years_other: '{{count}} years',
+    warning: 'Warning',
+    details: 'Details',
+  },
   form: {
     label: 'Client',
     firstName: 'First name',

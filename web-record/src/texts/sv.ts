@@ -19,7 +19,16 @@ export const sv = {
     empty: 'Inga klienter ännu',
     emptyHelp: 'Alla som behandlas på kliniken finns här, med besök och journal.',
   },
-  card: { title: 'Klient', edit: 'Redigera klienten', next: 'Nästa besök', noNext: 'Inget besök är bokat', years_one: '{{count}} år', years_other: '{{count}} år', warning: 'Varning', details: 'Uppgifter' },
+  card: {
+    title: 'Klient',
+    edit: 'Redigera klienten',
+    next: 'Nästa besök',
+    noNext: 'Inget besök är bokat',
+    years_one: '{{count}} år',
+    years_other: '{{count}} år',
+    warning: 'Varning',
+    details: 'Uppgifter',
+  },
   form: {
     label: 'Klient',
     firstName: 'Förnamn',

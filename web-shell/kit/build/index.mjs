@@ -55,7 +55,14 @@ export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix
     source: { entry: { index: './src/index.ts' } },
     html: { title, mountId: 'root', meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
     output: { assetPrefix, cleanDistPath: true, sourceMap: { js: env === 'development' ? 'cheap-module-source-map' : false } },
-    server: { host: '127.0.0.1', port, strictPort: true, cors: env === 'development', historyApiFallback: true, proxy: { '/api': { target: api, ws: true }, '/bundles': api, '/remotes.json': api } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      cors: env === 'development',
+      historyApiFallback: true,
+      proxy: { '/api': { target: api, ws: true }, '/bundles': api, '/remotes.json': api },
+    },
     dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port, protocol: 'ws' }, setupMiddlewares: middlewares },
     performance: { printFileSize: false },
   })

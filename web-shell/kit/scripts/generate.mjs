@@ -45,9 +45,13 @@ const files = {
 const target = process.argv.includes('--check') ? mkdtempSync(path.join(tmpdir(), 'clinic-api-')) : home
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(target, name), text)
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-execFileSync(process.execPath, [biome, 'format', '--write', `--config-path=${path.join(root, 'web-shell/checks/generated')}`, target], { stdio: 'ignore' })
+execFileSync(process.execPath, [biome, 'format', '--write', `--config-path=${path.join(root, 'web-shell/checks/generated')}`, target], {
+  stdio: 'ignore',
+})
 if (target !== home) {
-  const stale = Object.keys(files).filter((name) => readFileSync(path.join(target, name), 'utf8') !== readFileSync(path.join(home, name), 'utf8'))
+  const stale = Object.keys(files).filter(
+    (name) => readFileSync(path.join(target, name), 'utf8') !== readFileSync(path.join(home, name), 'utf8'),
+  )
   rmSync(target, { recursive: true })
   if (stale.length > 0) {
     console.error(`The generated client is behind the API: ${stale.join(', ')}. Run \`just api-types\` and commit.`)

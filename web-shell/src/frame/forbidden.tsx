@@ -7,7 +7,16 @@ import { useShellTexts } from '../texts'
 /** Says that a page is not for this person; the server would refuse it as well. */
 export function Forbidden() {
   const t = useShellTexts()
-  return <EmptyState title={t('forbidden')} action={<Button component={Link} to="/" variant="default">{t('goHome')}</Button>} />
+  return (
+    <EmptyState
+      title={t('forbidden')}
+      action={
+        <Button component={Link} to="/" variant="default">
+          {t('goHome')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Opens the routes below it to those who hold the permission that each names. */

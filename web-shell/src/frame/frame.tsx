@@ -33,8 +33,15 @@ function Inside() {
   useEffect(menu.close, [pathname])
   return (
     <SlotProvider value={SlotFillers}>
-      <AppShell header={{ height: 52 }} navbar={{ width: folded ? 60 : 224, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding="lg" transitionDuration={120}>
-        <a href="#content" className="shell-skip">{t('skip')}</a>
+      <AppShell
+        header={{ height: 52 }}
+        navbar={{ width: folded ? 60 : 224, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+        padding="lg"
+        transitionDuration={120}
+      >
+        <a href="#content" className="shell-skip">
+          {t('skip')}
+        </a>
         <AppShell.Header className="shell-header">
           <Group h="100%" px="md" wrap="nowrap" justify="space-between">
             <Burger opened={opened} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />

@@ -11,7 +11,9 @@ export function ListFailed() {
     <Alert color="yellow" role="alert" mb="md">
       <Group justify="space-between">
         <Text>{t('remote.listFailed')}</Text>
-        <Button size="compact-sm" variant="default" onClick={() => void remotes.refresh()}>{t('tryAgain')}</Button>
+        <Button size="compact-sm" variant="default" onClick={() => void remotes.refresh()}>
+          {t('tryAgain')}
+        </Button>
       </Group>
     </Alert>
   )

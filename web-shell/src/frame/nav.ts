@@ -1,12 +1,32 @@
 import type { NavEntry, RemoteEntry } from '@clinic/kit/contract'
 import { session } from '@clinic/kit/session'
-import { IconBox, IconBuilding, IconCalendar, IconClipboardList, IconHome, IconPackage, IconScissors, IconSend, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBox,
+  IconBuilding,
+  IconCalendar,
+  IconClipboardList,
+  IconHome,
+  IconPackage,
+  IconScissors,
+  IconSend,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { shellText } from '../texts'
 
 /** The icons that a line of the navigation may name. */
 const icons = {
-  home: IconHome, calendar: IconCalendar, clients: IconUsers, products: IconPackage, services: IconScissors, company: IconBuilding,
-  team: IconUsersGroup, deliveries: IconSend, settings: IconSettings, list: IconClipboardList,
+  home: IconHome,
+  calendar: IconCalendar,
+  clients: IconUsers,
+  products: IconPackage,
+  services: IconScissors,
+  company: IconBuilding,
+  team: IconUsersGroup,
+  deliveries: IconSend,
+  settings: IconSettings,
+  list: IconClipboardList,
 }
 
 export const iconOf = (name: string) => icons[name as keyof typeof icons] ?? IconBox
@@ -20,9 +40,23 @@ export interface NavItem {
 
 const own = (): (NavItem & { permission: string; order: number })[] => [
   { to: '/', label: shellText('dashboard.title'), icon: 'home', permission: 'dashboard.read', order: 0 },
-  { to: '/settings/company-information', label: shellText('company.title'), icon: 'company', permission: 'company.write', order: 110, section: 'settings' },
+  {
+    to: '/settings/company-information',
+    label: shellText('company.title'),
+    icon: 'company',
+    permission: 'company.write',
+    order: 110,
+    section: 'settings',
+  },
   { to: '/settings/team', label: shellText('team.title'), icon: 'team', permission: 'team.write', order: 120, section: 'settings' },
-  { to: '/settings/deliveries', label: shellText('deliveries.title'), icon: 'deliveries', permission: 'delivery.read', order: 130, section: 'settings' },
+  {
+    to: '/settings/deliveries',
+    label: shellText('deliveries.title'),
+    icon: 'deliveries',
+    permission: 'delivery.read',
+    order: 130,
+    section: 'settings',
+  },
 ]
 
 /** The navigation by the day's work: the shell's own lines and those of the remotes, only what this person may open. */

@@ -35,13 +35,24 @@ export function Person() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{name}<br />{user?.email}</Menu.Label>
-        <Menu.Item lang={other} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Menu.Item>
-        <Menu.Item leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+        <Menu.Label>
+          {name}
+          <br />
+          {user?.email}
+        </Menu.Label>
+        <Menu.Item lang={other} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => setLanguage(other)}>
+          {t('otherLanguage')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        >
           {t(dark ? 'light' : 'dark')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>{t('signOut')}</Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
+          {t('signOut')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

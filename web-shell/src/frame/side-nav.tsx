@@ -13,8 +13,14 @@ function Item({ item, folded, here }: { item: NavItem; folded: boolean; here: st
   return (
     <Tooltip label={item.label} position="right" disabled={!folded}>
       <NavLink
-        component={Link} to={item.to} active={active} aria-current={active ? 'page' : undefined} aria-label={item.label} className="shell-nav-item"
-        label={folded ? null : item.label} leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        component={Link}
+        to={item.to}
+        active={active}
+        aria-current={active ? 'page' : undefined}
+        aria-label={item.label}
+        className="shell-nav-item"
+        label={folded ? null : item.label}
+        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
       />
     </Tooltip>
   )
@@ -34,15 +40,30 @@ export function SideNav({ folded, onFold }: { folded: boolean; onFold: () => voi
     <AppShell.Navbar p="xs" className="shell-nav" aria-label={t('navigation')}>
       <AppShell.Section>
         <Group justify="space-between" wrap="nowrap" px={6} pb="sm" h={40}>
-          {!folded && <Text fw={600} truncate>{company?.name ?? 'Aster'}</Text>}
-          <ActionIcon variant="subtle" color="gray" visibleFrom="sm" aria-label={t(folded ? 'unfold' : 'fold')} aria-expanded={!folded} onClick={onFold}>
+          {!folded && (
+            <Text fw={600} truncate>
+              {company?.name ?? 'Aster'}
+            </Text>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            visibleFrom="sm"
+            aria-label={t(folded ? 'unfold' : 'fold')}
+            aria-expanded={!folded}
+            onClick={onFold}
+          >
             <Fold size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Group>
       </AppShell.Section>
       <AppShell.Section grow component={ScrollArea}>
         {items.filter((item) => !item.section).map(draw)}
-        {settings.length > 0 && !folded && <Text size="xs" c="dimmed" fw={500} px={10} pt="md" pb={4}>{t('settings')}</Text>}
+        {settings.length > 0 && !folded && (
+          <Text size="xs" c="dimmed" fw={500} px={10} pt="md" pb={4}>
+            {t('settings')}
+          </Text>
+        )}
         {settings.map(draw)}
       </AppShell.Section>
     </AppShell.Navbar>

@@ -26,10 +26,8 @@ export function RemoteFallback({ entry, onReady }: Props) {
     remotes.ensure(entry.name).then(onReady, () => {})
   }, [entry, onReady])
   useEffect(() => {
-    const settled = state.is === 'failed' && Date.now() - state.at < JUST_NOW
-    if (allowed && !settled) load()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time one comes here
-  }, [allowed, load])
+    if (allowed && !remotes.failedSince(entry.name, Date.now() - JUST_NOW)) load()
+  }, [allowed, load, entry.name])
   if (!allowed) return <Forbidden />
   if (state.is === 'failed') return <RemoteFailed label={label} onRetry={load} />
   return state.is === 'ready' ? <NotFound /> : <LoadingState />

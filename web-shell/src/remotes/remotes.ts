@@ -19,7 +19,8 @@ const attempts = new Map<string, number>()
 
 const put = (name: string, state: RemoteState) => store.setState((was) => ({ states: { ...was.states, [name]: state } }))
 
-const sameNames = (one: RemoteEntry[], other: RemoteEntry[]): boolean => one.map((entry) => entry.name).join() === other.map((entry) => entry.name).join()
+const sameNames = (one: RemoteEntry[], other: RemoteEntry[]): boolean =>
+  one.map((entry) => entry.name).join() === other.map((entry) => entry.name).join()
 
 /** Reads the list again. The routes stay as they are unless a remote came or went. */
 async function refresh(): Promise<void> {
@@ -63,6 +64,12 @@ function ensure(name: string): Promise<Remote> {
   return running
 }
 
+/** Whether its last fetch failed after this moment. */
+function failedSince(name: string, moment: number): boolean {
+  const state = store.getState().states[name]
+  return state?.is === 'failed' && state.at > moment
+}
+
 /** Forgets all that was loaded, for tests that begin anew. */
 function forget(): void {
   loading.clear()
@@ -71,7 +78,7 @@ function forget(): void {
   store.setState({ known: false, failed: false, entries: [], states: {} })
 }
 
-export const remotes = { ensure, refresh, forget }
+export const remotes = { ensure, refresh, failedSince, forget }
 
 export const useRemoteList = () => store()
 export const useRemoteState = (name: string): RemoteState => store((state) => state.states[name]) ?? idle

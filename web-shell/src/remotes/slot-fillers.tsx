@@ -19,7 +19,9 @@ function SlotFailed({ entry, onRetry }: { entry: RemoteEntry; onRetry: () => voi
     <Alert color="gray" role="alert">
       <Group justify="space-between">
         <Text>{t('remote.failed', { name: label })}</Text>
-        <Button size="compact-sm" variant="default" onClick={onRetry}>{t('tryAgain')}</Button>
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
       </Group>
     </Alert>
   )

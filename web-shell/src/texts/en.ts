@@ -28,6 +28,8 @@ export const en = {
   all: 'All',
   active: 'Active',
   inactive: 'Inactive',
+  isActive: 'Active',
+  isInactive: 'Inactive',
   remote: {
     failed: '{{name}} could not be loaded',
     failedHelp: 'The rest of the program works. It may be back in a moment.',
@@ -38,6 +40,7 @@ export const en = {
     placeholder: 'Clients, bookings and pages',
     clients: 'Clients',
     bookings: 'Bookings',
+    products: 'Products',
     pages: 'Pages',
     nothing: 'Nothing found',
   },
@@ -94,9 +97,12 @@ export const en = {
   bookingState: { booked: 'Booked', cancelled: 'Cancelled', no_show: 'Did not come' },
   waiting: {
     none: 'Nothing is waiting.',
-    portal_bookings: 'new bookings by clients since yesterday',
-    failed_messages: 'messages that did not reach their client',
-    dead_deliveries: 'events that could not be delivered',
+    portal_bookings_one: 'new booking by a client since yesterday',
+    portal_bookings_other: 'new bookings by clients since yesterday',
+    failed_messages_one: 'message that did not reach its client',
+    failed_messages_other: 'messages that did not reach their clients',
+    dead_deliveries_one: 'event that could not be delivered',
+    dead_deliveries_other: 'events that could not be delivered',
   },
   company: {
     title: 'Company information',

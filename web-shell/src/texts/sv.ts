@@ -31,6 +31,8 @@ export const sv = {
   all: 'Alla',
   active: 'Aktiva',
   inactive: 'Inaktiva',
+  isActive: 'Aktiv',
+  isInactive: 'Inaktiv',
   remote: {
     failed: '{{name}} kunde inte laddas',
     failedHelp: 'Resten av programmet fungerar. Delen kan vara tillbaka om en stund.',
@@ -41,6 +43,7 @@ export const sv = {
     placeholder: 'Klienter, bokningar och sidor',
     clients: 'Klienter',
     bookings: 'Bokningar',
+    products: 'Produkter',
     pages: 'Sidor',
     nothing: 'Inget hittades',
   },
@@ -97,9 +100,12 @@ export const sv = {
   bookingState: { booked: 'Bokad', cancelled: 'Avbokad', no_show: 'Uteblev' },
   waiting: {
     none: 'Inget väntar.',
-    portal_bookings: 'nya bokningar av klienter sedan i går',
-    failed_messages: 'meddelanden som inte nådde sin klient',
-    dead_deliveries: 'händelser som inte kunde levereras',
+    portal_bookings_one: 'ny bokning av en klient sedan i går',
+    portal_bookings_other: 'nya bokningar av klienter sedan i går',
+    failed_messages_one: 'meddelande som inte nådde sin klient',
+    failed_messages_other: 'meddelanden som inte nådde sina klienter',
+    dead_deliveries_one: 'händelse som inte kunde levereras',
+    dead_deliveries_other: 'händelser som inte kunde levereras',
   },
   company: {
     title: 'Företagsinformation',
@@ -119,7 +125,13 @@ export const sv = {
     holds: 'Gäller alla på företaget.',
     saved: 'Företagsinformationen är sparad',
   },
-  role: { super_admin: 'Superanvändare', admin: 'Administratör', user: 'Användare', 'prescription user': 'Förskrivare', master_admin: 'Huvudadministratör' },
+  role: {
+    super_admin: 'Superanvändare',
+    admin: 'Administratör',
+    user: 'Användare',
+    'prescription user': 'Förskrivare',
+    master_admin: 'Huvudadministratör',
+  },
   reach: { full: 'Alla klienter', custom: 'Bara namngivna klienter', clients: 'Klienter' },
   team: {
     title: 'Team',

@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 export const productsKey = ['pos', 'products']
 
 export const productsQuery = (query: ListState<'name' | 'stock' | 'selling_price'>['query']) =>
-  queryOptions({ queryKey: [...productsKey, query], queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/products', { params: { query } })) })
+  queryOptions({
+    queryKey: [...productsKey, query],
+    queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/products', { params: { query } })),
+  })
 
 export const addProduct = ({ body, key }: Submission<Schema['ProductIn']>) =>
   unwrap(client.POST('/api/v3/point-of-sale/products', { body, headers: keyed(key) }))

@@ -20,7 +20,13 @@ export function RequestsScreen() {
   const query = useQuery(requestsQuery(list.query))
   return (
     <Page title={t('requests.title')}>
-      <DataTable label={t('requests.title')} columns={useColumns()} list={list} query={query} empty={<EmptyState title={t('requests.empty')}>{t('requests.emptyHelp')}</EmptyState>} />
+      <DataTable
+        label={t('requests.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        empty={<EmptyState title={t('requests.empty')}>{t('requests.emptyHelp')}</EmptyState>}
+      />
     </Page>
   )
 }

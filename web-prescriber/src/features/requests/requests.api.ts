@@ -4,4 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** What clinics have asked the signed-in prescriber for. */
 export const requestsQuery = (query: ListState['query']) =>
-  queryOptions({ queryKey: ['prescriber', 'requests', query], queryFn: () => unwrap(client.GET('/api/v3/prescriptions', { params: { query } })) })
+  queryOptions({
+    queryKey: ['prescriber', 'requests', query],
+    queryFn: () => unwrap(client.GET('/api/v3/prescriptions', { params: { query } })),
+  })

@@ -13,14 +13,29 @@ export function CardHead({ card }: { card: Schema['ClientCardOut'] }) {
       {card.age !== null && <Text>{t('card.years', { count: card.age })}</Text>}
       {!client.is_active && <StatusBadge tone="quiet">{t('clients.isInactive')}</StatusBadge>}
       <Text>
-        {next ? <>{t('card.next')} <DateTimeText value={next.start_at} /> · {next.service_name}</> : t('card.noNext')}
+        {next ? (
+          <>
+            {t('card.next')} <DateTimeText value={next.start_at} /> · {next.service_name}
+          </>
+        ) : (
+          t('card.noNext')
+        )}
       </Text>
     </Group>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <div><Text size="sm" c="dimmed" component="dt">{label}</Text><Text component="dd" m={0}>{children}</Text></div> : null
+  return children ? (
+    <div>
+      <Text size="sm" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <Text component="dd" m={0}>
+        {children}
+      </Text>
+    </div>
+  ) : null
 }
 
 /** How to reach the client and who they are, only what is known. */
@@ -31,13 +46,21 @@ export function CardFacts({ client }: { client: Schema['ClientOut'] }) {
     <Stack component="section" gap="sm">
       <Title order={2}>{t('card.details')}</Title>
       <dl className="record-facts">
-        <Fact label={t('clients.mobile')}>{client.mobile_number && <a href={`tel:${client.country_code}${client.mobile_number}`}>{client.country_code} {client.mobile_number}</a>}</Fact>
+        <Fact label={t('clients.mobile')}>
+          {client.mobile_number && (
+            <a href={`tel:${client.country_code}${client.mobile_number}`}>
+              {client.country_code} {client.mobile_number}
+            </a>
+          )}
+        </Fact>
         <Fact label={t('clients.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
         <Fact label={t('form.personalId')}>{client.personal_id}</Fact>
         <Fact label={t('form.born')}>{client.date_of_birth && <DateText value={client.date_of_birth} />}</Fact>
         <Fact label={t('form.occupation')}>{client.occupation}</Fact>
         <Fact label={t('form.address')}>{address}</Fact>
-        <Fact label={t('clients.since')}><DateText value={client.created_at} /></Fact>
+        <Fact label={t('clients.since')}>
+          <DateText value={client.created_at} />
+        </Fact>
       </dl>
     </Stack>
   )

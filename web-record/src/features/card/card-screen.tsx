@@ -24,9 +24,22 @@ export function CardScreen() {
   if (!data || data.client.id !== clientId) return <LoadingState />
   const { client } = data
   return (
-    <Page title={`${client.first_name} ${client.last_name}`} action={mayEdit ? <Button variant="default" onClick={panel.open}>{t('card.edit')}</Button> : undefined}>
+    <Page
+      title={`${client.first_name} ${client.last_name}`}
+      action={
+        mayEdit ? (
+          <Button variant="default" onClick={panel.open}>
+            {t('card.edit')}
+          </Button>
+        ) : undefined
+      }
+    >
       <CardHead card={data} />
-      {client.warning && <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('card.warning')}>{client.warning}</Alert>}
+      {client.warning && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('card.warning')}>
+          {client.warning}
+        </Alert>
+      )}
       <Slot name="client.bookings" clientId={clientId} />
       <CardFacts client={client} />
       <SidePanel opened={opened} onClose={panel.close} title={t('card.edit')}>

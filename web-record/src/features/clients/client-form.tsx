@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { DateField, Form, PhoneField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,21 @@ import { useRecordTexts } from '../../texts'
 import { addClient, clientsKey, saveClient } from './clients.api'
 
 const blank: Schema['ClientIn'] = {
-  first_name: '', last_name: '', email: '', country_code: '+46', mobile_number: '', date_of_birth: null, personal_id: '',
-  occupation: '', street_address: '', zip_code: '', city: '', country: 'SE', language: 'sv', warning: '', is_active: true,
+  first_name: '',
+  last_name: '',
+  email: '',
+  country_code: '+46',
+  mobile_number: '',
+  date_of_birth: null,
+  personal_id: '',
+  occupation: '',
+  street_address: '',
+  zip_code: '',
+  city: '',
+  country: 'SE',
+  language: 'sv',
+  warning: '',
+  is_active: true,
 }
 
 type Values = Schema['ClientIn'] & { version?: number }

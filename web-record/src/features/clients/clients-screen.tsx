@@ -1,6 +1,19 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
-import { Button, type Column, DataTable, DateText, EmptyState, ListToolbar, Page, SidePanel, StatusBadge, toast, useDisclosure, useList } from '@clinic/kit/ui'
+import {
+  Button,
+  type Column,
+  DataTable,
+  DateText,
+  EmptyState,
+  ListToolbar,
+  Page,
+  SidePanel,
+  StatusBadge,
+  toast,
+  useDisclosure,
+  useList,
+} from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -15,7 +28,11 @@ function useColumns(): Column<Schema['ClientRow']>[] {
     { key: 'phone', title: t('clients.mobile'), cell: (row) => row.phone },
     { key: 'email', title: t('clients.email'), cell: (row) => row.email },
     { key: 'since', title: t('clients.since'), sort: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
-    { key: 'state', title: t('clients.state'), cell: (row) => <StatusBadge tone={row.is_active ? 'good' : 'quiet'}>{t(row.is_active ? 'clients.isActive' : 'clients.isInactive')}</StatusBadge> },
+    {
+      key: 'state',
+      title: t('clients.state'),
+      cell: (row) => (row.is_active ? t('clients.isActive') : <StatusBadge tone="quiet">{t('clients.isInactive')}</StatusBadge>),
+    },
   ]
 }
 
@@ -31,14 +48,26 @@ export function ClientsScreen() {
     panel.close()
     if (added) navigate(`/clients/${added.id}`)
   }
-  const add = useMay('client.write') ? <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>{t('clients.add')}</Button> : undefined
+  const add = useMay('client.write') ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
+      {t('clients.add')}
+    </Button>
+  ) : undefined
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
     <Page title={t('clients.title')} action={add}>
       <ListToolbar list={list} searchLabel={t('clients.search')} filters={filters} />
       <DataTable
-        label={t('clients.title')} columns={useColumns()} list={list} query={query} href={(row) => `/clients/${row.id}`}
-        empty={<EmptyState title={t('clients.empty')} action={add}>{t('clients.emptyHelp')}</EmptyState>}
+        label={t('clients.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        href={(row) => `/clients/${row.id}`}
+        empty={
+          <EmptyState title={t('clients.empty')} action={add}>
+            {t('clients.emptyHelp')}
+          </EmptyState>
+        }
       />
       <SidePanel opened={opened} onClose={panel.close} title={t('clients.add')}>
         <ClientForm onDone={done} />

@@ -30,14 +30,21 @@ const ends = new Set(['auth.required', 'auth.ended_elsewhere', 'auth.ended_for_s
 const signOut: Middleware = {
   async onResponse({ response }) {
     if (response.status !== 401 && response.status !== 410) return
-    const body = await response.clone().json().catch(() => null)
+    const body = await response
+      .clone()
+      .json()
+      .catch(() => null)
     const code = String(body?.data?.code ?? (response.status === 410 ? 'auth.ended_for_security' : ''))
     if (ends.has(code)) surroundings.signedOut(code, String(body?.message ?? ''))
   },
 }
 
 /** The typed client of the API. It is used in `*.api.ts` files only, which are the ones that know a URL. */
-export const client = createClient<paths>({ baseUrl: window.location.origin, credentials: 'same-origin', fetch: (request) => fetch(request) })
+export const client = createClient<paths>({
+  baseUrl: window.location.origin,
+  credentials: 'same-origin',
+  fetch: (request) => fetch(request),
+})
 client.use(headers, signOut, csrf)
 
 /** The header that makes a repeat of this form's call get the first answer. */

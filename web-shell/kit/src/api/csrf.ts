@@ -16,7 +16,13 @@ async function token(anew = false): Promise<string> {
 }
 
 const refusedForCsrf = async (response: Response): Promise<boolean> =>
-  response.status === 403 && (await response.clone().json().catch(() => null))?.data?.code === 'csrf.missing'
+  response.status === 403 &&
+  (
+    await response
+      .clone()
+      .json()
+      .catch(() => null)
+  )?.data?.code === 'csrf.missing'
 
 const spare = new WeakMap<Request, Request>()
 

@@ -21,15 +21,29 @@ function SignInFirst() {
     if (!known) void load()
   }, [known])
   if (!known) return <LoadingState />
-  if (!now) return <PlainFrame title={t('signIn')}><SignInForm /></PlainFrame>
-  return <main className="clinic-alone"><Outlet /></main>
+  if (!now)
+    return (
+      <PlainFrame title={t('signIn')}>
+        <SignInForm />
+      </PlainFrame>
+    )
+  return (
+    <main className="clinic-alone">
+      <Outlet />
+    </main>
+  )
 }
 
 /** Runs one remote by itself, without the shell: for work on it, and to prove that it needs nobody. Its first route is home. */
 export function runAlone(remote: Remote, home: string): void {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)
   const router = createBrowserRouter([
-    { element: <SignInFirst />, errorElement: <Broken />, HydrateFallback: LoadingState, children: [...remote.routes, { path: '*', element: <NotFound /> }] },
+    {
+      element: <SignInFirst />,
+      errorElement: <Broken />,
+      HydrateFallback: LoadingState,
+      children: [...remote.routes, { path: '*', element: <NotFound /> }],
+    },
   ])
   start(<RouterProvider router={router} />)
 }

@@ -6,7 +6,8 @@ import { useAppTexts } from './texts'
 
 /** Code that could not be fetched is most often code that a newer version has replaced. */
 const isFetchOfCode = (error: unknown): boolean =>
-  error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|RUNTIME-\d+/i.test(`${error.name} ${error.message}`)
+  error instanceof Error &&
+  /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|RUNTIME-\d+/i.test(`${error.name} ${error.message}`)
 
 interface Props {
   error: unknown
@@ -35,9 +36,13 @@ export function BrokenScreen({ error, onRetry }: Props) {
         <Group>
           {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
           {stale ? (
-            <Button variant="default" onClick={() => window.location.reload()}>{t('reload')}</Button>
+            <Button variant="default" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
           ) : (
-            <Button variant="default" onClick={() => void report()} disabled={reported}>{t('report')}</Button>
+            <Button variant="default" onClick={() => void report()} disabled={reported}>
+              {t('report')}
+            </Button>
           )}
         </Group>
       </Stack>

@@ -11,7 +11,9 @@ export function NotFound() {
     <Center mih="60vh">
       <Stack align="center">
         <Title order={1}>{t('notFound')}</Title>
-        <Button component={Link} to={home} variant="default">{t('goHome')}</Button>
+        <Button component={Link} to={home} variant="default">
+          {t('goHome')}
+        </Button>
       </Stack>
     </Center>
   )

@@ -11,8 +11,12 @@ export function PlainFrame({ title, intro, children }: { title: string; intro?: 
     <Center component="main" mih="100dvh" p="md" className="clinic-plain">
       <Stack gap="lg" w="100%" maw={400}>
         <Group justify="space-between">
-          <Text fw={600} size="lg">Aster</Text>
-          <ActionIcon variant="subtle" color="gray" w="auto" px="xs" lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</ActionIcon>
+          <Text fw={600} size="lg">
+            Aster
+          </Text>
+          <ActionIcon variant="subtle" color="gray" w="auto" px="xs" lang={other} onClick={() => setLanguage(other)}>
+            {t('otherLanguage')}
+          </ActionIcon>
         </Group>
         <Stack gap={4}>
           <Title order={1}>{title}</Title>

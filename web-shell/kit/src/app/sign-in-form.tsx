@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { schemaOf, type Submission, type Schema } from '../api'
+import { type Schema, type Submission, schemaOf } from '../api'
 import { Form, PasswordField, Submit, TextField, useKitForm } from '../forms'
 import { began, type Session, session } from '../session'
 import { signIn } from './sign-in.api'
@@ -22,7 +22,11 @@ export function SignInForm({ area = 'staff', onDone }: Props) {
   const form = useKitForm({ schema: schemaOf('LoginIn'), initial: { email: '', password: '', area }, onSubmit: send })
   return (
     <Form form={form} label={t('signIn')}>
-      {ended && <Alert color="yellow" role="alert">{ended}</Alert>}
+      {ended && (
+        <Alert color="yellow" role="alert">
+          {ended}
+        </Alert>
+      )}
       <TextField name="email" type="email" label={t('email')} autoComplete="username" required />
       <PasswordField name="password" label={t('password')} required />
       <Submit fullWidth>{t('signIn')}</Submit>

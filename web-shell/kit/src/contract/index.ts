@@ -1,3 +1,3 @@
-export { CONTRACT, type NavEntry, type Remote, type RemoteEntry, type Slots, type SlotName } from './remote'
-export { Slot, SlotProvider, type SlotFillers } from './slot'
-export { titleOf, type Handle } from './handle'
+export { type Handle, titleOf } from './handle'
+export { CONTRACT, type NavEntry, type Remote, type RemoteEntry, type SlotName, type Slots } from './remote'
+export { Slot, type SlotFillers, SlotProvider } from './slot'

@@ -7,8 +7,15 @@ export function CheckField({ children, ...props }: FieldProps & { children?: Rea
   const { value, change, blur, ref, name, box } = useField<boolean>(props)
   return (
     <Checkbox
-      ref={ref} name={name} label={children ?? box.label} description={box.description} error={box.error} disabled={box.disabled}
-      checked={value ?? false} onBlur={blur} onChange={(event) => change(event.currentTarget.checked)}
+      ref={ref}
+      name={name}
+      label={children ?? box.label}
+      description={box.description}
+      error={box.error}
+      disabled={box.disabled}
+      checked={value ?? false}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   )
 }
@@ -18,8 +25,15 @@ export function SwitchField(props: FieldProps) {
   const { value, change, blur, ref, name, box } = useField<boolean>(props)
   return (
     <Switch
-      ref={ref} name={name} label={box.label} description={box.description} error={box.error} disabled={box.disabled}
-      checked={value ?? false} onBlur={blur} onChange={(event) => change(event.currentTarget.checked)}
+      ref={ref}
+      name={name}
+      label={box.label}
+      description={box.description}
+      error={box.error}
+      disabled={box.disabled}
+      checked={value ?? false}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   )
 }

@@ -25,8 +25,18 @@ export function SelectField({ options, placeholder, searchable = options.length 
   const take = (choice: string | null) => change(options.find((option) => String(option.value) === choice)?.value ?? null)
   return (
     <Select
-      {...box} ref={ref} name={name} data={asText(options)} placeholder={placeholder ?? t('choose')} searchable={searchable} clearable={clearable} allowDeselect={clearable}
-      nothingFoundMessage={t('nothingFound')} value={value === null || value === undefined ? null : String(value)} onBlur={blur} onChange={take}
+      {...box}
+      ref={ref}
+      name={name}
+      data={asText(options)}
+      placeholder={placeholder ?? t('choose')}
+      searchable={searchable}
+      clearable={clearable}
+      allowDeselect={clearable}
+      nothingFoundMessage={t('nothingFound')}
+      value={value === null || value === undefined ? null : String(value)}
+      onBlur={blur}
+      onChange={take}
     />
   )
 }
@@ -36,8 +46,17 @@ export function MultiSelectField({ options, placeholder, searchable = options.le
   const { value, change, blur, ref, name, box } = useField<string[]>(props)
   return (
     <MultiSelect
-      {...box} ref={ref} name={name} data={asText(options)} placeholder={value?.length ? undefined : (placeholder ?? t('choose'))} searchable={searchable} clearable={clearable}
-      nothingFoundMessage={t('nothingFound')} value={value ?? []} onBlur={blur} onChange={change}
+      {...box}
+      ref={ref}
+      name={name}
+      data={asText(options)}
+      placeholder={value?.length ? undefined : (placeholder ?? t('choose'))}
+      searchable={searchable}
+      clearable={clearable}
+      nothingFoundMessage={t('nothingFound')}
+      value={value ?? []}
+      onBlur={blur}
+      onChange={change}
     />
   )
 }
@@ -48,7 +67,9 @@ export function ChoiceField({ options, ...props }: ChoiceProps) {
   return (
     <Radio.Group {...box} name={name} value={value ?? null} onChange={change} onBlur={blur}>
       <Stack gap={6} my={4}>
-        {asText(options).map((option) => <Radio key={option.value} value={option.value} label={option.label} disabled={option.disabled} />)}
+        {asText(options).map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} disabled={option.disabled} />
+        ))}
       </Stack>
     </Radio.Group>
   )

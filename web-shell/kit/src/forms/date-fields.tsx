@@ -28,8 +28,19 @@ export function DateField({ min, max, clearable = true, ...props }: DateProps) {
   }
   return (
     <DateInput
-      {...box} ref={ref} name={name} valueFormat={region.dateFormat} placeholder={region.dateFormat} dateParser={parse} fixOnBlur={false} clearable={clearable}
-      minDate={min} maxDate={max} value={value ?? null} onBlur={blur} onChange={(day) => change(day)}
+      {...box}
+      ref={ref}
+      name={name}
+      valueFormat={region.dateFormat}
+      placeholder={region.dateFormat}
+      dateParser={parse}
+      fixOnBlur={false}
+      clearable={clearable}
+      minDate={min}
+      maxDate={max}
+      value={value ?? null}
+      onBlur={blur}
+      onChange={(day) => change(day)}
     />
   )
 }
@@ -42,8 +53,17 @@ export function DateTimeField({ min, max, clearable = false, ...props }: DatePro
   const take = (picked: string | null) => change(picked ? dayjs.tz(picked, region.timezone).utc().format(WIRE) : null)
   return (
     <DateTimePicker
-      {...box} ref={ref} name={name} valueFormat={`${region.dateFormat} ${region.twelveHours ? 'hh:mm A' : 'HH:mm'}`} clearable={clearable}
-      timePickerProps={{ format: region.twelveHours ? '12h' : '24h' }} minDate={min} maxDate={max} value={local} onBlur={blur} onChange={take}
+      {...box}
+      ref={ref}
+      name={name}
+      valueFormat={`${region.dateFormat} ${region.twelveHours ? 'hh:mm A' : 'HH:mm'}`}
+      clearable={clearable}
+      timePickerProps={{ format: region.twelveHours ? '12h' : '24h' }}
+      minDate={min}
+      maxDate={max}
+      value={local}
+      onBlur={blur}
+      onChange={take}
     />
   )
 }
@@ -51,5 +71,7 @@ export function DateTimeField({ min, max, clearable = false, ...props }: DatePro
 /** An hour of the day, `HH:mm`. */
 export function TimeField(props: FieldProps) {
   const { value, change, blur, ref, name, box } = useField<string>(props)
-  return <TimeInput {...box} ref={ref} name={name} value={value ?? ''} onBlur={blur} onChange={(event) => change(event.currentTarget.value)} />
+  return (
+    <TimeInput {...box} ref={ref} name={name} value={value ?? ''} onBlur={blur} onChange={(event) => change(event.currentTarget.value)} />
+  )
 }

@@ -21,7 +21,15 @@ export function useField<Value>({ name, label, help, required, disabled }: Field
     labels.set(name, label)
   }, [labels, name, label])
   const box = { label, description: help, withAsterisk: required, disabled, error: fieldState.error?.message, inputWrapperOrder }
-  return { value: field.value as Value, change: field.onChange as (value: Value | null) => void, blur: field.onBlur, ref: field.ref, name, box, required }
+  return {
+    value: field.value as Value,
+    change: field.onChange as (value: Value | null) => void,
+    blur: field.onBlur,
+    ref: field.ref,
+    name,
+    box,
+    required,
+  }
 }
 
 /** Labels above, help below, and the error beside its field. */

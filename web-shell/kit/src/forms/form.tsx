@@ -33,11 +33,19 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
             <Stack gap="md">
               {kit.draft.restoredAt && (
                 <Group justify="space-between" role="status">
-                  <Text size="sm" c="dimmed">{t('draft.restored', { at: dateTime(kit.draft.restoredAt) })}</Text>
-                  <Button variant="subtle" size="compact-sm" onClick={() => void kit.draft.discard()}>{t('draft.discard')}</Button>
+                  <Text size="sm" c="dimmed">
+                    {t('draft.restored', { at: dateTime(kit.draft.restoredAt) })}
+                  </Text>
+                  <Button variant="subtle" size="compact-sm" onClick={() => void kit.draft.discard()}>
+                    {t('draft.discard')}
+                  </Button>
                 </Group>
               )}
-              {kit.problem && <Alert color="red" role="alert">{kit.problem}</Alert>}
+              {kit.problem && (
+                <Alert color="red" role="alert">
+                  {kit.problem}
+                </Alert>
+              )}
               {kit.conflict && <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} labels={labels} onResolve={kit.resolve} />}
               {children}
             </Stack>
@@ -51,5 +59,9 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
 /** The form's button; while it is being sent it can't be pressed twice. */
 export function Submit({ children, ...props }: ButtonProps & { children: ReactNode }) {
   const pending = useContext(PendingContext)
-  return <Button type="submit" loading={pending} {...props}>{children}</Button>
+  return (
+    <Button type="submit" loading={pending} {...props}>
+      {children}
+    </Button>
+  )
 }

@@ -18,22 +18,20 @@ function sizeText(issue: Issue, count: number, short: 'tooShort' | 'tooSmall', l
   return kitText(`error.${issue.code === 'too_small' ? short : long}`, { count })
 }
 
+const formats: Record<string, Parameters<typeof kitText>[0]> = { email: 'error.email', date: 'error.date' }
+
+function sizeOf(issue: Issue & { code: 'too_small' | 'too_big' }): string {
+  const count = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  return issue.origin === 'string' ? sizeText(issue, count, 'tooShort', 'tooLong') : sizeText(issue, count, 'tooSmall', 'tooBig')
+}
+
+const typeText = (expected: string): string => kitText(['number', 'int'].includes(expected) ? 'error.number' : 'required')
+
 /** What a person reads for an issue that zod found, in the language of the screen. */
 export function messageOf(issue: Issue): string {
-  if (issue.code !== 'custom' && absent(issue.input)) return kitText('required')
-  switch (issue.code) {
-    case 'custom':
-      return ruleText(String(issue.params?.rule ?? ''))
-    case 'too_small':
-    case 'too_big': {
-      const count = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
-      return issue.origin === 'string' ? sizeText(issue, count, 'tooShort', 'tooLong') : sizeText(issue, count, 'tooSmall', 'tooBig')
-    }
-    case 'invalid_format':
-      return issue.format === 'email' ? kitText('error.email') : issue.format === 'date' ? kitText('error.date') : kitText('error.invalid')
-    case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? kitText('error.number') : kitText('required')
-    default:
-      return kitText('error.invalid')
-  }
+  if (issue.code === 'custom') return ruleText(String(issue.params?.rule ?? ''))
+  if (absent(issue.input)) return kitText('required')
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeOf(issue)
+  if (issue.code === 'invalid_format') return kitText(formats[issue.format] ?? 'error.invalid')
+  return issue.code === 'invalid_type' ? typeText(issue.expected) : kitText('error.invalid')
 }

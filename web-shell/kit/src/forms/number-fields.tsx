@@ -18,8 +18,19 @@ export function NumberField({ min, max, step, suffix, decimals = 0, ...props }: 
   const { value, change, blur, ref, name, box } = useField<number>(props)
   return (
     <NumberInput
-      {...box} ref={ref} name={name} step={step} suffix={suffix} decimalScale={decimals} allowNegative={(min ?? 0) < 0} min={min} max={max} clampBehavior="none"
-      value={value ?? ''} onBlur={blur} onChange={(typed) => change(asNumber(typed))}
+      {...box}
+      ref={ref}
+      name={name}
+      step={step}
+      suffix={suffix}
+      decimalScale={decimals}
+      allowNegative={(min ?? 0) < 0}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      value={value ?? ''}
+      onBlur={blur}
+      onChange={(typed) => change(asNumber(typed))}
     />
   )
 }
@@ -29,7 +40,8 @@ export function MoneyField(props: FieldProps) {
   const { value, change, blur, ref, name, box } = useField<number>(props)
   const { region } = useRegion()
   const [typed, setTyped] = useState<string | number | null>(null)
-  const shown = typed !== null && Math.round(Number(typed) * 100) === value ? typed : value === null || value === undefined ? '' : value / 100
+  const shown =
+    typed !== null && Math.round(Number(typed) * 100) === value ? typed : value === null || value === undefined ? '' : value / 100
   const take = (next: string | number) => {
     setTyped(next)
     const number = asNumber(next)
@@ -37,8 +49,20 @@ export function MoneyField(props: FieldProps) {
   }
   return (
     <NumberInput
-      {...box} ref={ref} name={name} decimalScale={2} allowNegative={false} hideControls inputMode="decimal" value={shown} onBlur={blur} onChange={take}
-      decimalSeparator={getLanguage() === 'sv' ? ',' : '.'} allowedDecimalSeparators={[',', '.']} rightSection={<span aria-hidden>{region.currency.toUpperCase()}</span>} rightSectionWidth={48}
+      {...box}
+      ref={ref}
+      name={name}
+      decimalScale={2}
+      allowNegative={false}
+      hideControls
+      inputMode="decimal"
+      value={shown}
+      onBlur={blur}
+      onChange={take}
+      decimalSeparator={getLanguage() === 'sv' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      rightSection={<span aria-hidden>{region.currency.toUpperCase()}</span>}
+      rightSectionWidth={48}
     />
   )
 }

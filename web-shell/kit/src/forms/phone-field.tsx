@@ -12,15 +12,38 @@ export function PhoneField({ codeName = 'country_code', ...props }: FieldProps &
   const { value, change, blur, ref, name, box } = useField<string>(props)
   const code = useController({ name: codeName })
   return (
-    <Input.Wrapper label={box.label} description={box.description} error={box.error} withAsterisk={box.withAsterisk} labelElement="div" inputWrapperOrder={box.inputWrapperOrder}>
+    <Input.Wrapper
+      label={box.label}
+      description={box.description}
+      error={box.error}
+      withAsterisk={box.withAsterisk}
+      labelElement="div"
+      inputWrapperOrder={box.inputWrapperOrder}
+    >
       <Group gap={8} wrap="nowrap">
         <Select
-          w={96} data={codes} value={code.field.value ?? '+46'} onChange={(next) => code.field.onChange(next)} allowDeselect={false} aria-label={t('phone.country')}
-          disabled={box.disabled} error={Boolean(code.fieldState.error)}
+          w={96}
+          data={codes}
+          value={code.field.value ?? '+46'}
+          onChange={(next) => code.field.onChange(next)}
+          allowDeselect={false}
+          aria-label={t('phone.country')}
+          disabled={box.disabled}
+          error={Boolean(code.fieldState.error)}
         />
         <TextInput
-          flex={1} ref={ref} name={name} type="tel" inputMode="tel" autoComplete="tel-national" aria-label={box.label} error={Boolean(box.error)} disabled={box.disabled}
-          value={value ?? ''} onBlur={blur} onChange={(event) => change(event.currentTarget.value.replace(/[\s-]/g, ''))}
+          flex={1}
+          ref={ref}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-label={box.label}
+          error={Boolean(box.error)}
+          disabled={box.disabled}
+          value={value ?? ''}
+          onBlur={blur}
+          onChange={(event) => change(event.currentTarget.value.replace(/[\s-]/g, ''))}
         />
       </Group>
     </Input.Wrapper>

@@ -21,16 +21,28 @@ export function StaleNotice({ conflict, mine, labels, onResolve }: Props) {
       <Stack gap="sm">
         <Text>{t('stale.body')}</Text>
         <Table aria-label={t('stale.title')}>
-          <Table.Thead><Table.Tr><Table.Th /><Table.Th>{t('stale.theirs')}</Table.Th><Table.Th>{t('stale.yours')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th />
+              <Table.Th>{t('stale.theirs')}</Table.Th>
+              <Table.Th>{t('stale.yours')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {differing.map(([name, label]) => (
-              <Table.Tr key={name}><Table.Th>{label}</Table.Th><Table.Td>{say(conflict.current[name])}</Table.Td><Table.Td>{say(mine[name])}</Table.Td></Table.Tr>
+              <Table.Tr key={name}>
+                <Table.Th>{label}</Table.Th>
+                <Table.Td>{say(conflict.current[name])}</Table.Td>
+                <Table.Td>{say(mine[name])}</Table.Td>
+              </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
         <Group gap="sm">
           <Button onClick={() => onResolve('mine')}>{t('stale.keepYours')}</Button>
-          <Button variant="default" onClick={() => onResolve('theirs')}>{t('stale.takeTheirs')}</Button>
+          <Button variant="default" onClick={() => onResolve('theirs')}>
+            {t('stale.takeTheirs')}
+          </Button>
         </Group>
       </Stack>
     </Alert>

@@ -78,7 +78,9 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
     const current = conflict?.current ?? {}
     const known = Object.keys(form.getValues())
     const taken = Object.fromEntries(Object.entries(current).filter(([name]) => known.includes(name)))
-    form.reset({ ...form.getValues(), ...(keep === 'theirs' ? taken : { version: current.version }) } as Values, { keepDefaultValues: true })
+    form.reset({ ...form.getValues(), ...(keep === 'theirs' ? taken : { version: current.version }) } as Values, {
+      keepDefaultValues: true,
+    })
     setConflict(null)
     if (keep === 'mine') void form.handleSubmit(send)()
   }

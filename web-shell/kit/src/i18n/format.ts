@@ -24,7 +24,13 @@ export const parseInstant = (wire: Instant): Date => (wire instanceof Date ? wir
 
 function parts(at: Date, zone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
 }
@@ -50,13 +56,16 @@ export function formatTime(value: Instant, is: Region = region.getState()): stri
   return `${hour % 12 || 12}:${at.minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-export const formatDateTime = (value: Instant, is: Region = region.getState()): string => `${formatDate(value, is)} ${formatTime(value, is)}`
+export const formatDateTime = (value: Instant, is: Region = region.getState()): string =>
+  `${formatDate(value, is)} ${formatTime(value, is)}`
 
 const locale = (language: string): string => (language === 'sv' ? 'sv-SE' : 'en-GB')
 
 /** Minor units (45000) as the reader's language writes money in the company's currency, always with two decimals. */
 export const formatMoney = (minor: number, language: string, currency: string = region.getState().currency): string =>
-  new Intl.NumberFormat(locale(language), { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 2 }).format(minor / 100)
+  new Intl.NumberFormat(locale(language), { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 2 }).format(
+    minor / 100,
+  )
 
 export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(locale(language)).format(value)
 

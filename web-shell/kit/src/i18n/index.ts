@@ -1,2 +1,13 @@
-export { dateFormats, formatDate, formatDateTime, formatMoney, formatNumber, formatTime, parseInstant, type Region, region, useRegion } from './format'
-export { type KeyOf, type Language, type Texts, defineTexts, getLanguage, i18n, setLanguage, useLanguage } from './texts'
+export {
+  dateFormats,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  parseInstant,
+  type Region,
+  region,
+  useRegion,
+} from './format'
+export { defineTexts, getLanguage, i18n, type KeyOf, type Language, setLanguage, type Texts, useLanguage } from './texts'

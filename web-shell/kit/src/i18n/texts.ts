@@ -19,7 +19,8 @@ export type KeyOf<Source> = {
 export const i18n: I18n = i18next.createInstance()
 
 const remembered = (): Language => {
-  const asked = new URLSearchParams(window.location.search).get('lang') ?? localStorage.getItem('language') ?? navigator.language.slice(0, 2)
+  const asked =
+    new URLSearchParams(window.location.search).get('lang') ?? localStorage.getItem('language') ?? navigator.language.slice(0, 2)
   return asked === 'sv' ? 'sv' : 'en'
 }
 
@@ -55,7 +56,8 @@ export function defineTexts<Source extends object>(namespace: string, en: Source
   i18n.addResourceBundle('en', namespace, en, true, true)
   i18n.addResourceBundle('sv', namespace, sv, true, true)
   type Key = KeyOf<Source>
-  const text = (key: Key, values: Record<string, unknown> = {}): string => (i18n.t as (key: string, values: object) => string)(key, { ns: namespace, ...values })
+  const text = (key: Key, values: Record<string, unknown> = {}): string =>
+    (i18n.t as (key: string, values: object) => string)(key, { ns: namespace, ...values })
   const useTexts = () => {
     const { i18n: instance } = useTranslation(namespace, { i18n })
     const language = instance.language

@@ -33,7 +33,8 @@ function settle(snapshot: Session): void {
 export function began(snapshot: Session): void {
   settle(snapshot)
   const language = snapshot.settings.LANGUAGE
-  if (!localStorage.getItem('language') && (language === 'en' || language === 'sv') && language !== getLanguage()) setLanguage(language as Language)
+  if (!localStorage.getItem('language') && (language === 'en' || language === 'sv') && language !== getLanguage())
+    setLanguage(language as Language)
 }
 
 /** Asks the server who this is; nobody is an answer too. */

@@ -25,6 +25,8 @@ export const inLanguage = (language: 'en' | 'sv') => {
 
 /** No accessibility fault that axe can see without a layout. */
 export async function accessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }

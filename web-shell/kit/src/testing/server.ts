@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** The network as a test mocks it: only what answers, never a function of ours. */
@@ -28,7 +28,9 @@ export const refusal = (status: number, code: string, message: string, more: Rec
 export const invalid = (errors: Record<string, string>) =>
   HttpResponse.json(
     {
-      status: '0', message: 'Please check the form', data: { code: 'validation' },
+      status: '0',
+      message: 'Please check the form',
+      data: { code: 'validation' },
       errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [{ code: 'x', message }]])),
     },
     { status: 422 },

@@ -5,8 +5,14 @@ import { server } from './server'
 
 // What jsdom has no answer for and the components ask.
 const media = (query: string) => ({
-  matches: false, media: query, onchange: null,
-  addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
 })
 Object.defineProperty(window, 'matchMedia', { writable: true, value: media })
 window.ResizeObserver ??= class {

@@ -57,7 +57,12 @@ function Row<Item>({ row, columns, href, onOpen }: { row: Item } & Pick<Props<It
   const navigate = useNavigate()
   const open = href ? () => navigate(href(row)) : onOpen ? () => onOpen(row) : undefined
   const first = (content: ReactNode) => {
-    if (href) return <Link to={href(row)} className="clinic-row-link" onClick={(event) => event.stopPropagation()}>{content}</Link>
+    if (href)
+      return (
+        <Link to={href(row)} className="clinic-row-link" onClick={(event) => event.stopPropagation()}>
+          {content}
+        </Link>
+      )
     return onOpen ? <UnstyledButton className="clinic-row-link">{content}</UnstyledButton> : content
   }
   return (
@@ -75,7 +80,11 @@ function Skeletons({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, at) => at)
   return cells.concat(cells.length, cells.length + 1).map((row) => (
     <Table.Tr key={row} aria-hidden>
-      {cells.map((cell) => <Table.Td key={cell}><Skeleton height={14} width={cell === 0 ? '70%' : '50%'} my={3} /></Table.Td>)}
+      {cells.map((cell) => (
+        <Table.Td key={cell}>
+          <Skeleton height={14} width={cell === 0 ? '70%' : '50%'} my={3} />
+        </Table.Td>
+      ))}
     </Table.Tr>
   ))
 }
@@ -85,11 +94,17 @@ function Footer<Item>({ data, list }: { data: PageOf<Item>; list: ListState }) {
   const pages = Math.ceil(data.total / data.per_page)
   return (
     <Group justify="space-between">
-      <Text c="dimmed" size="sm" aria-live="polite">{t(data.total_capped ? 'moreThan' : 'results', { count: data.total })}</Text>
+      <Text c="dimmed" size="sm" aria-live="polite">
+        {t(data.total_capped ? 'moreThan' : 'results', { count: data.total })}
+      </Text>
       {pages > 1 && (
         <Pagination
-          size="sm" total={pages} value={data.page} onChange={(page) => list.set({ page })}
-          getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })} getItemProps={(page) => ({ 'aria-label': t('page.number', { page }) })}
+          size="sm"
+          total={pages}
+          value={data.page}
+          onChange={(page) => list.set({ page })}
+          getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+          getItemProps={(page) => ({ 'aria-label': t('page.number', { page }) })}
         />
       )}
     </Group>
@@ -105,12 +120,28 @@ export function DataTable<Item extends { id: string }>({ label, columns, list, q
   return (
     <>
       <Table className="clinic-table" aria-label={label} aria-busy={query.isPending} verticalSpacing="xs">
-        <Table.Thead><Table.Tr>{columns.map((column) => <Heading key={column.key} column={column} list={list} />)}</Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} list={list} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
-          {data ? data.items.map((row) => <Row key={row.id} row={row} columns={columns} href={href} onOpen={onOpen} />) : <Skeletons columns={columns.length} />}
+          {data ? (
+            data.items.map((row) => <Row key={row.id} row={row} columns={columns} href={href} onOpen={onOpen} />)
+          ) : (
+            <Skeletons columns={columns.length} />
+          )}
         </Table.Tbody>
       </Table>
-      {data?.total === 0 ? <Text c="dimmed" ta="center" py="lg">{t('nothingFound')}</Text> : data && <Footer data={data} list={list} />}
+      {data?.total === 0 ? (
+        <Text c="dimmed" ta="center" py="lg">
+          {t('nothingFound')}
+        </Text>
+      ) : (
+        data && <Footer data={data} list={list} />
+      )}
     </>
   )
 }

@@ -12,7 +12,17 @@ export function PageTitle({ title, action }: { title: ReactNode; action?: ReactN
 }
 
 /** A page's content; a long form keeps to a width that can be read. */
-export function Page({ title, action, narrow = false, children }: { title: ReactNode; action?: ReactNode; narrow?: boolean; children: ReactNode }) {
+export function Page({
+  title,
+  action,
+  narrow = false,
+  children,
+}: {
+  title: ReactNode
+  action?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}) {
   return (
     <Stack gap="lg" maw={narrow ? 640 : 1280} mx={narrow ? 0 : 'auto'}>
       <PageTitle title={title} action={action} />

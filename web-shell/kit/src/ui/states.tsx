@@ -20,7 +20,11 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   return (
     <Stack align="center" gap="sm" py="xl" role="alert">
       <Text>{text}</Text>
-      {onRetry && <Button variant="default" onClick={onRetry}>{t('tryAgain')}</Button>}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -30,7 +34,11 @@ export function EmptyState({ title, children, action }: { title: string; childre
   return (
     <Stack align="center" gap="xs" py={48} ta="center">
       <Title order={2}>{title}</Title>
-      {children && <Text c="dimmed" maw={420}>{children}</Text>}
+      {children && (
+        <Text c="dimmed" maw={420}>
+          {children}
+        </Text>
+      )}
       {action}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { colorsTuple, createTheme, type CSSVariablesResolver, rem } from '@mantine/core'
+import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@mantine/core'
 
 /** Our own colour, worn where no company's is known. */
 export const ownColor = '#5551CE'
@@ -16,6 +16,8 @@ export const themeOf = (color: string) =>
     cursorType: 'pointer',
     components: {
       Button: { defaultProps: { size: 'sm' } },
+      Table: { defaultProps: { fz: 'md' } },
+      NavLink: { styles: { label: { fontSize: 'var(--mantine-font-size-md)' } } },
       Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
       Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
@@ -46,7 +48,20 @@ export const shades =
     })
     return {
       variables: common,
-      light: { ...tints('black'), '--mantine-color-dimmed': '#5c636e', '--clinic-hairline': '#e6e8eb', '--clinic-quiet': '#f7f8f9' },
-      dark: { ...tints('white'), '--mantine-color-body': '#16181c', '--mantine-color-dimmed': '#a3a9b3', '--clinic-hairline': '#2c3037', '--clinic-quiet': '#1c1f24' },
+      light: {
+        ...tints('black'),
+        '--mantine-color-dimmed': '#5c636e',
+        '--mantine-color-placeholder': '#6b727d',
+        '--clinic-hairline': '#e6e8eb',
+        '--clinic-quiet': '#f7f8f9',
+      },
+      dark: {
+        ...tints('white'),
+        '--mantine-color-body': '#16181c',
+        '--mantine-color-dimmed': '#a3a9b3',
+        '--mantine-color-placeholder': '#8b929d',
+        '--clinic-hairline': '#2c3037',
+        '--clinic-quiet': '#1c1f24',
+      },
     }
   }

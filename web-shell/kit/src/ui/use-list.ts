@@ -19,7 +19,12 @@ export interface ListState<Sort extends string = string> {
 }
 
 /** A list's search, filter, sorting and page, kept in the URL so that back, reload and a sent link show the same. */
-export function useList<Sort extends string>(start: { sort: Sort; order?: 'asc' | 'desc'; filter?: string; perPage?: number }): ListState<Sort> {
+export function useList<Sort extends string>(start: {
+  sort: Sort
+  order?: 'asc' | 'desc'
+  filter?: string
+  perPage?: number
+}): ListState<Sort> {
   const [params, setParams] = useSearchParams()
   const set: ListState<Sort>['set'] = (changes) =>
     setParams(

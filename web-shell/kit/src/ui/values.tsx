@@ -8,17 +8,29 @@ interface Value {
 /** A day or an instant's day, in the company's zone and format. */
 export function DateText({ value }: Value) {
   const { date } = useRegion()
-  return value ? <time dateTime={value} className="clinic-number">{date(value)}</time> : null
+  return value ? (
+    <time dateTime={value} className="clinic-number">
+      {date(value)}
+    </time>
+  ) : null
 }
 
 export function TimeText({ value }: Value) {
   const { time } = useRegion()
-  return value ? <time dateTime={value} className="clinic-number">{time(value)}</time> : null
+  return value ? (
+    <time dateTime={value} className="clinic-number">
+      {time(value)}
+    </time>
+  ) : null
 }
 
 export function DateTimeText({ value }: Value) {
   const { dateTime } = useRegion()
-  return value ? <time dateTime={value} className="clinic-number">{dateTime(value)}</time> : null
+  return value ? (
+    <time dateTime={value} className="clinic-number">
+      {dateTime(value)}
+    </time>
+  ) : null
 }
 
 /** Minor units in the company's currency. */

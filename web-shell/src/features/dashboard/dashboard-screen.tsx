@@ -1,5 +1,18 @@
 import type { Schema } from '@clinic/kit/api'
-import { EmptyState, ErrorState, LoadingState, Page, SimpleGrid, Stack, StatusBadge, Table, Text, TimeText, Title, type Tone } from '@clinic/kit/ui'
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Page,
+  SimpleGrid,
+  Stack,
+  StatusBadge,
+  Table,
+  Text,
+  TimeText,
+  Title,
+  type Tone,
+} from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useShellTexts } from '../../texts'
@@ -15,16 +28,30 @@ function Today({ rows }: { rows: Row[] }) {
   return (
     <Table className="clinic-table" aria-label={t('dashboard.today')}>
       <Table.Thead>
-        <Table.Tr><Table.Th>{t('dashboard.client')}</Table.Th><Table.Th>{t('dashboard.time')}</Table.Th><Table.Th>{t('dashboard.service')}</Table.Th><Table.Th>{t('dashboard.practitioner')}</Table.Th><Table.Th>{t('dashboard.state')}</Table.Th></Table.Tr>
+        <Table.Tr>
+          <Table.Th>{t('dashboard.client')}</Table.Th>
+          <Table.Th>{t('dashboard.time')}</Table.Th>
+          <Table.Th>{t('dashboard.service')}</Table.Th>
+          <Table.Th>{t('dashboard.practitioner')}</Table.Th>
+          <Table.Th>{t('dashboard.state')}</Table.Th>
+        </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Td><Link className="clinic-row-link" to={`/clients/${row.client_id}`}>{row.client_name}</Link></Table.Td>
-            <Table.Td data-label={t('dashboard.time')}><TimeText value={row.start_at} /></Table.Td>
+            <Table.Td>
+              <Link className="clinic-row-link" to={`/clients/${row.client_id}`}>
+                {row.client_name}
+              </Link>
+            </Table.Td>
+            <Table.Td data-label={t('dashboard.time')}>
+              <TimeText value={row.start_at} />
+            </Table.Td>
             <Table.Td data-label={t('dashboard.service')}>{row.service_name}</Table.Td>
             <Table.Td data-label={t('dashboard.practitioner')}>{row.practitioner_name}</Table.Td>
-            <Table.Td data-label={t('dashboard.state')}><StatusBadge tone={tones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge></Table.Td>
+            <Table.Td data-label={t('dashboard.state')}>
+              <StatusBadge tone={tones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge>
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -42,8 +69,10 @@ function Waiting({ counts }: { counts: Schema['Waiting'] }) {
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       {waiting.map((kind) => (
         <div key={kind} className="shell-figure">
-          <Text size="xl" fw={600} className="clinic-number">{counts[kind]}</Text>
-          <Text c="dimmed">{t(`waiting.${kind}`)}</Text>
+          <Text size="xl" fw={600} className="clinic-number">
+            {counts[kind]}
+          </Text>
+          <Text c="dimmed">{t(`waiting.${kind}`, { count: counts[kind] })}</Text>
         </div>
       ))}
     </SimpleGrid>
@@ -58,8 +87,14 @@ export function DashboardScreen() {
     <Page title={t('dashboard.title')}>
       {data ? (
         <>
-          <Stack component="section" gap="sm"><Title order={2}>{t('dashboard.waiting')}</Title><Waiting counts={data.waiting} /></Stack>
-          <Stack component="section" gap="sm"><Title order={2}>{t('dashboard.today')}</Title><Today rows={data.today} /></Stack>
+          <Stack component="section" gap="sm">
+            <Title order={2}>{t('dashboard.waiting')}</Title>
+            <Waiting counts={data.waiting} />
+          </Stack>
+          <Stack component="section" gap="sm">
+            <Title order={2}>{t('dashboard.today')}</Title>
+            <Today rows={data.today} />
+          </Stack>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,7 +11,9 @@ export function SearchBox() {
       <UnstyledButton className="shell-search" onClick={spotlight.open}>
         <IconSearch size={16} aria-hidden />
         <span>{t('search.box')}</span>
-        <Kbd size="xs" visibleFrom="sm" aria-hidden>⌘K</Kbd>
+        <Kbd size="xs" visibleFrom="sm" aria-hidden>
+          ⌘K
+        </Kbd>
       </UnstyledButton>
       <CommandPalette />
     </>

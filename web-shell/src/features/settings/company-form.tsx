@@ -1,5 +1,5 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
-import { ColorField, ChoiceField, Form, SelectField, Submit, SwitchField, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { ChoiceField, ColorField, Form, SelectField, Submit, SwitchField, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { dateFormats, formatDate, useRegion } from '@clinic/kit/i18n'
 import { load } from '@clinic/kit/session'
 import { Button, Divider, Group, Text, toast } from '@clinic/kit/ui'
@@ -13,7 +13,11 @@ const swatches = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123
 function Preview() {
   const t = useShellTexts()
   const [color, black] = useWatch({ name: ['theme_color', 'is_black_text'] })
-  return <Button component="span" aria-hidden styles={{ root: { background: color, color: black ? '#000' : '#fff' } }}>{t('company.preview')}</Button>
+  return (
+    <Button component="span" aria-hidden styles={{ root: { background: color, color: black ? '#000' : '#fff' } }}>
+      {t('company.preview')}
+    </Button>
+  )
 }
 
 function Colours() {
@@ -32,13 +36,21 @@ function Colours() {
 function Writing({ zones }: { zones: string[] }) {
   const t = useShellTexts()
   const { region } = useRegion()
-  const languages = [{ value: 'en', label: 'English' }, { value: 'sv', label: 'Svenska' }]
+  const languages = [
+    { value: 'en', label: 'English' },
+    { value: 'sv', label: 'Svenska' },
+  ]
   const formats = dateFormats.map((value) => ({ value, label: `${formatDate('2026-11-21', { ...region, dateFormat: value })} (${value})` }))
   const units = ['sek', 'eur', 'usd', 'gbp'].map((value) => ({ value, label: value.toUpperCase() }))
   return (
     <>
       <ChoiceField name="language" label={t('company.language')} options={languages} />
-      <ChoiceField name="customer_language" label={t('company.customerLanguage')} help={t('company.customerLanguageHelp')} options={languages} />
+      <ChoiceField
+        name="customer_language"
+        label={t('company.customerLanguage')}
+        help={t('company.customerLanguageHelp')}
+        options={languages}
+      />
       <SelectField name="timezone" label={t('company.timezone')} options={zones.map((value) => ({ value, label: value }))} required />
       <SelectField name="date_format" label={t('company.dateFormat')} options={formats} required />
       <SwitchField name="is_twelve_hours" label={t('company.twelveHours')} />
@@ -55,9 +67,39 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
     toast.success(t('company.saved'))
     await Promise.all([queries.invalidateQueries({ queryKey: companyQuery.queryKey }), load()])
   }
-  const { name, theme_color, is_black_text, language, customer_language, timezone, date_format, is_twelve_hours, calendar_first_day_sunday, unit, version } = company
-  const initial = { name, theme_color, is_black_text, language, customer_language, timezone, date_format, is_twelve_hours, calendar_first_day_sunday, unit, version }
-  const form = useKitForm({ schema: schemaOf('CompanyIn'), initial: initial as Schema['CompanyIn'], onSubmit: saveCompany, onDone: done, draft: { form: 'company', subject: company.id } })
+  const {
+    name,
+    theme_color,
+    is_black_text,
+    language,
+    customer_language,
+    timezone,
+    date_format,
+    is_twelve_hours,
+    calendar_first_day_sunday,
+    unit,
+    version,
+  } = company
+  const initial = {
+    name,
+    theme_color,
+    is_black_text,
+    language,
+    customer_language,
+    timezone,
+    date_format,
+    is_twelve_hours,
+    calendar_first_day_sunday,
+    unit,
+    version,
+  }
+  const form = useKitForm({
+    schema: schemaOf('CompanyIn'),
+    initial: initial as Schema['CompanyIn'],
+    onSubmit: saveCompany,
+    onDone: done,
+    draft: { form: 'company', subject: company.id },
+  })
   return (
     <Form form={form} label={t('company.title')}>
       <TextField name="name" label={t('company.name')} required />
@@ -67,7 +109,9 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
       <Writing zones={zones} />
       <Group className="shell-save-bar">
         <Submit>{t('save')}</Submit>
-        <Text size="sm" c="dimmed">{t('company.holds')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('company.holds')}
+        </Text>
       </Group>
     </Form>
   )

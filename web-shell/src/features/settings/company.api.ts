@@ -16,4 +16,5 @@ export const timeZonesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const saveCompany = ({ body, key }: Submission<Schema['CompanyIn']>) => unwrap(client.PUT('/api/company', { body, headers: keyed(key) }))
+export const saveCompany = ({ body, key }: Submission<Schema['CompanyIn']>) =>
+  unwrap(client.PUT('/api/company', { body, headers: keyed(key) }))

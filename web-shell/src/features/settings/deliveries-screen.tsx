@@ -16,7 +16,11 @@ function Resend({ id }: { id: string }) {
     },
     onError: (error) => toast.error(error instanceof ApiError ? error.message : t('tryAgain')),
   })
-  return <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate(id)}>{t('deliveries.again')}</Button>
+  return (
+    <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate(id)}>
+      {t('deliveries.again')}
+    </Button>
+  )
 }
 
 function useColumns(): Column<Schema['DeliveryOut']>[] {
@@ -27,7 +31,15 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
     { key: 'listener', title: t('deliveries.whom'), cell: (row) => row.listener },
     { key: 'at', title: t('deliveries.when'), cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'tries', title: t('deliveries.tries'), numeric: true, cell: (row) => row.tries },
-    { key: 'error', title: t('deliveries.error'), cell: (row) => <Text size="sm" lineClamp={2}>{row.last_error}</Text> },
+    {
+      key: 'error',
+      title: t('deliveries.error'),
+      cell: (row) => (
+        <Text size="sm" lineClamp={2}>
+          {row.last_error}
+        </Text>
+      ),
+    },
     { key: 'again', title: '', cell: (row) => (mayResend ? <Resend id={row.id} /> : null) },
   ]
 }
@@ -39,7 +51,13 @@ export function DeliveriesScreen() {
   const query = useQuery(deliveriesQuery(list.query))
   return (
     <Page title={t('deliveries.title')}>
-      <DataTable label={t('deliveries.title')} columns={useColumns()} list={list} query={query} empty={<EmptyState title={t('deliveries.empty')}>{t('deliveries.emptyHelp')}</EmptyState>} />
+      <DataTable
+        label={t('deliveries.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        empty={<EmptyState title={t('deliveries.empty')}>{t('deliveries.emptyHelp')}</EmptyState>}
+      />
     </Page>
   )
 }

@@ -1,6 +1,17 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay, useSession } from '@clinic/kit/session'
-import { Button, type Column, DataTable, DateTimeText, EmptyState, ListToolbar, Page, SidePanel, StatusBadge, useList } from '@clinic/kit/ui'
+import {
+  Button,
+  type Column,
+  DataTable,
+  DateTimeText,
+  EmptyState,
+  ListToolbar,
+  Page,
+  SidePanel,
+  StatusBadge,
+  useList,
+} from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,12 +25,21 @@ function useColumns(): Column<User>[] {
   const t = useShellTexts()
   const own = useSession()?.user.id
   return [
-    { key: 'name', title: t('team.name'), sort: 'name', cell: (user) => `${user.first_name} ${user.last_name}${user.id === own ? ` (${t('team.you')})` : ''}` },
+    {
+      key: 'name',
+      title: t('team.name'),
+      sort: 'name',
+      cell: (user) => `${user.first_name} ${user.last_name}${user.id === own ? ` (${t('team.you')})` : ''}`,
+    },
     { key: 'email', title: t('email'), cell: (user) => user.email },
     { key: 'role', title: t('team.role'), cell: (user) => t(`role.${user.user_role}`) },
     { key: 'access', title: t('team.reach'), cell: (user) => t(`reach.${user.client_access}`) },
     { key: 'login', title: t('team.lastLogin'), cell: (user) => <DateTimeText value={user.last_login_at} /> },
-    { key: 'state', title: t('team.state'), cell: (user) => <StatusBadge tone={user.is_active ? 'good' : 'quiet'}>{t(user.is_active ? 'active' : 'inactive')}</StatusBadge> },
+    {
+      key: 'state',
+      title: t('team.state'),
+      cell: (user) => (user.is_active ? t('isActive') : <StatusBadge tone="quiet">{t('isInactive')}</StatusBadge>),
+    },
   ]
 }
 
@@ -29,14 +49,29 @@ export function TeamScreen() {
   const list = useList({ sort: 'name', filter: 'all' })
   const query = useQuery(teamQuery(list.query, list.filter))
   const [open, setOpen] = useState<User | 'new' | null>(null)
-  const add = useMay('team.write') ? <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>{t('team.add')}</Button> : undefined
+  const add = useMay('team.write') ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+      {t('team.add')}
+    </Button>
+  ) : undefined
   const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))
   const close = () => setOpen(null)
   return (
     <Page title={t('team.title')} action={add}>
       <ListToolbar list={list} searchLabel={t('team.search')} filters={filters} />
-      <DataTable label={t('team.title')} columns={useColumns()} list={list} query={query} onOpen={setOpen} empty={<EmptyState title={t('team.empty')} action={add} />} />
-      <SidePanel opened={open !== null} onClose={close} title={open === null || open === 'new' ? t('team.add') : `${open.first_name} ${open.last_name}`}>
+      <DataTable
+        label={t('team.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        onOpen={setOpen}
+        empty={<EmptyState title={t('team.empty')} action={add} />}
+      />
+      <SidePanel
+        opened={open !== null}
+        onClose={close}
+        title={open === null || open === 'new' ? t('team.add') : `${open.first_name} ${open.last_name}`}
+      >
         {open !== null && <UserPanel user={open === 'new' ? null : open} onDone={close} />}
       </SidePanel>
     </Page>

@@ -5,21 +5,31 @@ import { queryOptions } from '@tanstack/react-query'
 export const teamKey = ['shell', 'team']
 
 export const teamQuery = (query: ListState['query'], filter: string) =>
-  queryOptions({ queryKey: [...teamKey, query, filter], queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })) })
+  queryOptions({
+    queryKey: [...teamKey, query, filter],
+    queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })),
+  })
 
 export const addUser = ({ body, key }: Submission<Schema['UserIn']>) => unwrap(client.POST('/api/users', { body, headers: keyed(key) }))
 
-export const saveUser = (id: string) => ({ body, key }: Submission<Schema['UserIn']>) =>
-  unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
+export const saveUser =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['UserIn']>) =>
+    unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
 export const changeStatus = (id: string) => unwrap(client.POST('/api/users/{user_id}/change-status', { params: { path: { user_id: id } } }))
 
-export const saveAccess = (id: string) => ({ body, key }: Submission<Schema['AccessIn']>) =>
-  unwrap(client.PUT('/api/users/{user_id}/client-access', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
+export const saveAccess =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['AccessIn']>) =>
+    unwrap(client.PUT('/api/users/{user_id}/client-access', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
 /** Clients to choose among for somebody's reach. */
 export const clientChoices = (search: string) =>
   queryOptions({
     queryKey: ['shell', 'client-choices', search],
-    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { page: 1, per_page: 50, search, sort: 'name', order: 'asc', filter: 'all' } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/clients', { params: { query: { page: 1, per_page: 50, search, sort: 'name', order: 'asc', filter: 'all' } } }),
+      ),
   })

@@ -4,7 +4,19 @@ import { Fieldset, Stack } from '@clinic/kit/ui'
 import { useShellTexts } from '../../texts'
 import { addUser, saveUser } from './team.api'
 
-const blank = { first_name: '', last_name: '', email: '', country_code: '+46', mobile_number: '', title: '', user_role: 'user' as const, is_for_booking: true, is_booking_on: true, is_record_on: true, is_pos_on: true }
+const blank = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  country_code: '+46',
+  mobile_number: '',
+  title: '',
+  user_role: 'user' as const,
+  is_for_booking: true,
+  is_booking_on: true,
+  is_record_on: true,
+  is_pos_on: true,
+}
 
 interface Props {
   user: Schema['UserOut'] | null

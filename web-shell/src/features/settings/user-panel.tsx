@@ -30,7 +30,9 @@ export function UserPanel({ user, onDone }: Props) {
   const name = `${user?.first_name} ${user?.last_name}`
   const turn = async () => {
     if (!user) return
-    const sure = !user.is_active || (await confirm({ title: t('team.close'), body: t('team.closeHelp', { name }), action: t('team.close'), danger: true }))
+    const sure =
+      !user.is_active ||
+      (await confirm({ title: t('team.close'), body: t('team.closeHelp', { name }), action: t('team.close'), danger: true }))
     if (sure) status.mutate(user.id)
   }
   return (
@@ -41,7 +43,9 @@ export function UserPanel({ user, onDone }: Props) {
           <Divider />
           <AccessForm user={user} onDone={() => finish(t('team.saved'))} />
           <Divider />
-          <Button variant="default" color="red" loading={status.isPending} onClick={() => void turn()}>{t(user.is_active ? 'team.close' : 'team.reopen')}</Button>
+          <Button variant="default" color="red" loading={status.isPending} onClick={() => void turn()}>
+            {t(user.is_active ? 'team.close' : 'team.reopen')}
+          </Button>
         </>
       )}
     </Stack>

@@ -20,14 +20,18 @@ export function ForgotPasswordScreen() {
   return (
     <PlainFrame title={t('forgot.title')} intro={t('forgot.intro')}>
       {sent ? (
-        <Alert color="teal" role="status">{t('forgot.sent')}</Alert>
+        <Alert color="teal" role="status">
+          {t('forgot.sent')}
+        </Alert>
       ) : (
         <Form form={form} label={t('forgot.title')}>
           <TextField name="email" type="email" label={t('email')} autoComplete="username" required />
           <Submit fullWidth>{t('forgot.send')}</Submit>
         </Form>
       )}
-      <Anchor component={Link} to="/login">{t('signIn.back')}</Anchor>
+      <Anchor component={Link} to="/login">
+        {t('signIn.back')}
+      </Anchor>
     </PlainFrame>
   )
 }

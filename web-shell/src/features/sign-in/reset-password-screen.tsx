@@ -28,7 +28,9 @@ export function ResetPasswordScreen() {
         <PasswordField name="password_confirmation" label={t('passwordAgain')} autoComplete="new-password" required />
         <Submit fullWidth>{t('reset.save')}</Submit>
       </Form>
-      <Anchor component={Link} to="/forgot-password">{t('reset.another')}</Anchor>
+      <Anchor component={Link} to="/forgot-password">
+        {t('reset.another')}
+      </Anchor>
     </PlainFrame>
   )
 }

@@ -18,8 +18,12 @@ export function SignInScreen() {
     <PlainFrame title={t('signIn.title')}>
       <SignInForm onDone={() => queries.clear()} />
       <Group justify="space-between">
-        <Anchor component={Link} to="/forgot-password">{t('forgot.title')}</Anchor>
-        <Anchor component={Link} to="/sign-up">{t('signUp.title')}</Anchor>
+        <Anchor component={Link} to="/forgot-password">
+          {t('forgot.title')}
+        </Anchor>
+        <Anchor component={Link} to="/sign-up">
+          {t('signUp.title')}
+        </Anchor>
       </Group>
     </PlainFrame>
   )

@@ -1,5 +1,5 @@
-import { accessible, answer, inLanguage, ok, refusal, show, signedOut, snapshot } from '@clinic/kit/testing'
 import { session } from '@clinic/kit/session'
+import { accessible, answer, inLanguage, ok, refusal, show, signedOut, snapshot } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'

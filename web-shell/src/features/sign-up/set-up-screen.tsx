@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
 import { CheckField, Form, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
 import { began } from '@clinic/kit/session'
@@ -15,8 +15,14 @@ function Choice() {
       <CheckField name="is_booking_on" label={t('setUp.booking')} help={t('setUp.bookingHelp')} />
       <CheckField name="is_record_on" label={t('setUp.record')} help={t('setUp.recordHelp')} />
       <CheckField name="is_pos_on" label={t('setUp.pos')} help={t('setUp.posHelp')} />
-      {!chosen && <Text size="sm" c="dimmed" role="status">{t('setUp.atLeastOne')}</Text>}
-      <Submit fullWidth disabled={!chosen}>{t('setUp.submit')}</Submit>
+      {!chosen && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('setUp.atLeastOne')}
+        </Text>
+      )}
+      <Submit fullWidth disabled={!chosen}>
+        {t('setUp.submit')}
+      </Submit>
     </>
   )
 }
@@ -24,15 +30,25 @@ function Choice() {
 function SetUp() {
   const t = useShellTexts()
   const send = async (submission: Submission<Schema['SetUpIn']>) => began(await setUp(submission))
-  const form = useKitForm({ schema: schemaOf('SetUpIn'), initial: { is_booking_on: true, is_record_on: true, is_pos_on: false }, onSubmit: send })
+  const form = useKitForm({
+    schema: schemaOf('SetUpIn'),
+    initial: { is_booking_on: true, is_record_on: true, is_pos_on: false },
+    onSubmit: send,
+  })
   return (
     <PlainFrame title={t('setUp.title')} intro={t('setUp.intro')}>
-      <Form form={form} label={t('setUp.title')}><Choice /></Form>
+      <Form form={form} label={t('setUp.title')}>
+        <Choice />
+      </Form>
     </PlainFrame>
   )
 }
 
 /** At least one of booking, record and POS is chosen (PLT-014). */
 export function SetUpScreen() {
-  return <Step at="set_up"><SetUp /></Step>
+  return (
+    <Step at="set_up">
+      <SetUp />
+    </Step>
+  )
 }

@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
 import { CheckField, Form, PasswordField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
@@ -9,7 +9,16 @@ import { useShellTexts } from '../../texts'
 import { countries } from './countries'
 import { register } from './sign-up.api'
 
-const blank = { first_name: '', last_name: '', email: '', company_name: '', country: 'SE', password: '', password_confirmation: '', terms: false }
+const blank = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  company_name: '',
+  country: 'SE',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+}
 
 /** A clinic signs up: the person, the company and what they agree to (PLT-014). */
 export function SignUpScreen() {
@@ -35,7 +44,9 @@ export function SignUpScreen() {
         <CheckField name="terms" label={t('signUp.terms')} required />
         <Submit fullWidth>{t('signUp.submit')}</Submit>
       </Form>
-      <Anchor component={Link} to="/login">{t('signIn.back')}</Anchor>
+      <Anchor component={Link} to="/login">
+        {t('signIn.back')}
+      </Anchor>
     </PlainFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { ApiError, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
 import { CodeField, Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { began, useSession } from '@clinic/kit/session'
@@ -24,12 +24,18 @@ function VerifyEmail() {
         <CodeField name="code" label={t('verify.code')} required />
         <Submit fullWidth>{t('verify.submit')}</Submit>
       </Form>
-      <Button variant="subtle" loading={again.isPending} onClick={() => again.mutate()}>{t('verify.again')}</Button>
+      <Button variant="subtle" loading={again.isPending} onClick={() => again.mutate()}>
+        {t('verify.again')}
+      </Button>
     </PlainFrame>
   )
 }
 
 /** The code that came by e-mail, with another to be had (PLT-014). */
 export function VerifyEmailScreen() {
-  return <Step at="verify_email"><VerifyEmail /></Step>
+  return (
+    <Step at="verify_email">
+      <VerifyEmail />
+    </Step>
+  )
 }

@@ -15,15 +15,25 @@ export function VerifyLinkScreen() {
   if (verify.isSuccess) {
     return (
       <PlainFrame title={t('verify.done')}>
-        <Button component={Link} to="/">{t('verify.goOn')}</Button>
+        <Button component={Link} to="/">
+          {t('verify.goOn')}
+        </Button>
       </PlainFrame>
     )
   }
   return (
     <PlainFrame title={t('verify.title')} intro={t('verify.linkIntro')}>
-      {verify.error && <Alert color="red" role="alert">{verify.error instanceof ApiError ? verify.error.message : t('tryAgain')}</Alert>}
-      <Button loading={verify.isPending} onClick={() => verify.mutate()}>{t('verify.submit')}</Button>
-      <Anchor component={Link} to="/login">{t('signIn.back')}</Anchor>
+      {verify.error && (
+        <Alert color="red" role="alert">
+          {verify.error instanceof ApiError ? verify.error.message : t('tryAgain')}
+        </Alert>
+      )}
+      <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+        {t('verify.submit')}
+      </Button>
+      <Anchor component={Link} to="/login">
+        {t('signIn.back')}
+      </Anchor>
     </PlainFrame>
   )
 }
