@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.callers import token_hash
 from clinic.accounts.models import Identity, SignedIn
-from clinic.core import audit
+from clinic.core import audit, realtime
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.models import new_id
@@ -65,14 +65,13 @@ async def begin(session: AsyncSession, acting: Acting, *, proven_hash: str) -> s
     return token
 
 
-async def end(session: AsyncSession, *which: object, reason: Reason) -> list[UUID]:
-    """End the live sessions that match, and say why; one that had run out says so instead."""
+async def end(session: AsyncSession, *which: object, reason: Reason) -> None:
+    """End the live sessions that match, and say why; one that had run out says so instead. Their sockets hear of it at once."""
     why = case((SignedIn.expires_at <= now(), "expired"), else_=reason)
-    ended = await session.scalars(
+    ended = await session.execute(
         update(SignedIn).where(SignedIn.ended_at.is_(None), *which)  # type: ignore[arg-type]
-        .values(ended_at=now(), ended_reason=why).returning(SignedIn.id),
+        .values(ended_at=now(), ended_reason=why).returning(SignedIn.id, SignedIn.identity_id),
     )
-    ids = list(ended)
-    for session_id in ids:
+    for session_id, identity_id in ended.all():
         audit.record(session, "session.ended", session_id, reason=reason)
-    return ids
+        realtime.look_again(session, identity_id)

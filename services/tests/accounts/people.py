@@ -9,8 +9,7 @@ from uuid import uuid4
 from sqlalchemy import select
 
 from clinic.accounts import passwords
-from clinic.accounts.recovery.service import RESET_WANTED
-from clinic.core import outbox
+from clinic.core import outbox, relay
 from clinic.core.context import NOBODY, Context
 from clinic.core.db import unit
 from clinic.messaging.models import Message
@@ -57,15 +56,9 @@ def path_in(mail: Message, start: str) -> str:
 
 
 async def run_reset_listener() -> None:
-    """Deliver what waits for the listener that sends reset links, as the relay does."""
+    """Deliver what waits for the listener that sends reset links, by the relay itself."""
+    waiting = select(outbox.Delivery.id).where(outbox.Delivery.listener == "accounts.send_reset", outbox.Delivery.state == "pending")
     async with unit(Context()) as session:
-        pending = await session.execute(
-            select(outbox.Event, outbox.Delivery).join(outbox.Delivery, outbox.Delivery.event_id == outbox.Event.id)
-            .where(outbox.Event.name == RESET_WANTED, outbox.Delivery.state == "pending"),
-        )
-        listener = outbox.LISTENERS.by_name["accounts.send_reset"]
-        for event, delivery in pending.all():
-            happened = outbox.Happened(event.id, event.name, event.company_id, event.occurred_at, event.facts)
-            assert listener.transactional is not None
-            await listener.transactional(session, happened)
-            delivery.state = "done"
+        ids = list(await session.scalars(waiting))
+    for delivery_id in ids:
+        await relay.deliver(NOBODY, delivery_id)
