@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company import service as companies
-from clinic.company.models import Company
 from clinic.core import audit, outbox
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError
@@ -70,7 +69,9 @@ def _taken(error: IntegrityError, key: str) -> Exception:
     return FieldError("email", "taken") if key in str(error.orig) else error
 
 
-async def create_company(session: AsyncSession, person: Person, *, name: str, country: str) -> tuple[Company, Membership, Identity]:
+async def create_company(
+    session: AsyncSession, person: Person, *, name: str, country: str,
+) -> tuple[companies.Company, Membership, Identity]:
     """Found a company with its super user, in a session that already acts for the new company's id.
 
     Raises FieldError when the address is taken.

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.accounts.schemas import SessionOut, UserOut
-from clinic.company.models import Company
+from clinic.company import service as companies
 from clinic.company.schemas import CompanyOut
 from clinic.core.auth import Caller
 from clinic.core.context import Context
@@ -26,8 +26,8 @@ async def of(session: AsyncSession) -> SessionOut:
 
 async def _staff(session: AsyncSession, context: Context) -> SessionOut:
     found = await session.execute(
-        select(Membership, Identity, Company)
-        .join(Identity, Identity.id == Membership.identity_id).join(Company, Company.id == Membership.company_id)
+        select(Membership, Identity, companies.Company)
+        .join(Identity, Identity.id == Membership.identity_id).join(companies.Company, companies.Company.id == Membership.company_id)
         .where(Membership.company_id == context.company_id, Membership.id == context.membership_id),
     )
     row = found.first()
@@ -46,14 +46,14 @@ async def _staff(session: AsyncSession, context: Context) -> SessionOut:
     )
 
 
-def systems(row: Membership | Company) -> frozenset[System]:
+def systems(row: Membership | companies.Company) -> frozenset[System]:
     """Which systems are on."""
     return frozenset(system for system, on in (
         (System.BOOKING, row.is_booking_on), (System.RECORD, row.is_record_on), (System.POS, row.is_pos_on),
     ) if on)
 
 
-def _settings(company: Company, language: str) -> dict[str, str | bool]:
+def _settings(company: companies.Company, language: str) -> dict[str, str | bool]:
     """The typed settings of PLT-052 that shape every screen; LANGUAGE is the user's own, which begins as the company's."""
     return {
         "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,

@@ -8,7 +8,7 @@ from typing import Literal
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries
-from clinic.company.models import Company
+from clinic.company.models import Company as Company
 from clinic.company.schemas import CompanyIn
 from clinic.core import audit
 from clinic.core.clock import now

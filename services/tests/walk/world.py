@@ -129,6 +129,7 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
 """For every route that reads by query: one that finds something."""
 
 ELSEWHERE = {
+    "POST /api/session/switch": "tests/accounts/test_sign_in.py",
     "POST /api/files": "tests/core/test_files.py sends files",
     "POST /api/get-signed-url": "tests/core/test_files.py",
     "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",

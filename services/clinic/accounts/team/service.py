@@ -11,7 +11,6 @@ from clinic.accounts.recovery import service as recovery
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.team.schemas import StatusIn, UserFields, UserIn, UserUpdate
 from clinic.company import service as companies
-from clinic.company.models import Company
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of
@@ -89,7 +88,7 @@ def _values(wanted: UserFields) -> dict[str, object]:
     return wanted.model_dump(exclude={"first_name", "last_name", "user_role", "email", "language", "version"})
 
 
-async def _room_for_one_more(session: AsyncSession, company: Company) -> None:
+async def _room_for_one_more(session: AsyncSession, company: companies.Company) -> None:
     """The company's row is locked by now, so that of many at once no more than the limit get in."""
     count = select(func.count()).select_from(Membership).where(
         Membership.company_id == company.id, Membership.is_active.is_(True), Membership.deleted_at.is_(None),
@@ -98,7 +97,7 @@ async def _room_for_one_more(session: AsyncSession, company: Company) -> None:
         raise UserLimit(limit=company.user_limit)
 
 
-async def _welcome(session: AsyncSession, identity: Identity, member: Membership, company: Company, *, known: bool) -> None:
+async def _welcome(session: AsyncSession, identity: Identity, member: Membership, company: companies.Company, *, known: bool) -> None:
     if known:
         await mails.send(session, identity.email, mails.JOIN_KNOWN, new_id(), member.language, name=member.first_name, company=company.name)
         return
