@@ -35,20 +35,21 @@ async def change_week(session: AsyncSession, wanted: WeekIn) -> WeekOut:
     if rules.hours_version != wanted.version:
         raise Stale(current=(await week(session)).model_dump(mode="json"))
     company_id = context_of(session).company_id
-    await session.execute(delete(BusinessHours))
-    session.add_all(BusinessHours(company_id=company_id, id=new_id(), **opening.model_dump()) for opening in wanted.hours)
+    await session.execute(delete(BusinessHours).where(BusinessHours.company_id == company_id))
+    session.add_all(
+        BusinessHours(company_id=company_id, id=new_id(), weekday=one.weekday, opens=one.opens, closes=one.closes) for one in wanted.hours
+    )
     try:
         await session.flush()
     except IntegrityError as error:
         if OVERLAP in str(error.orig):
             raise FieldError("hours", "overlap") from error
         raise
-    moved = await session.scalar(
-        update(BookingSettings).values(hours_version=BookingSettings.hours_version + 1).returning(BookingSettings.hours_version),
-    )
+    version = rules.hours_version + 1
+    await session.execute(update(BookingSettings).where(BookingSettings.company_id == company_id).values(hours_version=version))
     audit.record(session, "hours.changed", rules.id, hours=wanted.model_dump(mode="json")["hours"])
-    tell(session, BOOKINGS, rules.id, moved or 1)
-    return WeekOut(hours=sorted(wanted.hours, key=lambda one: (one.weekday, one.opens)), version=moved or 1)
+    tell(session, BOOKINGS, rules.id, version)
+    return WeekOut(hours=sorted(wanted.hours, key=lambda one: (one.weekday, one.opens)), version=version)
 
 
 async def holidays(session: AsyncSession, wanted: HolidaysWanted) -> list[HolidayOut]:

@@ -68,7 +68,7 @@ def _holiday(first: date, whose: UUID | None, begins: int, more: int) -> Holiday
     return Holiday(whose, starts_on, starts_on + timedelta(days=more))
 
 
-def _taken(noon: datetime, now: datetime, whose: UUID, at: int, lasts: int, kind: str, odd: int) -> Taken:
+def _taken(noon: datetime, now: datetime, whose: UUID, at: int, lasts: int, kind: str, odd: int) -> Taken:  # noqa: PLR0917
     begins = noon + timedelta(minutes=at * 5 + (odd == 4))
     ends = begins + timedelta(minutes=lasts * 5)
     expires = {"hold": now + timedelta(seconds=1), "expired": now - timedelta(seconds=1), "expiring": now}.get(kind)
