@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import { serverTexts } from '../api/generated/texts'
 import { getLanguage } from '../i18n'
 import { kitText } from '../texts'
-import { type RuleName, rules } from './rules'
 
 type Issue = z.core.$ZodRawIssue
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
-/** A rule's text comes with the API's schema when the server gives it there, so that both sides say the same (PLT-106). */
+/** A rule's text comes with the API's schema, so that both sides say the same (PLT-106). */
 function ruleText(rule: string): string {
-  const given = (serverTexts as Record<string, Record<string, string>>)[getLanguage()]?.[`rule.${rule}`]
-  return given ?? (rule in rules ? kitText(`rule.${rule as RuleName}`) : kitText('error.invalid'))
+  const given: Record<string, string> = serverTexts[getLanguage()]
+  return given[`rule.${rule}`] ?? kitText('error.invalid')
 }
 
 function sizeText(issue: Issue, count: number, short: 'tooShort' | 'tooSmall', long: 'tooLong' | 'tooBig'): string {

@@ -32,14 +32,6 @@ export const en = {
     mustAgree: 'You need to agree to go on',
     equal: 'The two do not match',
   },
-  rule: {
-    password: 'The password must be longer than 8 characters, with a lower-case letter, an upper-case letter and a number',
-    mobile_number: 'Digits only, at least 7',
-    organization_number: 'Please give an organisation number as 000000-0000',
-    swedish_personal_id: 'Please give a real personal id as YYYYMMDD-XXXX',
-    danish_cpr: 'Please give a real CPR number as DDMMYY-XXXX',
-    theme_color: 'Please give a colour as #RRGGBB',
-  },
   password: { show: 'Show the password', hide: 'Hide the password' },
   phone: { country: 'Country code' },
   stale: {

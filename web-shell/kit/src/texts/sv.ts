@@ -35,14 +35,6 @@ export const sv = {
     mustAgree: 'Du behöver godkänna för att gå vidare',
     equal: 'De två stämmer inte överens',
   },
-  rule: {
-    password: 'Lösenordet måste vara längre än 8 tecken, med en liten bokstav, en stor bokstav och en siffra',
-    mobile_number: 'Endast siffror, minst 7',
-    organization_number: 'Ange ett organisationsnummer som 000000-0000',
-    swedish_personal_id: 'Ange ett riktigt personnummer som ÅÅÅÅMMDD-XXXX',
-    danish_cpr: 'Ange ett riktigt CPR-nummer som DDMMÅÅ-XXXX',
-    theme_color: 'Ange en färg som #RRGGBB',
-  },
   password: { show: 'Visa lösenordet', hide: 'Dölj lösenordet' },
   phone: { country: 'Landsnummer' },
   stale: {

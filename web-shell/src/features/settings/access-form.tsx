@@ -1,8 +1,9 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
 import { ChoiceField, Form, MultiSelectField, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
+import { ErrorState, LoadingState } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useShellTexts } from '../../texts'
-import { clientChoices, saveAccess } from './team.api'
+import { accessQuery, clientChoices, saveAccess } from './team.api'
 
 function NamedClients() {
   const t = useShellTexts()
@@ -12,15 +13,15 @@ function NamedClients() {
   return custom ? <MultiSelectField name="client_ids" label={t('reach.clients')} options={options} searchable /> : null
 }
 
-/** Whom somebody sees: everyone, or only the clients named (PLT-034). */
-export function AccessForm({ user, onDone }: { user: Schema['UserOut']; onDone: () => void }) {
+interface Props {
+  userId: string
+  onDone: () => void
+}
+
+function Fields({ userId, access, onDone }: Props & { access: Schema['AccessOut'] }) {
   const t = useShellTexts()
-  const form = useKitForm({
-    schema: schemaOf('AccessIn'),
-    initial: { client_access: user.client_access, client_ids: user.client_ids },
-    onSubmit: saveAccess(user.id),
-    onDone,
-  })
+  const initial = { client_access: access.client_access, client_ids: access.client_ids ?? [] }
+  const form = useKitForm({ schema: schemaOf('AccessIn'), initial, onSubmit: saveAccess(userId), onDone })
   const reaches = (['full', 'custom'] as const).map((value) => ({ value, label: t(`reach.${value}`) }))
   return (
     <Form form={form} label={t('team.reach')}>
@@ -29,4 +30,11 @@ export function AccessForm({ user, onDone }: { user: Schema['UserOut']; onDone: 
       <Submit variant="default">{t('team.saveReach')}</Submit>
     </Form>
   )
+}
+
+/** Whom somebody sees: everyone, or only the clients named (PLT-034). */
+export function AccessForm({ userId, onDone }: Props) {
+  const { data, error, refetch } = useQuery(accessQuery(userId))
+  if (data) return <Fields userId={userId} access={data} onDone={onDone} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
 }

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShellTexts } from '../../texts'
 import { deliveriesKey, deliveriesQuery, resend } from './deliveries.api'
 
-function Resend({ id }: { id: string }) {
+function Resend({ row }: { row: Schema['DeliveryOut'] }) {
   const t = useShellTexts()
   const queries = useQueryClient()
   const again = useMutation({
@@ -17,7 +17,7 @@ function Resend({ id }: { id: string }) {
     onError: (error) => toast.error(error instanceof ApiError ? error.message : t('tryAgain')),
   })
   return (
-    <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate(id)}>
+    <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate(row)}>
       {t('deliveries.again')}
     </Button>
   )
@@ -29,8 +29,8 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
   return [
     { key: 'event', title: t('deliveries.what'), cell: (row) => row.event },
     { key: 'listener', title: t('deliveries.whom'), cell: (row) => row.listener },
-    { key: 'at', title: t('deliveries.when'), cell: (row) => <DateTimeText value={row.created_at} /> },
-    { key: 'tries', title: t('deliveries.tries'), numeric: true, cell: (row) => row.tries },
+    { key: 'at', title: t('deliveries.when'), cell: (row) => <DateTimeText value={row.occurred_at} /> },
+    { key: 'tries', title: t('deliveries.tries'), numeric: true, cell: (row) => row.attempts },
     {
       key: 'error',
       title: t('deliveries.error'),
@@ -40,14 +40,14 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
         </Text>
       ),
     },
-    { key: 'again', title: '', cell: (row) => (mayResend ? <Resend id={row.id} /> : null) },
+    { key: 'again', title: '', cell: (row) => (mayResend ? <Resend row={row} /> : null) },
   ]
 }
 
 /** Messages and other deliveries that failed for good, and the button that sends them again. */
 export function DeliveriesScreen() {
   const t = useShellTexts()
-  const list = useList({ sort: 'created_at', order: 'desc' })
+  const list = useList({ sort: 'occurred_at', order: 'desc' })
   const query = useQuery(deliveriesQuery(list.query))
   return (
     <Page title={t('deliveries.title')}>

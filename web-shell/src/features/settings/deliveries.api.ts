@@ -1,4 +1,4 @@
-import { client, unwrap } from '@clinic/kit/api'
+import { client, type Schema, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/ui'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -11,4 +11,5 @@ export const deliveriesQuery = (query: ListState['query']) =>
     queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { ...query, state: 'dead' } } })),
   })
 
-export const resend = (id: string) => unwrap(client.POST('/api/deliveries/{delivery_id}/resend', { params: { path: { delivery_id: id } } }))
+export const resend = ({ id, version }: Schema['DeliveryOut']) =>
+  unwrap(client.POST('/api/deliveries/{delivery_id}/resend', { params: { path: { delivery_id: id } }, body: { version } }))

@@ -16,7 +16,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShellTexts } from '../../texts'
-import { teamQuery } from './team.api'
+import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
 import { UserPanel } from './user-panel'
 
 type User = Schema['UserOut']
@@ -31,10 +31,10 @@ function useColumns(): Column<User>[] {
       sort: 'name',
       cell: (user) => `${user.first_name} ${user.last_name}${user.id === own ? ` (${t('team.you')})` : ''}`,
     },
-    { key: 'email', title: t('email'), cell: (user) => user.email },
+    { key: 'email', title: t('email'), sort: 'email', cell: (user) => user.email },
     { key: 'role', title: t('team.role'), cell: (user) => t(`role.${user.user_role}`) },
-    { key: 'access', title: t('team.reach'), cell: (user) => t(`reach.${user.client_access}`) },
-    { key: 'login', title: t('team.lastLogin'), cell: (user) => <DateTimeText value={user.last_login_at} /> },
+    { key: 'access', title: t('team.reach'), cell: (user) => t(`reach.${user.client_access ?? 'full'}`) },
+    { key: 'login', title: t('team.lastLogin'), sort: 'last_login_at', cell: (user) => <DateTimeText value={user.last_login_at} /> },
     {
       key: 'state',
       title: t('team.state'),
@@ -46,8 +46,8 @@ function useColumns(): Column<User>[] {
 /** Who works here: the list, adding somebody, and what each may see (PLT-032, PLT-034). */
 export function TeamScreen() {
   const t = useShellTexts()
-  const list = useList({ sort: 'name', filter: 'all' })
-  const query = useQuery(teamQuery(list.query, list.filter))
+  const list = useList<TeamSort>({ sort: 'name', filter: 'all' })
+  const query = useQuery(teamQuery(list.query, list.filter as TeamFilter))
   const [open, setOpen] = useState<User | 'new' | null>(null)
   const add = useMay('team.write') ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>

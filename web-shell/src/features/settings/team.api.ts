@@ -2,9 +2,12 @@ import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit
 import type { ListState } from '@clinic/kit/ui'
 import { queryOptions } from '@tanstack/react-query'
 
+export type TeamSort = 'name' | 'email' | 'last_login_at'
+export type TeamFilter = 'all' | 'active' | 'inactive'
+
 export const teamKey = ['shell', 'team']
 
-export const teamQuery = (query: ListState['query'], filter: string) =>
+export const teamQuery = (query: ListState<TeamSort>['query'], filter: TeamFilter) =>
   queryOptions({
     queryKey: [...teamKey, query, filter],
     queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })),
@@ -14,10 +17,22 @@ export const addUser = ({ body, key }: Submission<Schema['UserIn']>) => unwrap(c
 
 export const saveUser =
   (id: string) =>
-  ({ body, key }: Submission<Schema['UserIn']>) =>
+  ({ body, key }: Submission<Schema['UserUpdate']>) =>
     unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
-export const changeStatus = (id: string) => unwrap(client.POST('/api/users/{user_id}/change-status', { params: { path: { user_id: id } } }))
+export const changeStatus = (user: Schema['UserOut']) =>
+  unwrap(
+    client.POST('/api/users/{user_id}/change-status', {
+      params: { path: { user_id: user.id } },
+      body: { is_active: !user.is_active, version: user.version ?? 1 },
+    }),
+  )
+
+export const accessQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...teamKey, 'access', id],
+    queryFn: () => unwrap(client.GET('/api/users/{user_id}/client-access', { params: { path: { user_id: id } } })),
+  })
 
 export const saveAccess =
   (id: string) =>

@@ -1,21 +1,30 @@
-import { type Schema, schemaOf } from '@clinic/kit/api'
+import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
 import { ChoiceField, Form, PhoneField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import { Fieldset, Stack } from '@clinic/kit/ui'
+import type { z } from 'zod'
 import { useShellTexts } from '../../texts'
 import { addUser, saveUser } from './team.api'
 
-const blank = {
+const blank: Schema['UserIn'] = {
   first_name: '',
   last_name: '',
   email: '',
   country_code: '+46',
   mobile_number: '',
   title: '',
-  user_role: 'user' as const,
+  user_role: 'user',
   is_for_booking: true,
   is_booking_on: true,
   is_record_on: true,
   is_pos_on: true,
+}
+
+type Values = Schema['UserIn'] & { version?: number }
+
+/** What a form of this person starts from: the fields that may be changed, and the version that the change begins from. */
+function startFrom(user: Schema['UserOut']): Values {
+  const kept = Object.keys(blank) as (keyof Schema['UserIn'])[]
+  return { ...Object.fromEntries(kept.map((name) => [name, user[name as keyof typeof user]])), version: user.version } as Values
 }
 
 interface Props {
@@ -27,9 +36,9 @@ interface Props {
 export function UserForm({ user, onDone }: Props) {
   const t = useShellTexts()
   const form = useKitForm({
-    schema: schemaOf('UserIn'),
-    initial: (user ? { ...blank, ...user } : blank) as Schema['UserIn'],
-    onSubmit: user ? saveUser(user.id) : addUser,
+    schema: schemaOf(user ? 'UserUpdate' : 'UserIn') as z.ZodType<unknown, Values>,
+    initial: user ? startFrom(user) : blank,
+    onSubmit: (submission: Submission<Schema['UserIn'] & Schema['UserUpdate']>) => (user ? saveUser(user.id)(submission) : addUser(submission)),
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
   })
@@ -38,7 +47,7 @@ export function UserForm({ user, onDone }: Props) {
     <Form form={form} label={t('team.details')}>
       <TextField name="first_name" label={t('firstName')} required autoFocus />
       <TextField name="last_name" label={t('lastName')} required />
-      <TextField name="email" type="email" label={t('email')} required help={user ? undefined : t('team.emailHelp')} />
+      <TextField name="email" type="email" label={t('email')} required disabled={user !== null} help={user ? undefined : t('team.emailHelp')} />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
       {user?.user_role !== 'super_admin' && <ChoiceField name="user_role" label={t('team.role')} options={roles} />}

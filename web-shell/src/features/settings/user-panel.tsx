@@ -33,7 +33,7 @@ export function UserPanel({ user, onDone }: Props) {
     const sure =
       !user.is_active ||
       (await confirm({ title: t('team.close'), body: t('team.closeHelp', { name }), action: t('team.close'), danger: true }))
-    if (sure) status.mutate(user.id)
+    if (sure) status.mutate(user)
   }
   return (
     <Stack gap="lg">
@@ -41,7 +41,7 @@ export function UserPanel({ user, onDone }: Props) {
       {user && !own && user.user_role !== 'super_admin' && (
         <>
           <Divider />
-          <AccessForm user={user} onDone={() => finish(t('team.saved'))} />
+          <AccessForm userId={user.id} onDone={() => finish(t('team.saved'))} />
           <Divider />
           <Button variant="default" color="red" loading={status.isPending} onClick={() => void turn()}>
             {t(user.is_active ? 'team.close' : 'team.reopen')}

@@ -1,8 +1,5 @@
 // Generated from services/openapi.json by `just api-types`. Not written by hand.
 export const fieldRules = {
-  UserIn: {
-    mobile_number: "mobile_number",
-  },
   CompanyIn: {
     organization_number: "organization_number",
     theme_color: "theme_color",
@@ -12,5 +9,29 @@ export const fieldRules = {
   },
   ResetPasswordIn: {
     password: "password",
+  },
+  RoomIn: {
+    color: "theme_color",
+  },
+  RoomOut: {
+    color: "theme_color",
+  },
+  RoomUpdate: {
+    color: "theme_color",
+  },
+  ServiceIn: {
+    color: "theme_color",
+  },
+  ServiceOut: {
+    color: "theme_color",
+  },
+  ServiceUpdate: {
+    color: "theme_color",
+  },
+  UserIn: {
+    mobile_number: "mobile_number",
+  },
+  UserUpdate: {
+    mobile_number: "mobile_number",
   },
 } as const;

@@ -1,5 +1,177 @@
 // Generated from services/openapi.json by `just api-types`. Not written by hand.
 export interface paths {
+  "/api/audit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Log
+     * @description Who did what, of a subject, a client or a person.
+     */
+    get: operations["log_api_audit_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/booking-settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Rules
+     * @description The rules of booking, the portal's link and the code to embed it.
+     */
+    get: operations["rules_api_booking_settings_get"];
+    /**
+     * Change Rules
+     * @description Change the rules of booking.
+     */
+    put: operations["change_rules_api_booking_settings_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bookings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Calendar
+     * @description The calendar of at most 42 of the clinic's days.
+     */
+    get: operations["calendar_api_bookings_get"];
+    put?: never;
+    /**
+     * Book
+     * @description Book a visit; a busy time only with `book_anyway`.
+     */
+    post: operations["book_api_bookings_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bookings/{booking_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description One visit.
+     */
+    get: operations["one_api_bookings__booking_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bookings/{booking_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel
+     * @description Cancel a visit; its time is free at once.
+     */
+    post: operations["cancel_api_bookings__booking_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bookings/{booking_id}/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reschedule
+     * @description Move a visit to another time, practitioner or room.
+     */
+    post: operations["reschedule_api_bookings__booking_id__reschedule_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bookings/free-slots": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Free Slots
+     * @description When a service can be booked, and who is free then; at most 62 days.
+     */
+    get: operations["free_slots_api_bookings_free_slots_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/business-hours": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Week
+     * @description The week's hours.
+     */
+    get: operations["week_api_business_hours_get"];
+    /**
+     * Change Week
+     * @description Save the week's hours as a whole.
+     */
+    put: operations["change_week_api_business_hours_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients": {
     parameters: {
       query?: never;
@@ -41,6 +213,26 @@ export interface paths {
      * @description Change a client.
      */
     put: operations["update_api_clients__client_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/bookings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Of Client
+     * @description A client's visits, latest first.
+     */
+    get: operations["of_client_api_clients__client_id__bookings_get"];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -99,7 +291,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["get_api_deliveries"];
+    /**
+     * Deliveries
+     * @description What is on its way to whom, and what was given up (`state=dead`).
+     */
+    get: operations["deliveries_api_deliveries_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -117,7 +313,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_deliveries_delivery_id_resend"];
+    /**
+     * Resend
+     * @description Try a dead delivery again.
+     */
+    post: operations["resend_api_deliveries__delivery_id__resend_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -131,10 +331,22 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["get_api_drafts_form_subject_"];
-    put: operations["put_api_drafts_form_subject_"];
+    /**
+     * Read
+     * @description The caller's own draft; null when there is none.
+     */
+    get: operations["read_api_drafts__form___subject__get"];
+    /**
+     * Write
+     * @description Keep what is typed, in place of what was.
+     */
+    put: operations["write_api_drafts__form___subject__put"];
     post?: never;
-    delete: operations["delete_api_drafts_form_subject_"];
+    /**
+     * Remove
+     * @description Let the draft go: the form was saved or given up.
+     */
+    delete: operations["remove_api_drafts__form___subject__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -149,7 +361,31 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_email_verify"];
+    /**
+     * Verify By Link
+     * @description Prove the address by the link's page.
+     */
+    post: operations["verify_by_link_api_email_verify_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload
+     * @description Upload one JPG or PNG under 5 MB; what saves its `id` claims it, and unclaimed it goes after a day.
+     */
+    post: operations["upload_api_files_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -165,8 +401,76 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_forgot_password"];
+    /**
+     * Forgot
+     * @description Ask for a link to choose a new password; the answer is the same whoever asks.
+     */
+    post: operations["forgot_api_forgot_password_post"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/get-signed-url": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signed Url
+     * @description An address for a file that the caller may see, for five minutes.
+     */
+    post: operations["signed_url_api_get_signed_url_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/holidays": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Holidays
+     * @description The days off, the clinic's and the practitioners', earliest first.
+     */
+    get: operations["holidays_api_holidays_get"];
+    put?: never;
+    /**
+     * Add Holiday
+     * @description Take days off; visits already booked stay.
+     */
+    post: operations["add_holiday_api_holidays_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/holidays/{holiday_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete Holiday
+     * @description Work on those days after all.
+     */
+    delete: operations["delete_holiday_api_holidays__holiday_id__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -201,7 +505,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_login"];
+    /**
+     * Login
+     * @description Sign in.
+     */
+    post: operations["login_api_login_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -308,6 +616,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/practitioners": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Practitioners
+     * @description Who can be booked; those who no longer can be have `is_active` false.
+     */
+    get: operations["practitioners_api_practitioners_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/resend-otp": {
     parameters: {
       query?: never;
@@ -317,7 +645,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_resend_otp"];
+    /**
+     * Resend
+     * @description Send a new code.
+     */
+    post: operations["resend_api_resend_otp_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -333,7 +665,55 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_reset_password"];
+    /**
+     * Reset
+     * @description Choose a new password by the link.
+     */
+    post: operations["reset_api_reset_password_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/rooms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Rooms
+     * @description The rooms.
+     */
+    get: operations["rooms_api_rooms_get"];
+    put?: never;
+    /**
+     * Add Room
+     * @description Add a room.
+     */
+    post: operations["add_room_api_rooms_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/rooms/{room_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Room
+     * @description Change a room, or put it out of use.
+     */
+    put: operations["change_room_api_rooms__room_id__put"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -347,9 +727,53 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["get_api_session"];
+    /**
+     * Session Now
+     * @description Who is signed in, what they may do, and what is left to do before work.
+     */
+    get: operations["session_now_api_session_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/places": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Places
+     * @description Everywhere the signed-in person may act.
+     */
+    get: operations["places_api_session_places_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/switch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Switch
+     * @description Act somewhere else from now on, in a new session.
+     */
+    post: operations["switch_api_session_switch_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -383,9 +807,17 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["get_api_users"];
+    /**
+     * Users
+     * @description The company's users, 20 a page.
+     */
+    get: operations["users_api_users_get"];
     put?: never;
-    post: operations["post_api_users"];
+    /**
+     * Store
+     * @description Add a user.
+     */
+    post: operations["store_api_users_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -399,8 +831,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
-    put: operations["put_api_users_user_id_"];
+    /**
+     * One
+     * @description One user.
+     */
+    get: operations["one_api_users__user_id__get"];
+    /**
+     * Update
+     * @description Change a user.
+     */
+    put: operations["update_api_users__user_id__put"];
     post?: never;
     delete?: never;
     options?: never;
@@ -417,7 +857,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_users_user_id_change_status"];
+    /**
+     * Change Status
+     * @description Let a user in or out.
+     */
+    post: operations["change_status_api_users__user_id__change_status_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -448,6 +892,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/categories": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Categories
+     * @description The categories in the clinic's order; with their services when `with_service`.
+     */
+    get: operations["categories_api_v2_categories_get"];
+    put?: never;
+    /**
+     * Add Category
+     * @description Add a category.
+     */
+    post: operations["add_category_api_v2_categories_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/categories/{category_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Category
+     * @description Change a category.
+     */
+    put: operations["change_category_api_v2_categories__category_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/categories/{category_id}/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle Category
+     * @description Put a category out of use, or in use again.
+     */
+    post: operations["toggle_category_api_v2_categories__category_id__toggle_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/categories/shift": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order Categories
+     * @description Put the categories in order.
+     */
+    post: operations["order_categories_api_v2_categories_shift_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/logout": {
     parameters: {
       query?: never;
@@ -457,7 +985,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_v2_logout"];
+    /**
+     * Logout
+     * @description Sign out.
+     */
+    post: operations["logout_api_v2_logout_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -473,7 +1005,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_v2_register"];
+    /**
+     * Register
+     * @description Sign up a person and a company; both are signed in, and a code is on its way.
+     */
+    post: operations["register_api_v2_register_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -489,7 +1025,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_v2_register_set_up"];
+    /**
+     * Set Up
+     * @description Choose the systems to begin with.
+     */
+    post: operations["set_up_api_v2_register_set_up_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -505,7 +1045,83 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_v2_report_error"];
+    /**
+     * Report
+     * @description Report a fault.
+     */
+    post: operations["report_api_v2_report_error_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/services": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Services
+     * @description The services, in the order of their categories and names.
+     */
+    get: operations["services_api_v2_services_get"];
+    put?: never;
+    /**
+     * Add Service
+     * @description Add a service.
+     */
+    post: operations["add_service_api_v2_services_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/services/{service_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One Service
+     * @description One service.
+     */
+    get: operations["one_service_api_v2_services__service_id__get"];
+    /**
+     * Change Service
+     * @description Change a service; visits already booked keep what they were booked at.
+     */
+    put: operations["change_service_api_v2_services__service_id__put"];
+    post?: never;
+    /**
+     * Delete Service
+     * @description Take a service away; visits already booked stay.
+     */
+    delete: operations["delete_service_api_v2_services__service_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/services/{service_id}/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle Service
+     * @description Put a service out of use, or in use again.
+     */
+    post: operations["toggle_service_api_v2_services__service_id__toggle_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -585,7 +1201,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations["post_api_verify_email"];
+    /**
+     * Verify
+     * @description Prove the address by the code.
+     */
+    post: operations["verify_api_verify_email_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -622,12 +1242,157 @@ export interface components {
       /** Client Ids */
       client_ids?: string[];
     };
+    /**
+     * AuditOut
+     * @description One thing that somebody did, or looked at.
+     */
+    AuditOut: {
+      /** Action */
+      action: string;
+      /** Actor */
+      actor: string;
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Client Id */
+      client_id: string | null;
+      /** Facts */
+      facts: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Identity Id */
+      identity_id: string | null;
+      /** Membership Id */
+      membership_id: string | null;
+      /** Subject Id */
+      subject_id: string | null;
+    };
     /** Body_report_api_hooks_46elks__secret__post */
     Body_report_api_hooks_46elks__secret__post: {
       /** Id */
       id: string;
       /** Status */
       status: string;
+    };
+    /**
+     * BookingIn
+     * @description A visit as staff book it; without a room any free one of the service's is taken.
+     */
+    BookingIn: {
+      /**
+       * Book Anyway
+       * @default false
+       */
+      book_anyway?: boolean;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Room Id */
+      room_id?: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /**
+       * Special Request
+       * @default
+       */
+      special_request?: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+    };
+    /**
+     * BookingOut
+     * @description A visit, whole.
+     */
+    BookingOut: {
+      /** Cancelled At */
+      cancelled_at: string | null;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Client Name */
+      client_name: string;
+      /** Color */
+      color: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Duration */
+      duration: number;
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Overbooked */
+      is_overbooked: boolean;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Practitioner Name */
+      practitioner_name: string;
+      /** Price */
+      price: number;
+      /** Room Id */
+      room_id: string | null;
+      /** Room Name */
+      room_name: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Source
+       * @enum {string}
+       */
+      source: "staff" | "portal";
+      /** Special Request */
+      special_request: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "booked" | "cancelled" | "no_show";
+      /** Version */
+      version: number;
     };
     /**
      * BookingRow
@@ -669,6 +1434,134 @@ export interface components {
       state: "booked" | "cancelled" | "no_show";
     };
     /**
+     * Calendar
+     * @description Everything that the calendar shows of some days.
+     */
+    Calendar: {
+      /** Bookings */
+      bookings: components["schemas"]["CalendarBooking"][];
+      /** Holidays */
+      holidays: components["schemas"]["CalendarHoliday"][];
+      /** Hours */
+      hours: components["schemas"]["CalendarHours"][];
+      /** Practitioners */
+      practitioners: components["schemas"]["CalendarPractitioner"][];
+    };
+    /**
+     * CalendarBooking
+     * @description A visit on the calendar.
+     */
+    CalendarBooking: {
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Client Name */
+      client_name: string;
+      /** Color */
+      color: string;
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Price */
+      price: number;
+      /** Room Id */
+      room_id: string | null;
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /** Service Name */
+      service_name: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** State */
+      state: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * CalendarHoliday
+     * @description Days on which the clinic, or one practitioner, is off.
+     */
+    CalendarHoliday: {
+      /**
+       * Ends On
+       * Format: date
+       */
+      ends_on: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Practitioner Id */
+      practitioner_id: string | null;
+      /**
+       * Starts On
+       * Format: date
+       */
+      starts_on: string;
+    };
+    /**
+     * CalendarHours
+     * @description When the clinic is open on a weekday.
+     */
+    CalendarHours: {
+      /** Closes */
+      closes: string;
+      /** Opens */
+      opens: string;
+      /** Weekday */
+      weekday: number;
+    };
+    /**
+     * CalendarPractitioner
+     * @description A column of the calendar.
+     */
+    CalendarPractitioner: {
+      /** Color */
+      color: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+      /** User Id */
+      user_id: string | null;
+    };
+    /**
+     * CancelIn
+     * @description Which version of the visit is cancelled.
+     */
+    CancelIn: {
+      /** Version */
+      version: number;
+    };
+    /**
      * CardCounts
      * @description How much there is of each kind.
      */
@@ -677,17 +1570,101 @@ export interface components {
       bookings: number;
     };
     /**
+     * CategoryIn
+     * @description A category as staff write it.
+     */
+    CategoryIn: {
+      /**
+       * Group Booking
+       * @default false
+       */
+      group_booking?: boolean;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
+     * CategoryOut
+     * @description A category.
+     */
+    CategoryOut: {
+      /**
+       * Group Booking
+       * @default false
+       */
+      group_booking?: boolean;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * CategoryUpdate
+     * @description A changed category, with the version that the change began from.
+     */
+    CategoryUpdate: {
+      /**
+       * Group Booking
+       * @default false
+       */
+      group_booking?: boolean;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * CategoryWithServices
+     * @description A category and what stands under it, where that was asked for.
+     */
+    CategoryWithServices: {
+      /**
+       * Group Booking
+       * @default false
+       */
+      group_booking?: boolean;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Services */
+      services?: components["schemas"]["ServiceOut"][] | null;
+      /** Version */
+      version: number;
+    };
+    /**
      * Channel
      * @description How a message travels.
      * @enum {string}
      */
     Channel: "sms" | "mail";
-    /** ClientAccessIn */
-    ClientAccessIn: {
-      /** @enum {string} */
-      client_access: "full" | "custom";
-      client_ids: string[];
-    };
     /**
      * ClientCardOut
      * @description The client's card in one call.
@@ -930,8 +1907,28 @@ export interface components {
        */
       zip_code?: string;
     };
-    /** CodeIn */
+    /**
+     * ResendIn
+     * @description Which version of the message is meant.
+     */
+    clinic__messaging__schemas__ResendIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * ResendIn
+     * @description Which state of the delivery the caller saw.
+     */
+    clinic__operations__schemas__ResendIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * CodeIn
+     * @description The code that was sent.
+     */
     CodeIn: {
+      /** Code */
       code: string;
     };
     /**
@@ -1063,41 +2060,135 @@ export interface components {
       today: components["schemas"]["BookingRow"][];
       waiting: components["schemas"]["Waiting"];
     };
-    /** DeliveryOut */
+    /**
+     * DeliveryOut
+     * @description One event on its way to one listener.
+     */
     DeliveryOut: {
-      created_at: string;
+      /** Attempts */
+      attempts: number;
+      /** Done At */
+      done_at: string | null;
+      /** Event */
       event: string;
-      /** Format: uuid */
+      /**
+       * Id
+       * Format: uuid
+       */
       id: string;
+      /** Last Error */
       last_error: string | null;
+      /** Listener */
       listener: string;
-      next_try_at: string | null;
-      state: string;
-      tries: number;
+      /**
+       * Next At
+       * @example 2026-11-21 08:30:00
+       */
+      next_at: string;
+      /**
+       * Occurred At
+       * @example 2026-11-21 08:30:00
+       */
+      occurred_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "pending" | "done" | "dead";
+      /** Version */
+      version: number;
     };
-    /** DraftIn */
+    /**
+     * DraftIn
+     * @description What is typed so far.
+     */
     DraftIn: {
-      base_version: number | null;
+      /** Base Version */
+      base_version?: number | null;
+      /** Body */
       body: {
         [key: string]: unknown;
       };
     };
-    /** DraftOut */
+    /**
+     * DraftOut
+     * @description A kept draft.
+     */
     DraftOut: {
+      /** Base Version */
       base_version: number | null;
+      /** Body */
       body: {
         [key: string]: unknown;
       };
+      /** Form */
+      form: string;
+      /** Subject */
+      subject: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
       updated_at: string;
     };
-    /** EmailVerifyIn */
+    /**
+     * EmailVerifyIn
+     * @description What the link that was sent holds.
+     */
     EmailVerifyIn: {
+      /** Hash */
       hash: string;
+      /**
+       * Id
+       * Format: uuid
+       */
       id: string;
     };
     /** Envelope[AccessOut] */
     Envelope_AccessOut_: {
       data: components["schemas"]["AccessOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BookingOut] */
+    Envelope_BookingOut_: {
+      data: components["schemas"]["BookingOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Calendar] */
+    Envelope_Calendar_: {
+      data: components["schemas"]["Calendar"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[CategoryOut] */
+    Envelope_CategoryOut_: {
+      data: components["schemas"]["CategoryOut"];
       /**
        * Message
        * @default
@@ -1165,6 +2256,167 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[DeliveryOut] */
+    Envelope_DeliveryOut_: {
+      data: components["schemas"]["DeliveryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[DraftOut] */
+    Envelope_DraftOut_: {
+      data: components["schemas"]["DraftOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[FileOut] */
+    Envelope_FileOut_: {
+      data: components["schemas"]["FileOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[HolidayOut] */
+    Envelope_HolidayOut_: {
+      data: components["schemas"]["HolidayOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[CategoryOut]] */
+    Envelope_list_CategoryOut__: {
+      /** Data */
+      data: components["schemas"]["CategoryOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[CategoryWithServices]] */
+    Envelope_list_CategoryWithServices__: {
+      /** Data */
+      data: components["schemas"]["CategoryWithServices"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[HolidayOut]] */
+    Envelope_list_HolidayOut__: {
+      /** Data */
+      data: components["schemas"]["HolidayOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[PlaceOut]] */
+    Envelope_list_PlaceOut__: {
+      /** Data */
+      data: components["schemas"]["PlaceOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[PractitionerOut]] */
+    Envelope_list_PractitionerOut__: {
+      /** Data */
+      data: components["schemas"]["PractitionerOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[RoomOut]] */
+    Envelope_list_RoomOut__: {
+      /** Data */
+      data: components["schemas"]["RoomOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[ServiceOut]] */
+    Envelope_list_ServiceOut__: {
+      /** Data */
+      data: components["schemas"]["ServiceOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[str]] */
     Envelope_list_str__: {
       /** Data */
@@ -1180,9 +2432,51 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[AuditOut]] */
+    Envelope_Listed_AuditOut__: {
+      data: components["schemas"]["Listed_AuditOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[CalendarBooking]] */
+    Envelope_Listed_CalendarBooking__: {
+      data: components["schemas"]["Listed_CalendarBooking_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[ClientRow]] */
     Envelope_Listed_ClientRow__: {
       data: components["schemas"]["Listed_ClientRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[DeliveryOut]] */
+    Envelope_Listed_DeliveryOut__: {
+      data: components["schemas"]["Listed_DeliveryOut_"];
       /**
        * Message
        * @default
@@ -1225,6 +2519,20 @@ export interface components {
     /** Envelope[Listed[RequestRow]] */
     Envelope_Listed_RequestRow__: {
       data: components["schemas"]["Listed_RequestRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[UserOut]] */
+    Envelope_Listed_UserOut__: {
+      data: components["schemas"]["Listed_UserOut_"];
       /**
        * Message
        * @default
@@ -1279,6 +2587,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[RoomOut] */
+    Envelope_RoomOut_: {
+      data: components["schemas"]["RoomOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RulesOut] */
+    Envelope_RulesOut_: {
+      data: components["schemas"]["RulesOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[SearchOut] */
     Envelope_SearchOut_: {
       data: components["schemas"]["SearchOut"];
@@ -1293,11 +2629,117 @@ export interface components {
        */
       status?: string;
     };
-    /** ErrorReportIn */
+    /** Envelope[ServiceOut] */
+    Envelope_ServiceOut_: {
+      data: components["schemas"]["ServiceOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SessionOut] */
+    Envelope_SessionOut_: {
+      data: components["schemas"]["SessionOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SignedUrl] */
+    Envelope_SignedUrl_: {
+      data: components["schemas"]["SignedUrl"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SlotsOut] */
+    Envelope_SlotsOut_: {
+      data: components["schemas"]["SlotsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Union[DraftOut, NoneType]] */
+    Envelope_Union_DraftOut__NoneType__: {
+      data: components["schemas"]["DraftOut"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[UserOut] */
+    Envelope_UserOut_: {
+      data: components["schemas"]["UserOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[WeekOut] */
+    Envelope_WeekOut_: {
+      data: components["schemas"]["WeekOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /**
+     * ErrorReportIn
+     * @description What broke, and where.
+     */
     ErrorReportIn: {
+      /** Stack */
       stack: string;
-      /** @enum {string} */
+      /**
+       * Type
+       * @constant
+       */
       type: "client_report";
+      /** Url */
       url: string;
     };
     /**
@@ -1310,15 +2752,87 @@ export interface components {
       /** Message */
       message: string;
     };
-    /** ForgotPasswordIn */
+    /**
+     * FileOut
+     * @description An uploaded file; `path` names it where an address for it is asked.
+     */
+    FileOut: {
+      /** Height */
+      height: number | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Name */
+      name: string;
+      /** Path */
+      path: string;
+      /** Size */
+      size: number;
+      /** Width */
+      width: number | null;
+    };
+    /**
+     * ForgotPasswordIn
+     * @description Whose.
+     */
     ForgotPasswordIn: {
       /**
+       * Area
        * @default staff
        * @enum {string}
        */
       area?: "staff" | "prescriber" | "master_admin";
-      /** Format: email */
+      /** Email */
       email: string;
+    };
+    /**
+     * HolidayIn
+     * @description Days off, both included: the clinic's, or one practitioner's.
+     */
+    HolidayIn: {
+      /**
+       * Ends On
+       * Format: date
+       */
+      ends_on: string;
+      /** Name */
+      name: string;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /**
+       * Starts On
+       * Format: date
+       */
+      starts_on: string;
+    };
+    /**
+     * HolidayOut
+     * @description Days off.
+     */
+    HolidayOut: {
+      /**
+       * Ends On
+       * Format: date
+       */
+      ends_on: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Practitioner Id */
+      practitioner_id: string | null;
+      /**
+       * Starts On
+       * Format: date
+       */
+      starts_on: string;
     };
     /**
      * InvalidOut
@@ -1344,10 +2858,58 @@ export interface components {
      * @enum {string}
      */
     Kind: "code" | "notice" | "marketing";
+    /** Listed[AuditOut] */
+    Listed_AuditOut_: {
+      /** Items */
+      items: components["schemas"]["AuditOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[CalendarBooking] */
+    Listed_CalendarBooking_: {
+      /** Items */
+      items: components["schemas"]["CalendarBooking"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[ClientRow] */
     Listed_ClientRow_: {
       /** Items */
       items: components["schemas"]["ClientRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[DeliveryOut] */
+    Listed_DeliveryOut_: {
+      /** Items */
+      items: components["schemas"]["DeliveryOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -1408,15 +2970,36 @@ export interface components {
        */
       total_capped?: boolean;
     };
-    /** LoginIn */
+    /** Listed[UserOut] */
+    Listed_UserOut_: {
+      /** Items */
+      items: components["schemas"]["UserOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /**
+     * LoginIn
+     * @description Who, and as what.
+     */
     LoginIn: {
       /**
+       * Area
        * @default staff
        * @enum {string}
        */
       area?: "staff" | "prescriber" | "master_admin";
-      /** Format: email */
+      /** Email */
       email: string;
+      /** Password */
       password: string;
     };
     /**
@@ -1463,55 +3046,119 @@ export interface components {
       /** Version */
       version: number;
     };
-    /** Page_ClientOut_ */
-    Page_ClientOut_: {
-      items: components["schemas"]["ClientOut"][];
-      page: number;
-      per_page: number;
-      total: number;
-      total_capped: boolean;
+    /**
+     * MoveIn
+     * @description Where a visit goes; what isn't named stays.
+     */
+    MoveIn: {
+      /**
+       * Book Anyway
+       * @default false
+       */
+      book_anyway?: boolean;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /** Room Id */
+      room_id?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
     };
-    /** Page_DeliveryOut_ */
-    Page_DeliveryOut_: {
-      items: components["schemas"]["DeliveryOut"][];
-      page: number;
-      per_page: number;
-      total: number;
-      total_capped: boolean;
+    /**
+     * Opening
+     * @description The clinic is open from `opens` to `closes` on a weekday.
+     */
+    Opening: {
+      /**
+       * Closes
+       * @example 09:00
+       * @example 24:00
+       */
+      closes: string;
+      /**
+       * Opens
+       * @example 09:00
+       * @example 24:00
+       */
+      opens: string;
+      /**
+       * Weekday
+       * @description 0 is Monday
+       */
+      weekday: number;
     };
-    /** Page_PrescriptionRow_ */
-    Page_PrescriptionRow_: {
-      items: components["schemas"]["PrescriptionRow"][];
-      page: number;
-      per_page: number;
-      total: number;
-      total_capped: boolean;
+    /**
+     * OrderIn
+     * @description Categories in the order they shall stand in; those not named follow in the order they have.
+     */
+    OrderIn: {
+      /** Ids */
+      ids: string[];
     };
-    /** Page_ProductOut_ */
-    Page_ProductOut_: {
-      items: components["schemas"]["ProductOut"][];
-      page: number;
-      per_page: number;
-      total: number;
-      total_capped: boolean;
+    /**
+     * PathIn
+     * @description Which file.
+     */
+    PathIn: {
+      /** Path */
+      path: string;
     };
-    /** Page_UserOut_ */
-    Page_UserOut_: {
-      items: components["schemas"]["UserOut"][];
-      page: number;
-      per_page: number;
-      total: number;
-      total_capped: boolean;
+    /**
+     * Place
+     * @description Where a person may act: at a company, or in an area of their own.
+     */
+    Place: {
+      /**
+       * Area
+       * @enum {string}
+       */
+      area: "staff" | "prescriber" | "master_admin";
+      /** Company Id */
+      company_id?: string | null;
     };
-    /** PrescriptionRow */
-    PrescriptionRow: {
-      client_name: string;
-      company_name: string;
-      created_at: string;
-      /** Format: uuid */
+    /**
+     * PlaceOut
+     * @description Such a place, with the name people know it by.
+     */
+    PlaceOut: {
+      /**
+       * Area
+       * @enum {string}
+       */
+      area: "staff" | "prescriber" | "master_admin";
+      /** Company Id */
+      company_id?: string | null;
+      /**
+       * Company Name
+       * @default
+       */
+      company_name?: string;
+    };
+    /**
+     * PractitionerOut
+     * @description Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff.
+     */
+    PractitionerOut: {
+      /** Color */
+      color: string;
+      /**
+       * Id
+       * Format: uuid
+       */
       id: string;
-      product: string;
-      state: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+      /**
+       * User Id
+       * Format: uuid
+       */
+      user_id: string;
     };
     /**
      * ProductIn
@@ -1654,18 +3301,32 @@ export interface components {
        */
       status?: string;
     };
-    /** RegisterIn */
+    /**
+     * RegisterIn
+     * @description A person and their company.
+     */
     RegisterIn: {
+      /** Company Name */
       company_name: string;
+      /** Country */
       country: string;
-      /** Format: email */
+      /** Email */
       email: string;
+      /** First Name */
       first_name: string;
-      /** @enum {string} */
-      language: "en" | "sv";
+      /**
+       * Language
+       * @default en
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /** Last Name */
       last_name: string;
+      /** Password */
       password: string;
+      /** Password Confirmation */
       password_confirmation: string;
+      /** Terms */
       terms: boolean;
     };
     /**
@@ -1691,18 +3352,147 @@ export interface components {
       state: string;
     };
     /**
-     * ResendIn
-     * @description Which version of the message is meant.
+     * ResetPasswordIn
+     * @description The link's token and what to sign in with from now on.
      */
-    ResendIn: {
+    ResetPasswordIn: {
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+      /** Token */
+      token: string;
+    };
+    /**
+     * Role
+     * @description The roles of PLT-030, by their names on the wire.
+     * @enum {string}
+     */
+    Role: "super_admin" | "admin" | "user" | "prescription user" | "master_admin";
+    /**
+     * RoomIn
+     * @description A room as staff write it.
+     */
+    RoomIn: {
+      /**
+       * Color
+       * @default #5551CE
+       */
+      color?: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
+     * RoomOut
+     * @description A room.
+     */
+    RoomOut: {
+      /**
+       * Color
+       * @default #5551CE
+       */
+      color?: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
       /** Version */
       version: number;
     };
-    /** ResetPasswordIn */
-    ResetPasswordIn: {
-      password: string;
-      password_confirmation: string;
-      token: string;
+    /**
+     * RoomUpdate
+     * @description A changed room, with the version that the change began from.
+     */
+    RoomUpdate: {
+      /**
+       * Color
+       * @default #5551CE
+       */
+      color?: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * RulesIn
+     * @description The rules of booking as staff write them.
+     */
+    RulesIn: {
+      /**
+       * Hold Minutes
+       * @description How long a time is held for a visitor
+       * @default 10
+       */
+      hold_minutes?: number;
+      /**
+       * Horizon Days
+       * @description How many days ahead visitors may book
+       */
+      horizon_days: number;
+      /**
+       * Lead Minutes
+       * @description How long before a visit visitors may still book it
+       */
+      lead_minutes: number;
+      /**
+       * Slot Step
+       * @description Minutes between the times that are offered
+       */
+      slot_step: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * RulesOut
+     * @description The rules of booking, and where visitors book.
+     */
+    RulesOut: {
+      /** Embed Code */
+      embed_code: string;
+      /**
+       * Hold Minutes
+       * @description How long a time is held for a visitor
+       * @default 10
+       */
+      hold_minutes?: number;
+      /**
+       * Horizon Days
+       * @description How many days ahead visitors may book
+       */
+      horizon_days: number;
+      /**
+       * Lead Minutes
+       * @description How long before a visit visitors may still book it
+       */
+      lead_minutes: number;
+      /** Portal Url */
+      portal_url: string;
+      /**
+       * Slot Step
+       * @description Minutes between the times that are offered
+       */
+      slot_step: number;
+      /** Version */
+      version: number;
     };
     /**
      * SearchClient
@@ -1748,24 +3538,297 @@ export interface components {
       /** Name */
       name: string;
     };
-    /** SessionOut */
+    /**
+     * ServiceIn
+     * @description A service as staff write it. With rooms it takes one of them, without it takes none.
+     */
+    ServiceIn: {
+      /**
+       * Bookable
+       * @description Whether visitors may book it
+       * @default true
+       */
+      bookable?: boolean;
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /**
+       * Description En
+       * @default
+       */
+      description_en?: string;
+      /**
+       * Description Sv
+       * @default
+       */
+      description_sv?: string;
+      /**
+       * Duration
+       * @description Minutes
+       */
+      duration: number;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Practitioner Ids
+       * @default []
+       */
+      practitioner_ids?: string[];
+      /**
+       * Price
+       * @description A price above 0, in minor units of the company's currency
+       */
+      price: number;
+      /**
+       * Room Ids
+       * @default []
+       */
+      room_ids?: string[];
+      /**
+       * Time After
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_after?: number;
+      /**
+       * Time Before
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_before?: number;
+    };
+    /**
+     * ServiceOut
+     * @description A service.
+     */
+    ServiceOut: {
+      /**
+       * Bookable
+       * @description Whether visitors may book it
+       * @default true
+       */
+      bookable?: boolean;
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /**
+       * Description En
+       * @default
+       */
+      description_en?: string;
+      /**
+       * Description Sv
+       * @default
+       */
+      description_sv?: string;
+      /**
+       * Duration
+       * @description Minutes
+       */
+      duration: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Practitioner Ids
+       * @default []
+       */
+      practitioner_ids?: string[];
+      /**
+       * Price
+       * @description A price above 0, in minor units of the company's currency
+       */
+      price: number;
+      /**
+       * Room Ids
+       * @default []
+       */
+      room_ids?: string[];
+      /**
+       * Time After
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_after?: number;
+      /**
+       * Time Before
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_before?: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ServiceUpdate
+     * @description A changed service, with the version that the change began from.
+     */
+    ServiceUpdate: {
+      /**
+       * Bookable
+       * @description Whether visitors may book it
+       * @default true
+       */
+      bookable?: boolean;
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /**
+       * Description En
+       * @default
+       */
+      description_en?: string;
+      /**
+       * Description Sv
+       * @default
+       */
+      description_sv?: string;
+      /**
+       * Duration
+       * @description Minutes
+       */
+      duration: number;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Practitioner Ids
+       * @default []
+       */
+      practitioner_ids?: string[];
+      /**
+       * Price
+       * @description A price above 0, in minor units of the company's currency
+       */
+      price: number;
+      /**
+       * Room Ids
+       * @default []
+       */
+      room_ids?: string[];
+      /**
+       * Time After
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_after?: number;
+      /**
+       * Time Before
+       * @description Minutes that the room and the practitioner are taken besides
+       * @default 0
+       */
+      time_before?: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * SessionOut
+     * @description Who is signed in, for whom, what they may do, and what is left to do before work.
+     */
     SessionOut: {
-      /** @enum {string} */
+      /**
+       * Area
+       * @enum {string}
+       */
       area: "staff" | "prescriber" | "master_admin";
       company: components["schemas"]["CompanyOut"] | null;
+      /** Permissions */
       permissions: string[];
+      /** Settings */
       settings: {
-        [key: string]: unknown;
+        [key: string]: string | boolean;
       };
-      /** @enum {string} */
+      /**
+       * Step
+       * @enum {string}
+       */
       step: "done" | "verify_email" | "set_up";
       user: components["schemas"]["UserOut"];
     };
-    /** SetUpIn */
+    /**
+     * SetUpIn
+     * @description Which systems the company begins with; at least one.
+     */
     SetUpIn: {
-      is_booking_on: boolean;
-      is_pos_on: boolean;
-      is_record_on: boolean;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+    };
+    /**
+     * SignedUrl
+     * @description An address that anybody may open until it ends.
+     */
+    SignedUrl: {
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Url */
+      url: string;
+    };
+    /**
+     * SlotOut
+     * @description A time at which a visit can begin, and who is free then, in the clinic's order.
+     */
+    SlotOut: {
+      /** Practitioner Ids */
+      practitioner_ids: string[];
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+    };
+    /**
+     * SlotsOut
+     * @description The free times, in order.
+     */
+    SlotsOut: {
+      /** Slots */
+      slots: components["schemas"]["SlotOut"][];
     };
     /**
      * State
@@ -1773,45 +3836,241 @@ export interface components {
      * @enum {string}
      */
     State: "queued" | "sending" | "unknown" | "sent" | "failed" | "delivered";
-    /** UserIn */
-    UserIn: {
-      country_code?: string | null;
-      /** Format: email */
-      email: string;
-      first_name: string;
-      is_booking_on: boolean;
-      is_for_booking: boolean;
-      is_pos_on: boolean;
-      is_record_on: boolean;
-      last_name: string;
-      mobile_number?: string | null;
-      title?: string | null;
-      /** @enum {string} */
-      user_role: "admin" | "user";
-      version?: number | null;
-    };
-    /** UserOut */
-    UserOut: {
-      /** @enum {string} */
-      client_access: "full" | "custom";
-      client_ids: string[];
-      country_code: string | null;
-      email: string;
-      email_verified_at: string | null;
-      first_name: string;
-      /** Format: uuid */
-      id: string;
+    /**
+     * StatusIn
+     * @description Whether a user may sign in.
+     */
+    StatusIn: {
+      /** Is Active */
       is_active: boolean;
-      is_booking_on: boolean;
-      is_for_booking: boolean;
-      is_pos_on: boolean;
-      is_record_on: boolean;
-      last_login_at: string | null;
+      /** Version */
+      version: number;
+    };
+    /**
+     * UserIn
+     * @description A new user.
+     */
+    UserIn: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /** Email */
+      email: string;
+      /** First Name */
+      first_name: string;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is For Booking
+       * @default false
+       */
+      is_for_booking?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+      /** Language */
+      language?: ("en" | "sv") | null;
+      /** Last Name */
       last_name: string;
-      mobile_number: string | null;
-      title: string | null;
-      /** @enum {string} */
-      user_role: "master_admin" | "super_admin" | "admin" | "user" | "prescription user";
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /**
+       * User Role
+       * @default user
+       * @enum {string}
+       */
+      user_role?: "super_admin" | "admin" | "user";
+    };
+    /**
+     * UserOut
+     * @description A user, by the names of the wire.
+     */
+    UserOut: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * Client Access
+       * @default full
+       * @enum {string}
+       */
+      client_access?: "full" | "custom";
+      /** Company Id */
+      company_id?: string | null;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Email */
+      email: string;
+      /** Email Verification */
+      email_verification: boolean;
+      /** Email Verified At */
+      email_verified_at: string | null;
+      /** First Name */
+      first_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is For Booking
+       * @default false
+       */
+      is_for_booking?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Last Login At */
+      last_login_at?: string | null;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Password Last Change At
+       * @example 2026-11-21 08:30:00
+       */
+      password_last_change_at: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      user_role: components["schemas"]["Role"];
+      /**
+       * Version
+       * @default 1
+       */
+      version?: number;
+    };
+    /**
+     * UserUpdate
+     * @description A changed user, with the version that the change began from.
+     */
+    UserUpdate: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /** First Name */
+      first_name: string;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is For Booking
+       * @default false
+       */
+      is_for_booking?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /**
+       * User Role
+       * @default user
+       * @enum {string}
+       */
+      user_role?: "super_admin" | "admin" | "user";
+      /** Version */
+      version: number;
+    };
+    /**
+     * VersionIn
+     * @description Which version of a row is meant.
+     */
+    VersionIn: {
+      /** Version */
       version: number;
     };
     /**
@@ -1826,6 +4085,26 @@ export interface components {
       /** Portal Bookings */
       portal_bookings: number;
     };
+    /**
+     * WeekIn
+     * @description The week's hours as a whole; several openings a day may touch but not overlap.
+     */
+    WeekIn: {
+      /** Hours */
+      hours: components["schemas"]["Opening"][];
+      /** Version */
+      version: number;
+    };
+    /**
+     * WeekOut
+     * @description The week's hours, in order.
+     */
+    WeekOut: {
+      /** Hours */
+      hours: components["schemas"]["Opening"][];
+      /** Version */
+      version: number;
+    };
   };
   responses: never;
   parameters: never;
@@ -1835,6 +4114,595 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  log_api_audit_get: {
+    parameters: {
+      query?: {
+        action?: string;
+        client_id?: string | null;
+        identity_id?: string | null;
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+        subject_id?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_AuditOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  rules_api_booking_settings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RulesOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_rules_api_booking_settings_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RulesIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RulesOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  calendar_api_bookings_get: {
+    parameters: {
+      query: {
+        from: string;
+        practitioner_ids?: string[];
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Calendar_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  book_api_bookings_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway? */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_bookings__booking_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  cancel_api_bookings__booking_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CancelIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.not_booked` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  reschedule_api_bookings__booking_id__reschedule_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MoveIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.not_booked` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  free_slots_api_bookings_free_slots_get: {
+    parameters: {
+      query: {
+        from: string;
+        practitioner_id?: string | null;
+        service_id: string;
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SlotsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  week_api_business_hours_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WeekOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_week_api_business_hours_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WeekIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_WeekOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   clients_api_clients_get: {
     parameters: {
       query?: {
@@ -1926,7 +4794,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["RefusalOut"];
+          "application/json": components["schemas"]["Envelope_ClientOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -2029,6 +4897,61 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ClientOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  of_client_api_clients__client_id__bookings_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_CalendarBooking__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -2167,7 +5090,7 @@ export interface operations {
       };
     };
   };
-  get_api_deliveries: {
+  deliveries_api_deliveries_get: {
     parameters: {
       query?: {
         order?: "asc" | "desc";
@@ -2175,7 +5098,7 @@ export interface operations {
         per_page?: number;
         search?: string;
         sort?: string;
-        state?: string;
+        state?: ("pending" | "done" | "dead") | null;
       };
       header?: never;
       path?: never;
@@ -2183,22 +5106,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["Page_DeliveryOut_"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_Listed_DeliveryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_deliveries_delivery_id_resend: {
+  resend_api_deliveries__delivery_id__resend_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2207,24 +5153,60 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__operations__schemas__ResendIn"];
+      };
+    };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_DeliveryOut_"];
+        };
+      };
+      /** @description `delivery.not_dead` This delivery is still on its way or already done. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  get_api_drafts_form_subject_: {
+  read_api_drafts__form___subject__get: {
     parameters: {
       query?: never;
       header?: never;
@@ -2236,22 +5218,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["DraftOut"] | null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_Union_DraftOut__NoneType__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  put_api_drafts_form_subject_: {
+  write_api_drafts__form___subject__put: {
     parameters: {
       query?: never;
       header?: never;
@@ -2267,22 +5272,45 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["DraftOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_DraftOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  delete_api_drafts_form_subject_: {
+  remove_api_drafts__form___subject__delete: {
     parameters: {
       query?: never;
       header?: never;
@@ -2294,22 +5322,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_email_verify: {
+  verify_by_link_api_email_verify_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2322,22 +5373,108 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.link_used` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_forgot_password: {
+  upload_api_files_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FileOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  forgot_api_forgot_password_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2350,17 +5487,250 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  signed_url_api_get_signed_url_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PathIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SignedUrl_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  holidays_api_holidays_get: {
+    parameters: {
+      query?: {
+        from?: string | null;
+        to?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_HolidayOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_holiday_api_holidays_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["HolidayIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_HolidayOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_holiday_api_holidays__holiday_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        holiday_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -2418,7 +5788,7 @@ export interface operations {
       };
     };
   };
-  post_api_login: {
+  login_api_login_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2431,17 +5801,58 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["SessionOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `auth.wrong_credentials` The e-mail address or the password is not right. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
@@ -2512,7 +5923,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ResendIn"];
+        "application/json": components["schemas"]["clinic__messaging__schemas__ResendIn"];
       };
     };
     responses: {
@@ -2708,7 +6119,7 @@ export interface operations {
       };
     };
   };
-  post_api_resend_otp: {
+  practitioners_api_practitioners_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -2717,22 +6128,101 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_list_PractitionerOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_reset_password: {
+  resend_api_resend_otp_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  reset_api_reset_password_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2745,22 +6235,63 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.link_used` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
   };
-  get_api_session: {
+  rooms_api_rooms_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -2769,17 +6300,316 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["SessionOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_list_RoomOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_room_api_rooms_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RoomIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RoomOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_room_api_rooms__room_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        room_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RoomUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RoomOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  session_now_api_session_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `auth.required` Not authorized! */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `auth.ended_elsewhere` Another login has been detected for this account and you have been logged out from this device; `auth.ended_for_security` You have been logged out for security reasons */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  places_api_session_places_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PlaceOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  switch_api_session_switch_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Place"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -2831,16 +6661,16 @@ export interface operations {
       };
     };
   };
-  get_api_users: {
+  users_api_users_get: {
     parameters: {
       query?: {
-        filter?: string;
+        filter?: "active" | "inactive" | "all";
         for_booking?: boolean;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
+        sort?: "" | "name" | "email" | "created_at" | "last_login_at";
       };
       header?: never;
       path?: never;
@@ -2848,22 +6678,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["Page_UserOut_"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_Listed_UserOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_users: {
+  store_api_users_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -2876,52 +6729,45 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `limit.users` It seems that you have reached your plan's limit */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["UserOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_UserOut_"];
         };
       };
-    };
-  };
-  put_api_users_user_id_: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        user_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["UserIn"];
-      };
-    };
-    responses: {
-      /** @description ok */
-      200: {
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["UserOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_users_user_id_change_status: {
+  one_api_users__user_id__get: {
     parameters: {
       query?: never;
       header?: never;
@@ -2932,17 +6778,191 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["UserOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_users__user_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_status_api_users__user_id__change_status_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StatusIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `limit.users` It seems that you have reached your plan's limit */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `team.super_user_stays` The super user cannot be deactivated.; `team.not_oneself` You cannot deactivate yourself. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -3049,7 +7069,265 @@ export interface operations {
       };
     };
   };
-  post_api_v2_logout: {
+  categories_api_v2_categories_get: {
+    parameters: {
+      query?: {
+        active?: boolean | null;
+        with_service?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_CategoryWithServices__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_category_api_v2_categories_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_category_api_v2_categories__category_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        category_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  toggle_category_api_v2_categories__category_id__toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        category_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_CategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  order_categories_api_v2_categories_shift_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_CategoryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  logout_api_v2_logout_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -3058,22 +7336,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_v2_register: {
+  register_api_v2_register_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -3086,22 +7387,54 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["SessionOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
   };
-  post_api_v2_register_set_up: {
+  set_up_api_v2_register_set_up_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -3114,22 +7447,63 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["SessionOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `permission.unverified` Verify your e-mail address and finish the set-up first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `setup.done` Your company is set up already. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
   };
-  post_api_v2_report_error: {
+  report_api_v2_report_error_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -3142,17 +7516,357 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: null;
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  services_api_v2_services_get: {
+    parameters: {
+      query?: {
+        active?: boolean | null;
+        category_id?: string | null;
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ServiceOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_service_api_v2_services_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ServiceIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_service_api_v2_services__service_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_service_api_v2_services__service_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ServiceUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_service_api_v2_services__service_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  toggle_service_api_v2_services__service_id__toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -3367,7 +8081,7 @@ export interface operations {
       };
     };
   };
-  post_api_verify_email: {
+  verify_api_verify_email_post: {
     parameters: {
       query?: never;
       header?: never;
@@ -3380,17 +8094,49 @@ export interface operations {
       };
     };
     responses: {
-      /** @description ok */
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            data: components["schemas"]["SessionOut"];
-            message: string;
-            status: string;
-          };
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `otp.too_many_tries` Too many wrong codes. Ask for a new one. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };

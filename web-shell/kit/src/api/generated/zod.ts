@@ -4,231 +4,95 @@
 import * as z from "zod";
 
 /**
- * UserOut
- */
-export const zUserOut = z.object({
-  id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  mobile_number: z.string().nullable(),
-  country_code: z.string().nullable(),
-  title: z.string().nullable(),
-  user_role: z.enum(["master_admin", "super_admin", "admin", "user", "prescription user"]),
-  is_active: z.boolean(),
-  is_for_booking: z.boolean(),
-  is_booking_on: z.boolean(),
-  is_record_on: z.boolean(),
-  is_pos_on: z.boolean(),
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()),
-  last_login_at: z.string().nullable(),
-  email_verified_at: z.string().nullable(),
-  version: z.int(),
-});
-
-/**
- * UserIn
- */
-export const zUserIn = z.object({
-  first_name: z.string().min(1).max(100),
-  last_name: z.string().min(1).max(100),
-  email: z.email(),
-  mobile_number: z.string().nullish(),
-  country_code: z.string().nullish(),
-  title: z.string().nullish(),
-  user_role: z.enum(["admin", "user"]),
-  is_for_booking: z.boolean(),
-  is_booking_on: z.boolean(),
-  is_record_on: z.boolean(),
-  is_pos_on: z.boolean(),
-  version: z.int().nullish(),
-});
-
-/**
- * CompanyOut
+ * AccessIn
  *
- * A company as its staff see it.
+ * Full access, or the clients named.
  */
-export const zCompanyOut = z.object({
-  calendar_first_day_sunday: z.boolean(),
-  country: z.string(),
-  cover_id: z.uuid().nullable(),
-  customer_language: z.enum(["en", "sv"]),
-  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
-  email: z.string(),
-  encrypted_id: z.string(),
-  free_trail_end_date: z
+export const zAccessIn = z.object({
+  client_access: z.enum(["full", "custom"]),
+  client_ids: z.array(z.uuid()).max(5000).optional(),
+});
+
+/**
+ * AccessOut
+ *
+ * What holds now.
+ */
+export const zAccessOut = z.object({
+  client_access: z.enum(["full", "custom"]),
+  client_ids: z.array(z.uuid()).max(5000).optional(),
+});
+
+/**
+ * AuditOut
+ *
+ * One thing that somebody did, or looked at.
+ */
+export const zAuditOut = z.object({
+  action: z.string(),
+  actor: z.string(),
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  client_id: z.uuid().nullable(),
+  facts: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  identity_id: z.uuid().nullable(),
+  membership_id: z.uuid().nullable(),
+  subject_id: z.uuid().nullable(),
+});
+
+/**
+ * Body_report_api_hooks_46elks__secret__post
+ */
+export const zBodyReportApiHooks46ElksSecretPost = z.object({
+  id: z.string().max(80),
+  status: z.string().max(20),
+});
+
+/**
+ * BookingIn
+ *
+ * A visit as staff book it; without a room any free one of the service's is taken.
+ */
+export const zBookingIn = z.object({
+  book_anyway: z.boolean().optional().default(false),
+  client_id: z.uuid(),
+  practitioner_id: z.uuid(),
+  room_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  special_request: z.string().max(1000).optional().default(""),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * BookingOut
+ *
+ * A visit, whole.
+ */
+export const zBookingOut = z.object({
+  cancelled_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  free_trail_start_date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
+  client_id: z.uuid(),
+  client_name: z.string(),
+  color: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  duration: z.int(),
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   id: z.uuid(),
-  is_black_text: z.boolean(),
-  is_booking_on: z.boolean(),
-  is_pos_on: z.boolean(),
-  is_record_on: z.boolean(),
-  is_twelve_hours: z.boolean(),
-  is_verified: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  logo_id: z.uuid().nullable(),
-  name: z.string(),
-  organization_number: z.string(),
-  subscription_state: z.enum(["not_subscribed", "active", "cancelled", "blocked", "read_only", "incomplete"]),
-  theme_color: z.string(),
-  timezone: z.string(),
-  unit: z.enum(["usd", "eur", "sek", "gbp"]),
-  vat_number: z.string(),
+  is_overbooked: z.boolean(),
+  practitioner_id: z.uuid(),
+  practitioner_name: z.string(),
+  price: z.int(),
+  room_id: z.uuid().nullable(),
+  room_name: z.string().nullable(),
+  service_id: z.uuid(),
+  service_name: z.string(),
+  source: z.enum(["staff", "portal"]),
+  special_request: z.string(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  state: z.enum(["booked", "cancelled", "no_show"]),
   version: z.int(),
-});
-
-/**
- * CompanyIn
- *
- * The company's own settings, as its super user writes them. Numbers left out stay as they are.
- */
-export const zCompanyIn = z.object({
-  calendar_first_day_sunday: z.boolean(),
-  customer_language: z.enum(["en", "sv"]),
-  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
-  is_black_text: z.boolean(),
-  is_twelve_hours: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  name: z.string().min(1).max(120),
-  organization_number: z.string().max(20).nullish(),
-  theme_color: z.string().min(1).max(7),
-  timezone: z.string(),
-  unit: z.enum(["usd", "eur", "sek", "gbp"]),
-  vat_number: z.string().max(20).nullish(),
-  version: z.int().gte(1),
-});
-
-/**
- * SessionOut
- */
-export const zSessionOut = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]),
-  user: zUserOut,
-  company: zCompanyOut.nullable(),
-  permissions: z.array(z.string()),
-  settings: z.record(z.string(), z.unknown()),
-  step: z.enum(["done", "verify_email", "set_up"]),
-});
-
-/**
- * LoginIn
- */
-export const zLoginIn = z.object({
-  email: z.email(),
-  password: z.string().min(1),
-  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
-});
-
-/**
- * RegisterIn
- */
-export const zRegisterIn = z.object({
-  first_name: z.string().min(1).max(100),
-  last_name: z.string().min(1).max(100),
-  email: z.email(),
-  company_name: z.string().min(1).max(200),
-  country: z.string().length(2),
-  password: z.string(),
-  password_confirmation: z.string(),
-  terms: z.boolean(),
-  language: z.enum(["en", "sv"]),
-});
-
-/**
- * CodeIn
- */
-export const zCodeIn = z.object({
-  code: z.string().regex(/^[0-9]{6}$/),
-});
-
-/**
- * EmailVerifyIn
- */
-export const zEmailVerifyIn = z.object({
-  id: z.string(),
-  hash: z.string(),
-});
-
-/**
- * SetUpIn
- */
-export const zSetUpIn = z.object({
-  is_booking_on: z.boolean(),
-  is_record_on: z.boolean(),
-  is_pos_on: z.boolean(),
-});
-
-/**
- * ForgotPasswordIn
- */
-export const zForgotPasswordIn = z.object({
-  email: z.email(),
-  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
-});
-
-/**
- * ResetPasswordIn
- */
-export const zResetPasswordIn = z.object({
-  token: z.string(),
-  password: z.string(),
-  password_confirmation: z.string(),
-});
-
-/**
- * ErrorReportIn
- */
-export const zErrorReportIn = z.object({
-  type: z.enum(["client_report"]),
-  url: z.string().max(2000),
-  stack: z.string().max(20000),
-});
-
-/**
- * DraftOut
- */
-export const zDraftOut = z.object({
-  body: z.record(z.string(), z.unknown()),
-  base_version: z.int().nullable(),
-  updated_at: z.string(),
-});
-
-/**
- * DraftIn
- */
-export const zDraftIn = z.object({
-  body: z.record(z.string(), z.unknown()),
-  base_version: z.int().nullable(),
-});
-
-/**
- * ClientAccessIn
- */
-export const zClientAccessIn = z.object({
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()),
-});
-
-/**
- * DeliveryOut
- */
-export const zDeliveryOut = z.object({
-  id: z.uuid(),
-  event: z.string(),
-  listener: z.string(),
-  state: z.string(),
-  tries: z.int(),
-  last_error: z.string().nullable(),
-  created_at: z.string(),
-  next_try_at: z.string().nullable(),
 });
 
 /**
@@ -246,6 +110,164 @@ export const zBookingRow = z.object({
   service_name: z.string(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   state: z.enum(["booked", "cancelled", "no_show"]),
+});
+
+/**
+ * CalendarBooking
+ *
+ * A visit on the calendar.
+ */
+export const zCalendarBooking = z.object({
+  client_id: z.uuid(),
+  client_name: z.string(),
+  color: z.string(),
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  practitioner_id: z.uuid(),
+  price: z.int(),
+  room_id: z.uuid().nullable(),
+  service_id: z.uuid(),
+  service_name: z.string(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  state: z.string(),
+  version: z.int(),
+});
+
+/**
+ * CalendarHoliday
+ *
+ * Days on which the clinic, or one practitioner, is off.
+ */
+export const zCalendarHoliday = z.object({
+  ends_on: z.iso.date(),
+  id: z.uuid(),
+  name: z.string(),
+  practitioner_id: z.uuid().nullable(),
+  starts_on: z.iso.date(),
+});
+
+/**
+ * CalendarHours
+ *
+ * When the clinic is open on a weekday.
+ */
+export const zCalendarHours = z.object({
+  closes: z.string(),
+  opens: z.string(),
+  weekday: z.int(),
+});
+
+/**
+ * CalendarPractitioner
+ *
+ * A column of the calendar.
+ */
+export const zCalendarPractitioner = z.object({
+  color: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  name: z.string(),
+  user_id: z.uuid().nullable(),
+});
+
+/**
+ * Calendar
+ *
+ * Everything that the calendar shows of some days.
+ */
+export const zCalendar = z.object({
+  bookings: z.array(zCalendarBooking),
+  holidays: z.array(zCalendarHoliday),
+  hours: z.array(zCalendarHours),
+  practitioners: z.array(zCalendarPractitioner),
+});
+
+/**
+ * CancelIn
+ *
+ * Which version of the visit is cancelled.
+ */
+export const zCancelIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * CardCounts
+ *
+ * How much there is of each kind.
+ */
+export const zCardCounts = z.object({
+  bookings: z.int(),
+});
+
+/**
+ * CategoryIn
+ *
+ * A category as staff write it.
+ */
+export const zCategoryIn = z.object({
+  group_booking: z.boolean().optional().default(false),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+});
+
+/**
+ * CategoryOut
+ *
+ * A category.
+ */
+export const zCategoryOut = z.object({
+  group_booking: z.boolean().optional().default(false),
+  id: z.uuid(),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  version: z.int(),
+});
+
+/**
+ * CategoryUpdate
+ *
+ * A changed category, with the version that the change began from.
+ */
+export const zCategoryUpdate = z.object({
+  group_booking: z.boolean().optional().default(false),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  version: z.int().gte(1),
+});
+
+/**
+ * Channel
+ *
+ * How a message travels.
+ */
+export const zChannel = z.enum(["sms", "mail"]);
+
+/**
+ * ClientIn
+ *
+ * A client as staff write it.
+ */
+export const zClientIn = z.object({
+  city: z.string().max(80).optional().default(""),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .default("SE"),
+  country_code: z.string().max(5).optional().default(""),
+  date_of_birth: z.iso.date().nullish(),
+  email: z.string().max(254).optional().default(""),
+  first_name: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(20).optional().default(""),
+  occupation: z.string().max(80).optional().default(""),
+  personal_id: z.string().max(20).optional().default(""),
+  street_address: z.string().max(120).optional().default(""),
+  warning: z.string().max(500).optional().default(""),
+  zip_code: z.string().max(12).optional().default(""),
 });
 
 /**
@@ -276,203 +298,6 @@ export const zClientOut = z.object({
 });
 
 /**
- * ClientIn
- *
- * A client as staff write it.
- */
-export const zClientIn = z.object({
-  city: z.string().max(80).optional().default(""),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional()
-    .default("SE"),
-  country_code: z.string().max(5).optional().default(""),
-  date_of_birth: z.iso.date().nullish(),
-  email: z.string().max(254).optional().default(""),
-  first_name: z.string().min(1).max(80),
-  is_active: z.boolean().optional().default(true),
-  language: z.enum(["en", "sv"]).optional().default("sv"),
-  last_name: z.string().min(1).max(80),
-  mobile_number: z.string().max(20).optional().default(""),
-  occupation: z.string().max(80).optional().default(""),
-  personal_id: z.string().max(20).optional().default(""),
-  street_address: z.string().max(120).optional().default(""),
-  warning: z.string().max(500).optional().default(""),
-  zip_code: z.string().max(12).optional().default(""),
-});
-
-/**
- * ProductOut
- *
- * A product.
- */
-export const zProductOut = z.object({
-  base_price: z.int().gt(0).lte(1000000000000),
-  code: z.string().max(40).optional().default(""),
-  ean: z.string().max(14).optional().default(""),
-  id: z.uuid(),
-  name: z.string().min(1).max(120),
-  selling_price: z.int().gt(0).lte(1000000000000),
-  stock: z.int().gte(0).lte(1000000),
-  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
-  version: z.int(),
-});
-
-/**
- * ProductIn
- *
- * A product as staff write it.
- */
-export const zProductIn = z.object({
-  base_price: z.int().gt(0).lte(1000000000000),
-  code: z.string().max(40).optional().default(""),
-  ean: z.string().max(14).optional().default(""),
-  name: z.string().min(1).max(120),
-  selling_price: z.int().gt(0).lte(1000000000000),
-  stock: z.int().gte(0).lte(1000000),
-  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
-});
-
-/**
- * SearchClient
- *
- * A client that was found.
- */
-export const zSearchClient = z.object({
-  email: z.string(),
-  id: z.uuid(),
-  name: z.string(),
-  phone: z.string(),
-});
-
-/**
- * SearchProduct
- *
- * A product that was found.
- */
-export const zSearchProduct = z.object({
-  code: z.string(),
-  id: z.uuid(),
-  name: z.string(),
-});
-
-/**
- * SearchOut
- *
- * What a few letters find, the first five of each kind.
- */
-export const zSearchOut = z.object({
-  bookings: z.array(zBookingRow),
-  clients: z.array(zSearchClient),
-  products: z.array(zSearchProduct),
-});
-
-/**
- * PrescriptionRow
- */
-export const zPrescriptionRow = z.object({
-  id: z.uuid(),
-  company_name: z.string(),
-  client_name: z.string(),
-  product: z.string(),
-  state: z.string(),
-  created_at: z.string(),
-});
-
-/**
- * Page_UserOut_
- */
-export const zPageUserOut = z.object({
-  items: z.array(zUserOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean(),
-});
-
-/**
- * Page_DeliveryOut_
- */
-export const zPageDeliveryOut = z.object({
-  items: z.array(zDeliveryOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean(),
-});
-
-/**
- * Page_ClientOut_
- */
-export const zPageClientOut = z.object({
-  items: z.array(zClientOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean(),
-});
-
-/**
- * Page_ProductOut_
- */
-export const zPageProductOut = z.object({
-  items: z.array(zProductOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean(),
-});
-
-/**
- * Page_PrescriptionRow_
- */
-export const zPagePrescriptionRow = z.object({
-  items: z.array(zPrescriptionRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean(),
-});
-
-/**
- * AccessIn
- *
- * Full access, or the clients named.
- */
-export const zAccessIn = z.object({
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()).max(5000).optional(),
-});
-
-/**
- * AccessOut
- *
- * What holds now.
- */
-export const zAccessOut = z.object({
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()).max(5000).optional(),
-});
-
-/**
- * Body_report_api_hooks_46elks__secret__post
- */
-export const zBodyReportApiHooks46ElksSecretPost = z.object({
-  id: z.string().max(80),
-  status: z.string().max(20),
-});
-
-/**
- * CardCounts
- *
- * How much there is of each kind.
- */
-export const zCardCounts = z.object({
-  bookings: z.int(),
-});
-
-/**
  * ClientCardOut
  *
  * The client's card in one call.
@@ -484,13 +309,6 @@ export const zClientCardOut = z.object({
   last_visits: z.array(zBookingRow),
   next_visit: zBookingRow.nullable(),
 });
-
-/**
- * Channel
- *
- * How a message travels.
- */
-export const zChannel = z.enum(["sms", "mail"]);
 
 /**
  * ClientRow
@@ -537,10 +355,161 @@ export const zClientUpdate = z.object({
 });
 
 /**
+ * CodeIn
+ *
+ * The code that was sent.
+ */
+export const zCodeIn = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
+ * CompanyIn
+ *
+ * The company's own settings, as its super user writes them. Numbers left out stay as they are.
+ */
+export const zCompanyIn = z.object({
+  calendar_first_day_sunday: z.boolean(),
+  customer_language: z.enum(["en", "sv"]),
+  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
+  is_black_text: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  name: z.string().min(1).max(120),
+  organization_number: z.string().max(20).nullish(),
+  theme_color: z.string().min(1).max(7),
+  timezone: z.string(),
+  unit: z.enum(["usd", "eur", "sek", "gbp"]),
+  vat_number: z.string().max(20).nullish(),
+  version: z.int().gte(1),
+});
+
+/**
+ * CompanyOut
+ *
+ * A company as its staff see it.
+ */
+export const zCompanyOut = z.object({
+  calendar_first_day_sunday: z.boolean(),
+  country: z.string(),
+  cover_id: z.uuid().nullable(),
+  customer_language: z.enum(["en", "sv"]),
+  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
+  email: z.string(),
+  encrypted_id: z.string(),
+  free_trail_end_date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  free_trail_start_date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  id: z.uuid(),
+  is_black_text: z.boolean(),
+  is_booking_on: z.boolean(),
+  is_pos_on: z.boolean(),
+  is_record_on: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  is_verified: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  logo_id: z.uuid().nullable(),
+  name: z.string(),
+  organization_number: z.string(),
+  subscription_state: z.enum(["not_subscribed", "active", "cancelled", "blocked", "read_only", "incomplete"]),
+  theme_color: z.string(),
+  timezone: z.string(),
+  unit: z.enum(["usd", "eur", "sek", "gbp"]),
+  vat_number: z.string(),
+  version: z.int(),
+});
+
+/**
+ * DeliveryOut
+ *
+ * One event on its way to one listener.
+ */
+export const zDeliveryOut = z.object({
+  attempts: z.int(),
+  done_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  event: z.string(),
+  id: z.uuid(),
+  last_error: z.string().nullable(),
+  listener: z.string(),
+  next_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  occurred_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  state: z.enum(["pending", "done", "dead"]),
+  version: z.int(),
+});
+
+/**
+ * DraftIn
+ *
+ * What is typed so far.
+ */
+export const zDraftIn = z.object({
+  base_version: z.int().gte(1).nullish(),
+  body: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * DraftOut
+ *
+ * A kept draft.
+ */
+export const zDraftOut = z.object({
+  base_version: z.int().nullable(),
+  body: z.record(z.string(), z.unknown()),
+  form: z.string(),
+  subject: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * EmailVerifyIn
+ *
+ * What the link that was sent holds.
+ */
+export const zEmailVerifyIn = z.object({
+  hash: z.string().min(1).max(100),
+  id: z.uuid(),
+});
+
+/**
  * Envelope[AccessOut]
  */
 export const zEnvelopeAccessOut = z.object({
   data: zAccessOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[BookingOut]
+ */
+export const zEnvelopeBookingOut = z.object({
+  data: zBookingOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[Calendar]
+ */
+export const zEnvelopeCalendar = z.object({
+  data: zCalendar,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[CategoryOut]
+ */
+export const zEnvelopeCategoryOut = z.object({
+  data: zCategoryOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -573,6 +542,24 @@ export const zEnvelopeCompanyOut = z.object({
 });
 
 /**
+ * Envelope[DeliveryOut]
+ */
+export const zEnvelopeDeliveryOut = z.object({
+  data: zDeliveryOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[DraftOut]
+ */
+export const zEnvelopeDraftOut = z.object({
+  data: zDraftOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[NoneType]
  */
 export const zEnvelopeNoneType = z.object({
@@ -582,19 +569,19 @@ export const zEnvelopeNoneType = z.object({
 });
 
 /**
- * Envelope[ProductOut]
+ * Envelope[Union[DraftOut, NoneType]]
  */
-export const zEnvelopeProductOut = z.object({
-  data: zProductOut,
+export const zEnvelopeUnionDraftOutNoneType = z.object({
+  data: zDraftOut.nullable(),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
 
 /**
- * Envelope[SearchOut]
+ * Envelope[list[CategoryOut]]
  */
-export const zEnvelopeSearchOut = z.object({
-  data: zSearchOut,
+export const zEnvelopeListCategoryOut = z.object({
+  data: z.array(zCategoryOut),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -609,6 +596,17 @@ export const zEnvelopeListStr = z.object({
 });
 
 /**
+ * ErrorReportIn
+ *
+ * What broke, and where.
+ */
+export const zErrorReportIn = z.object({
+  stack: z.string().max(20000),
+  type: z.literal("client_report"),
+  url: z.string().max(2000),
+});
+
+/**
  * FieldErrorOut
  *
  * What is wrong with one field.
@@ -619,11 +617,132 @@ export const zFieldErrorOut = z.object({
 });
 
 /**
+ * FileOut
+ *
+ * An uploaded file; `path` names it where an address for it is asked.
+ */
+export const zFileOut = z.object({
+  height: z.int().nullable(),
+  id: z.uuid(),
+  kind: z.string(),
+  name: z.string(),
+  path: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+});
+
+/**
+ * Envelope[FileOut]
+ */
+export const zEnvelopeFileOut = z.object({
+  data: zFileOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ForgotPasswordIn
+ *
+ * Whose.
+ */
+export const zForgotPasswordIn = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+});
+
+/**
+ * HolidayIn
+ *
+ * Days off, both included: the clinic's, or one practitioner's.
+ */
+export const zHolidayIn = z.object({
+  ends_on: z.iso.date(),
+  name: z.string().min(1).max(120),
+  practitioner_id: z.uuid().nullish(),
+  starts_on: z.iso.date(),
+});
+
+/**
+ * HolidayOut
+ *
+ * Days off.
+ */
+export const zHolidayOut = z.object({
+  ends_on: z.iso.date(),
+  id: z.uuid(),
+  name: z.string(),
+  practitioner_id: z.uuid().nullable(),
+  starts_on: z.iso.date(),
+});
+
+/**
+ * Envelope[HolidayOut]
+ */
+export const zEnvelopeHolidayOut = z.object({
+  data: zHolidayOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[HolidayOut]]
+ */
+export const zEnvelopeListHolidayOut = z.object({
+  data: z.array(zHolidayOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Kind
  *
  * What a message is for, which decides how long it's kept and whether it may go twice.
  */
 export const zKind = z.enum(["code", "notice", "marketing"]);
+
+/**
+ * Listed[AuditOut]
+ */
+export const zListedAuditOut = z.object({
+  items: z.array(zAuditOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[AuditOut]]
+ */
+export const zEnvelopeListedAuditOut = z.object({
+  data: zListedAuditOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[CalendarBooking]
+ */
+export const zListedCalendarBooking = z.object({
+  items: z.array(zCalendarBooking),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[CalendarBooking]]
+ */
+export const zEnvelopeListedCalendarBooking = z.object({
+  data: zListedCalendarBooking,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
 
 /**
  * Listed[ClientRow]
@@ -641,6 +760,176 @@ export const zListedClientRow = z.object({
  */
 export const zEnvelopeListedClientRow = z.object({
   data: zListedClientRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[DeliveryOut]
+ */
+export const zListedDeliveryOut = z.object({
+  items: z.array(zDeliveryOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[DeliveryOut]]
+ */
+export const zEnvelopeListedDeliveryOut = z.object({
+  data: zListedDeliveryOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LoginIn
+ *
+ * Who, and as what.
+ */
+export const zLoginIn = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  password: z.string().min(1).max(200),
+});
+
+/**
+ * MoveIn
+ *
+ * Where a visit goes; what isn't named stays.
+ */
+export const zMoveIn = z.object({
+  book_anyway: z.boolean().optional().default(false),
+  practitioner_id: z.uuid().nullish(),
+  room_id: z.uuid().nullish(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int().gte(1),
+});
+
+/**
+ * Opening
+ *
+ * The clinic is open from `opens` to `closes` on a weekday.
+ */
+export const zOpening = z.object({
+  closes: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  opens: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  weekday: z.int().gte(0).lte(6),
+});
+
+/**
+ * OrderIn
+ *
+ * Categories in the order they shall stand in; those not named follow in the order they have.
+ */
+export const zOrderIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(500),
+});
+
+/**
+ * PathIn
+ *
+ * Which file.
+ */
+export const zPathIn = z.object({
+  path: z.string().regex(/^files\/[0-9a-f-]{36}$/),
+});
+
+/**
+ * Place
+ *
+ * Where a person may act: at a company, or in an area of their own.
+ */
+export const zPlace = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]),
+  company_id: z.uuid().nullish(),
+});
+
+/**
+ * PlaceOut
+ *
+ * Such a place, with the name people know it by.
+ */
+export const zPlaceOut = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]),
+  company_id: z.uuid().nullish(),
+  company_name: z.string().optional().default(""),
+});
+
+/**
+ * Envelope[list[PlaceOut]]
+ */
+export const zEnvelopeListPlaceOut = z.object({
+  data: z.array(zPlaceOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PractitionerOut
+ *
+ * Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff.
+ */
+export const zPractitionerOut = z.object({
+  color: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  name: z.string(),
+  user_id: z.uuid(),
+});
+
+/**
+ * Envelope[list[PractitionerOut]]
+ */
+export const zEnvelopeListPractitionerOut = z.object({
+  data: z.array(zPractitionerOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ProductIn
+ *
+ * A product as staff write it.
+ */
+export const zProductIn = z.object({
+  base_price: z.int().gt(0).lte(1000000000000),
+  code: z.string().max(40).optional().default(""),
+  ean: z.string().max(14).optional().default(""),
+  name: z.string().min(1).max(120),
+  selling_price: z.int().gt(0).lte(1000000000000),
+  stock: z.int().gte(0).lte(1000000),
+  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
+});
+
+/**
+ * ProductOut
+ *
+ * A product.
+ */
+export const zProductOut = z.object({
+  base_price: z.int().gt(0).lte(1000000000000),
+  code: z.string().max(40).optional().default(""),
+  ean: z.string().max(14).optional().default(""),
+  id: z.uuid(),
+  name: z.string().min(1).max(120),
+  selling_price: z.int().gt(0).lte(1000000000000),
+  stock: z.int().gte(0).lte(1000000),
+  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
+  version: z.int(),
+});
+
+/**
+ * Envelope[ProductOut]
+ */
+export const zEnvelopeProductOut = z.object({
+  data: zProductOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -714,6 +1003,31 @@ export const zRefusalOut = z.object({
 });
 
 /**
+ * RegisterIn
+ *
+ * A person and their company.
+ */
+export const zRegisterIn = z.object({
+  company_name: z.string().min(1).max(120),
+  country: z
+    .string()
+    .min(1)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  language: z.enum(["en", "sv"]).optional().default("en"),
+  last_name: z.string().min(1).max(80),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  terms: z.boolean(),
+});
+
+/**
  * RequestRow
  *
  * One request in a prescriber's list.
@@ -747,12 +1061,320 @@ export const zEnvelopeListedRequestRow = z.object({
 });
 
 /**
- * ResendIn
+ * ResetPasswordIn
  *
- * Which version of the message is meant.
+ * The link's token and what to sign in with from now on.
  */
-export const zResendIn = z.object({
+export const zResetPasswordIn = z.object({
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  token: z.string().min(1).max(120),
+});
+
+/**
+ * Role
+ *
+ * The roles of PLT-030, by their names on the wire.
+ */
+export const zRole = z.enum(["super_admin", "admin", "user", "prescription user", "master_admin"]);
+
+/**
+ * RoomIn
+ *
+ * A room as staff write it.
+ */
+export const zRoomIn = z.object({
+  color: z.string().min(1).max(7).optional().default("#5551CE"),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+});
+
+/**
+ * RoomOut
+ *
+ * A room.
+ */
+export const zRoomOut = z.object({
+  color: z.string().min(1).max(7).optional().default("#5551CE"),
+  id: z.uuid(),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  version: z.int(),
+});
+
+/**
+ * Envelope[RoomOut]
+ */
+export const zEnvelopeRoomOut = z.object({
+  data: zRoomOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[RoomOut]]
+ */
+export const zEnvelopeListRoomOut = z.object({
+  data: z.array(zRoomOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RoomUpdate
+ *
+ * A changed room, with the version that the change began from.
+ */
+export const zRoomUpdate = z.object({
+  color: z.string().min(1).max(7).optional().default("#5551CE"),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
   version: z.int().gte(1),
+});
+
+/**
+ * RulesIn
+ *
+ * The rules of booking as staff write them.
+ */
+export const zRulesIn = z.object({
+  hold_minutes: z.int().gte(1).lte(60).optional().default(10),
+  horizon_days: z.int().gte(1).lte(730),
+  lead_minutes: z.int().gte(0).lte(1440),
+  slot_step: z.int().gte(5).lte(240),
+  version: z.int().gte(1),
+});
+
+/**
+ * RulesOut
+ *
+ * The rules of booking, and where visitors book.
+ */
+export const zRulesOut = z.object({
+  embed_code: z.string(),
+  hold_minutes: z.int().gte(1).lte(60).optional().default(10),
+  horizon_days: z.int().gte(1).lte(730),
+  lead_minutes: z.int().gte(0).lte(1440),
+  portal_url: z.string(),
+  slot_step: z.int().gte(5).lte(240),
+  version: z.int().gte(1),
+});
+
+/**
+ * Envelope[RulesOut]
+ */
+export const zEnvelopeRulesOut = z.object({
+  data: zRulesOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * SearchClient
+ *
+ * A client that was found.
+ */
+export const zSearchClient = z.object({
+  email: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+});
+
+/**
+ * SearchProduct
+ *
+ * A product that was found.
+ */
+export const zSearchProduct = z.object({
+  code: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+});
+
+/**
+ * SearchOut
+ *
+ * What a few letters find, the first five of each kind.
+ */
+export const zSearchOut = z.object({
+  bookings: z.array(zBookingRow),
+  clients: z.array(zSearchClient),
+  products: z.array(zSearchProduct),
+});
+
+/**
+ * Envelope[SearchOut]
+ */
+export const zEnvelopeSearchOut = z.object({
+  data: zSearchOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ServiceIn
+ *
+ * A service as staff write it. With rooms it takes one of them, without it takes none.
+ */
+export const zServiceIn = z.object({
+  bookable: z.boolean().optional().default(true),
+  category_id: z.uuid(),
+  color: z.string().min(1).max(7),
+  description_en: z.string().max(5000).optional().default(""),
+  description_sv: z.string().max(5000).optional().default(""),
+  duration: z.int().gte(1).lte(1440),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
+  price: z.int().gt(0).lte(1000000000000),
+  room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  time_after: z.int().gte(0).lte(720).optional().default(0),
+  time_before: z.int().gte(0).lte(720).optional().default(0),
+});
+
+/**
+ * ServiceOut
+ *
+ * A service.
+ */
+export const zServiceOut = z.object({
+  bookable: z.boolean().optional().default(true),
+  category_id: z.uuid(),
+  color: z.string().min(1).max(7),
+  description_en: z.string().max(5000).optional().default(""),
+  description_sv: z.string().max(5000).optional().default(""),
+  duration: z.int().gte(1).lte(1440),
+  id: z.uuid(),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
+  price: z.int().gt(0).lte(1000000000000),
+  room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  time_after: z.int().gte(0).lte(720).optional().default(0),
+  time_before: z.int().gte(0).lte(720).optional().default(0),
+  version: z.int(),
+});
+
+/**
+ * CategoryWithServices
+ *
+ * A category and what stands under it, where that was asked for.
+ */
+export const zCategoryWithServices = z.object({
+  group_booking: z.boolean().optional().default(false),
+  id: z.uuid(),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  services: z.array(zServiceOut).nullish(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[ServiceOut]
+ */
+export const zEnvelopeServiceOut = z.object({
+  data: zServiceOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[CategoryWithServices]]
+ */
+export const zEnvelopeListCategoryWithServices = z.object({
+  data: z.array(zCategoryWithServices),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[ServiceOut]]
+ */
+export const zEnvelopeListServiceOut = z.object({
+  data: z.array(zServiceOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ServiceUpdate
+ *
+ * A changed service, with the version that the change began from.
+ */
+export const zServiceUpdate = z.object({
+  bookable: z.boolean().optional().default(true),
+  category_id: z.uuid(),
+  color: z.string().min(1).max(7),
+  description_en: z.string().max(5000).optional().default(""),
+  description_sv: z.string().max(5000).optional().default(""),
+  duration: z.int().gte(1).lte(1440),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
+  price: z.int().gt(0).lte(1000000000000),
+  room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  time_after: z.int().gte(0).lte(720).optional().default(0),
+  time_before: z.int().gte(0).lte(720).optional().default(0),
+  version: z.int().gte(1),
+});
+
+/**
+ * SetUpIn
+ *
+ * Which systems the company begins with; at least one.
+ */
+export const zSetUpIn = z.object({
+  is_booking_on: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
+});
+
+/**
+ * SignedUrl
+ *
+ * An address that anybody may open until it ends.
+ */
+export const zSignedUrl = z.object({
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  url: z.string(),
+});
+
+/**
+ * Envelope[SignedUrl]
+ */
+export const zEnvelopeSignedUrl = z.object({
+  data: zSignedUrl,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * SlotOut
+ *
+ * A time at which a visit can begin, and who is free then, in the clinic's order.
+ */
+export const zSlotOut = z.object({
+  practitioner_ids: z.array(z.uuid()),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * SlotsOut
+ *
+ * The free times, in order.
+ */
+export const zSlotsOut = z.object({
+  slots: z.array(zSlotOut),
+});
+
+/**
+ * Envelope[SlotsOut]
+ */
+export const zEnvelopeSlotsOut = z.object({
+  data: zSlotsOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -819,6 +1441,171 @@ export const zEnvelopeListedMessageOut = z.object({
 });
 
 /**
+ * StatusIn
+ *
+ * Whether a user may sign in.
+ */
+export const zStatusIn = z.object({
+  is_active: z.boolean(),
+  version: z.int().gte(1),
+});
+
+/**
+ * UserIn
+ *
+ * A new user.
+ */
+export const zUserIn = z.object({
+  booking_description: z.string().max(2000).optional().default(""),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+[1-9][0-9]{0,3})?$/)
+    .optional()
+    .default(""),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  is_booking_on: z.boolean().optional().default(false),
+  is_for_booking: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
+  language: z.enum(["en", "sv"]).nullish(),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(15).optional().default(""),
+  title: z.string().max(80).optional().default(""),
+  user_role: z.enum(["super_admin", "admin", "user"]).optional().default("user"),
+});
+
+/**
+ * UserOut
+ *
+ * A user, by the names of the wire.
+ */
+export const zUserOut = z.object({
+  booking_description: z.string().optional().default(""),
+  client_access: z.enum(["full", "custom"]).optional().default("full"),
+  company_id: z.uuid().nullish(),
+  country_code: z.string().optional().default(""),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  email: z.string(),
+  email_verification: z.boolean(),
+  email_verified_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  first_name: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_booking_on: z.boolean().optional().default(false),
+  is_for_booking: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
+  language: z.enum(["en", "sv"]),
+  last_login_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+  last_name: z.string(),
+  mobile_number: z.string().optional().default(""),
+  password_last_change_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  profile_photo: z.uuid().nullish(),
+  title: z.string().optional().default(""),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  user_role: zRole,
+  version: z.int().optional().default(1),
+});
+
+/**
+ * Envelope[UserOut]
+ */
+export const zEnvelopeUserOut = z.object({
+  data: zUserOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[UserOut]
+ */
+export const zListedUserOut = z.object({
+  items: z.array(zUserOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[UserOut]]
+ */
+export const zEnvelopeListedUserOut = z.object({
+  data: zListedUserOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * SessionOut
+ *
+ * Who is signed in, for whom, what they may do, and what is left to do before work.
+ */
+export const zSessionOut = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]),
+  company: zCompanyOut.nullable(),
+  permissions: z.array(z.string()),
+  settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  step: z.enum(["done", "verify_email", "set_up"]),
+  user: zUserOut,
+});
+
+/**
+ * Envelope[SessionOut]
+ */
+export const zEnvelopeSessionOut = z.object({
+  data: zSessionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * UserUpdate
+ *
+ * A changed user, with the version that the change began from.
+ */
+export const zUserUpdate = z.object({
+  booking_description: z.string().max(2000).optional().default(""),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+[1-9][0-9]{0,3})?$/)
+    .optional()
+    .default(""),
+  first_name: z.string().min(1).max(80),
+  is_booking_on: z.boolean().optional().default(false),
+  is_for_booking: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().max(15).optional().default(""),
+  title: z.string().max(80).optional().default(""),
+  user_role: z.enum(["super_admin", "admin", "user"]).optional().default("user"),
+  version: z.int().gte(1),
+});
+
+/**
+ * VersionIn
+ *
+ * Which version of a row is meant.
+ */
+export const zVersionIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
  * Waiting
  *
  * How many things wait for somebody: none is shown as nothing.
@@ -846,6 +1633,53 @@ export const zEnvelopeDashboardOut = z.object({
   data: zDashboardOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * WeekIn
+ *
+ * The week's hours as a whole; several openings a day may touch but not overlap.
+ */
+export const zWeekIn = z.object({
+  hours: z.array(zOpening).max(70),
+  version: z.int().gte(1),
+});
+
+/**
+ * WeekOut
+ *
+ * The week's hours, in order.
+ */
+export const zWeekOut = z.object({
+  hours: z.array(zOpening),
+  version: z.int(),
+});
+
+/**
+ * Envelope[WeekOut]
+ */
+export const zEnvelopeWeekOut = z.object({
+  data: zWeekOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ResendIn
+ *
+ * Which version of the message is meant.
+ */
+export const zClinicMessagingSchemasResendIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * ResendIn
+ *
+ * Which state of the delivery the caller saw.
+ */
+export const zClinicOperationsSchemasResendIn = z.object({
+  version: z.int(),
 });
 
 /**
@@ -903,6 +1737,108 @@ export const zEnvelopeListedMessageOutWritable = z.object({
   status: z.string().optional().default("1"),
 });
 
+export const zLogApiAuditGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  subject_id: z.uuid().nullish(),
+  client_id: z.uuid().nullish(),
+  identity_id: z.uuid().nullish(),
+  action: z.string().optional().default(""),
+});
+
+/**
+ * Successful Response
+ */
+export const zLogApiAuditGetResponse = zEnvelopeListedAuditOut;
+
+/**
+ * Successful Response
+ */
+export const zRulesApiBookingSettingsGetResponse = zEnvelopeRulesOut;
+
+export const zChangeRulesApiBookingSettingsPutBody = zRulesIn;
+
+/**
+ * Successful Response
+ */
+export const zChangeRulesApiBookingSettingsPutResponse = zEnvelopeRulesOut;
+
+export const zCalendarApiBookingsGetQuery = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  practitioner_ids: z.array(z.uuid()).max(100).optional(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCalendarApiBookingsGetResponse = zEnvelopeCalendar;
+
+export const zBookApiBookingsPostBody = zBookingIn;
+
+/**
+ * Successful Response
+ */
+export const zBookApiBookingsPostResponse = zEnvelopeBookingOut;
+
+export const zFreeSlotsApiBookingsFreeSlotsGetQuery = z.object({
+  service_id: z.uuid(),
+  practitioner_id: z.uuid().nullish(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+
+/**
+ * Successful Response
+ */
+export const zFreeSlotsApiBookingsFreeSlotsGetResponse = zEnvelopeSlotsOut;
+
+export const zOneApiBookingsBookingIdGetPath = z.object({
+  booking_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiBookingsBookingIdGetResponse = zEnvelopeBookingOut;
+
+export const zCancelApiBookingsBookingIdCancelPostBody = zCancelIn;
+
+export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
+  booking_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCancelApiBookingsBookingIdCancelPostResponse = zEnvelopeBookingOut;
+
+export const zRescheduleApiBookingsBookingIdReschedulePostBody = zMoveIn;
+
+export const zRescheduleApiBookingsBookingIdReschedulePostPath = z.object({
+  booking_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRescheduleApiBookingsBookingIdReschedulePostResponse = zEnvelopeBookingOut;
+
+/**
+ * Successful Response
+ */
+export const zWeekApiBusinessHoursGetResponse = zEnvelopeWeekOut;
+
+export const zChangeWeekApiBusinessHoursPutBody = zWeekIn;
+
+/**
+ * Successful Response
+ */
+export const zChangeWeekApiBusinessHoursPutResponse = zEnvelopeWeekOut;
+
 export const zClientsApiClientsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
@@ -920,9 +1856,11 @@ export const zClientsApiClientsGetResponse = zEnvelopeListedClientRow;
 export const zStoreApiClientsPostBody = zClientIn;
 
 /**
+ * Response 200 Store Api Clients Post
+ *
  * `limit.clients` Maximum client limit reached
  */
-export const zStoreApiClientsPostResponse = zRefusalOut;
+export const zStoreApiClientsPostResponse = zEnvelopeClientOut;
 
 export const zOneApiClientsClientIdGetPath = z.object({
   client_id: z.uuid(),
@@ -944,6 +1882,23 @@ export const zUpdateApiClientsClientIdPutPath = z.object({
  */
 export const zUpdateApiClientsClientIdPutResponse = zEnvelopeClientOut;
 
+export const zOfClientApiClientsClientIdBookingsGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zOfClientApiClientsClientIdBookingsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zOfClientApiClientsClientIdBookingsGetResponse = zEnvelopeListedCalendarBooking;
+
 /**
  * Successful Response
  */
@@ -956,6 +1911,119 @@ export const zUpdateApiCompanyPutBody = zCompanyIn;
  */
 export const zUpdateApiCompanyPutResponse = zEnvelopeCompanyOut;
 
+export const zDeliveriesApiDeliveriesGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  state: z.enum(["pending", "done", "dead"]).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeliveriesApiDeliveriesGetResponse = zEnvelopeListedDeliveryOut;
+
+export const zResendApiDeliveriesDeliveryIdResendPostBody = zClinicOperationsSchemasResendIn;
+
+export const zResendApiDeliveriesDeliveryIdResendPostPath = z.object({
+  delivery_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zResendApiDeliveriesDeliveryIdResendPostResponse = zEnvelopeDeliveryOut;
+
+export const zRemoveApiDraftsFormSubjectDeletePath = z.object({
+  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
+  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
+});
+
+/**
+ * Successful Response
+ */
+export const zRemoveApiDraftsFormSubjectDeleteResponse = zEnvelopeNoneType;
+
+export const zReadApiDraftsFormSubjectGetPath = z.object({
+  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
+  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
+});
+
+/**
+ * Successful Response
+ */
+export const zReadApiDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
+
+export const zWriteApiDraftsFormSubjectPutBody = zDraftIn;
+
+export const zWriteApiDraftsFormSubjectPutPath = z.object({
+  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
+  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
+});
+
+/**
+ * Successful Response
+ */
+export const zWriteApiDraftsFormSubjectPutResponse = zEnvelopeDraftOut;
+
+export const zVerifyByLinkApiEmailVerifyPostBody = zEmailVerifyIn;
+
+/**
+ * Successful Response
+ */
+export const zVerifyByLinkApiEmailVerifyPostResponse = zEnvelopeNoneType;
+
+export const zUploadApiFilesPostBody = z.object({
+  file: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUploadApiFilesPostResponse = zEnvelopeFileOut;
+
+export const zForgotApiForgotPasswordPostBody = zForgotPasswordIn;
+
+/**
+ * Successful Response
+ */
+export const zForgotApiForgotPasswordPostResponse = zEnvelopeNoneType;
+
+export const zSignedUrlApiGetSignedUrlPostBody = zPathIn;
+
+/**
+ * Successful Response
+ */
+export const zSignedUrlApiGetSignedUrlPostResponse = zEnvelopeSignedUrl;
+
+export const zHolidaysApiHolidaysGetQuery = z.object({
+  from: z.iso.date().nullish(),
+  to: z.iso.date().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zHolidaysApiHolidaysGetResponse = zEnvelopeListHolidayOut;
+
+export const zAddHolidayApiHolidaysPostBody = zHolidayIn;
+
+/**
+ * Successful Response
+ */
+export const zAddHolidayApiHolidaysPostResponse = zEnvelopeHolidayOut;
+
+export const zDeleteHolidayApiHolidaysHolidayIdDeletePath = z.object({
+  holiday_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteHolidayApiHolidaysHolidayIdDeleteResponse = zEnvelopeNoneType;
+
 export const zReportApiHooks46ElksSecretPostBody = zBodyReportApiHooks46ElksSecretPost;
 
 export const zReportApiHooks46ElksSecretPostPath = z.object({
@@ -966,6 +2034,13 @@ export const zReportApiHooks46ElksSecretPostPath = z.object({
  * Successful Response
  */
 export const zReportApiHooks46ElksSecretPostResponse = zEnvelopeNoneType;
+
+export const zLoginApiLoginPostBody = zLoginIn;
+
+/**
+ * Successful Response
+ */
+export const zLoginApiLoginPostResponse = zEnvelopeSessionOut;
 
 export const zMessagesApiMessagesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
@@ -982,7 +2057,7 @@ export const zMessagesApiMessagesGetQuery = z.object({
  */
 export const zMessagesApiMessagesGetResponse = zEnvelopeListedMessageOut;
 
-export const zResendApiMessagesMessageIdResendPostBody = zResendIn;
+export const zResendApiMessagesMessageIdResendPostBody = zClinicMessagingSchemasResendIn;
 
 export const zResendApiMessagesMessageIdResendPostPath = z.object({
   message_id: z.uuid(),
@@ -1019,7 +2094,121 @@ export const zSearchApiOverviewSearchGetResponse = zEnvelopeSearchOut;
 /**
  * Successful Response
  */
+export const zPractitionersApiPractitionersGetResponse = zEnvelopeListPractitionerOut;
+
+/**
+ * Successful Response
+ */
+export const zResendApiResendOtpPostResponse = zEnvelopeNoneType;
+
+export const zResetApiResetPasswordPostBody = zResetPasswordIn;
+
+/**
+ * Successful Response
+ */
+export const zResetApiResetPasswordPostResponse = zEnvelopeNoneType;
+
+/**
+ * Successful Response
+ */
+export const zRoomsApiRoomsGetResponse = zEnvelopeListRoomOut;
+
+export const zAddRoomApiRoomsPostBody = zRoomIn;
+
+/**
+ * Successful Response
+ */
+export const zAddRoomApiRoomsPostResponse = zEnvelopeRoomOut;
+
+export const zChangeRoomApiRoomsRoomIdPutBody = zRoomUpdate;
+
+export const zChangeRoomApiRoomsRoomIdPutPath = z.object({
+  room_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeRoomApiRoomsRoomIdPutResponse = zEnvelopeRoomOut;
+
+/**
+ * Successful Response
+ */
+export const zSessionNowApiSessionGetResponse = zEnvelopeSessionOut;
+
+/**
+ * Successful Response
+ */
+export const zPlacesApiSessionPlacesGetResponse = zEnvelopeListPlaceOut;
+
+export const zSwitchApiSessionSwitchPostBody = zPlace;
+
+/**
+ * Successful Response
+ */
+export const zSwitchApiSessionSwitchPostResponse = zEnvelopeSessionOut;
+
+/**
+ * Successful Response
+ */
 export const zTimeZonesApiTimeZonesGetResponse = zEnvelopeListStr;
+
+export const zUsersApiUsersGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "email", "created_at", "last_login_at"]).optional().default("name"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
+  for_booking: z.boolean().optional().default(false),
+});
+
+/**
+ * Successful Response
+ */
+export const zUsersApiUsersGetResponse = zEnvelopeListedUserOut;
+
+export const zStoreApiUsersPostBody = zUserIn;
+
+/**
+ * Response 200 Store Api Users Post
+ *
+ * `limit.users` It seems that you have reached your plan's limit
+ */
+export const zStoreApiUsersPostResponse = zEnvelopeUserOut;
+
+export const zOneApiUsersUserIdGetPath = z.object({
+  user_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiUsersUserIdGetResponse = zEnvelopeUserOut;
+
+export const zUpdateApiUsersUserIdPutBody = zUserUpdate;
+
+export const zUpdateApiUsersUserIdPutPath = z.object({
+  user_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiUsersUserIdPutResponse = zEnvelopeUserOut;
+
+export const zChangeStatusApiUsersUserIdChangeStatusPostBody = zStatusIn;
+
+export const zChangeStatusApiUsersUserIdChangeStatusPostPath = z.object({
+  user_id: z.uuid(),
+});
+
+/**
+ * Response 200 Change Status Api Users  User Id  Change Status Post
+ *
+ * `limit.users` It seems that you have reached your plan's limit
+ */
+export const zChangeStatusApiUsersUserIdChangeStatusPostResponse = zEnvelopeUserOut;
 
 export const zAccessOfApiUsersUserIdClientAccessGetPath = z.object({
   user_id: z.uuid(),
@@ -1040,6 +2229,140 @@ export const zChangeAccessApiUsersUserIdClientAccessPutPath = z.object({
  * Successful Response
  */
 export const zChangeAccessApiUsersUserIdClientAccessPutResponse = zEnvelopeAccessOut;
+
+export const zCategoriesApiV2CategoriesGetQuery = z.object({
+  with_service: z.boolean().optional().default(false),
+  active: z.boolean().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCategoriesApiV2CategoriesGetResponse = zEnvelopeListCategoryWithServices;
+
+export const zAddCategoryApiV2CategoriesPostBody = zCategoryIn;
+
+/**
+ * Successful Response
+ */
+export const zAddCategoryApiV2CategoriesPostResponse = zEnvelopeCategoryOut;
+
+export const zOrderCategoriesApiV2CategoriesShiftPostBody = zOrderIn;
+
+/**
+ * Successful Response
+ */
+export const zOrderCategoriesApiV2CategoriesShiftPostResponse = zEnvelopeListCategoryOut;
+
+export const zChangeCategoryApiV2CategoriesCategoryIdPutBody = zCategoryUpdate;
+
+export const zChangeCategoryApiV2CategoriesCategoryIdPutPath = z.object({
+  category_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeCategoryApiV2CategoriesCategoryIdPutResponse = zEnvelopeCategoryOut;
+
+export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zVersionIn;
+
+export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
+  category_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostResponse = zEnvelopeCategoryOut;
+
+/**
+ * Successful Response
+ */
+export const zLogoutApiV2LogoutPostResponse = zEnvelopeNoneType;
+
+export const zRegisterApiV2RegisterPostBody = zRegisterIn;
+
+/**
+ * Successful Response
+ */
+export const zRegisterApiV2RegisterPostResponse = zEnvelopeSessionOut;
+
+export const zSetUpApiV2RegisterSetUpPostBody = zSetUpIn;
+
+/**
+ * Successful Response
+ */
+export const zSetUpApiV2RegisterSetUpPostResponse = zEnvelopeSessionOut;
+
+export const zReportApiV2ReportErrorPostBody = zErrorReportIn;
+
+/**
+ * Successful Response
+ */
+export const zReportApiV2ReportErrorPostResponse = zEnvelopeNoneType;
+
+export const zServicesApiV2ServicesGetQuery = z.object({
+  search: z.string().max(100).optional().default(""),
+  category_id: z.uuid().nullish(),
+  active: z.boolean().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zServicesApiV2ServicesGetResponse = zEnvelopeListServiceOut;
+
+export const zAddServiceApiV2ServicesPostBody = zServiceIn;
+
+/**
+ * Successful Response
+ */
+export const zAddServiceApiV2ServicesPostResponse = zEnvelopeServiceOut;
+
+export const zDeleteServiceApiV2ServicesServiceIdDeletePath = z.object({
+  service_id: z.uuid(),
+});
+
+export const zDeleteServiceApiV2ServicesServiceIdDeleteQuery = z.object({
+  version: z.int().gte(1).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteServiceApiV2ServicesServiceIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneServiceApiV2ServicesServiceIdGetPath = z.object({
+  service_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneServiceApiV2ServicesServiceIdGetResponse = zEnvelopeServiceOut;
+
+export const zChangeServiceApiV2ServicesServiceIdPutBody = zServiceUpdate;
+
+export const zChangeServiceApiV2ServicesServiceIdPutPath = z.object({
+  service_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeServiceApiV2ServicesServiceIdPutResponse = zEnvelopeServiceOut;
+
+export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zVersionIn;
+
+export const zToggleServiceApiV2ServicesServiceIdTogglePostPath = z.object({
+  service_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zToggleServiceApiV2ServicesServiceIdTogglePostResponse = zEnvelopeServiceOut;
 
 export const zProductsApiV3PointOfSaleProductsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
@@ -1085,250 +2408,9 @@ export const zRequestsApiV3PrescriptionsGetQuery = z.object({
  */
 export const zRequestsApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
 
-export const zPostApiLoginBody = zLoginIn;
+export const zVerifyApiVerifyEmailPostBody = zCodeIn;
 
 /**
- * ok
+ * Successful Response
  */
-export const zPostApiLoginResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSessionOut,
-});
-
-/**
- * ok
- */
-export const zPostApiV2LogoutResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-/**
- * ok
- */
-export const zGetApiSessionResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSessionOut,
-});
-
-export const zPostApiV2RegisterBody = zRegisterIn;
-
-/**
- * ok
- */
-export const zPostApiV2RegisterResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSessionOut,
-});
-
-export const zPostApiVerifyEmailBody = zCodeIn;
-
-/**
- * ok
- */
-export const zPostApiVerifyEmailResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSessionOut,
-});
-
-/**
- * ok
- */
-export const zPostApiResendOtpResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zPostApiEmailVerifyBody = zEmailVerifyIn;
-
-/**
- * ok
- */
-export const zPostApiEmailVerifyResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zPostApiV2RegisterSetUpBody = zSetUpIn;
-
-/**
- * ok
- */
-export const zPostApiV2RegisterSetUpResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zSessionOut,
-});
-
-export const zPostApiForgotPasswordBody = zForgotPasswordIn;
-
-/**
- * ok
- */
-export const zPostApiForgotPasswordResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zPostApiResetPasswordBody = zResetPasswordIn;
-
-/**
- * ok
- */
-export const zPostApiResetPasswordResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zPostApiV2ReportErrorBody = zErrorReportIn;
-
-/**
- * ok
- */
-export const zPostApiV2ReportErrorResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zDeleteApiDraftsFormSubjectPath = z.object({
-  form: z.string(),
-  subject: z.string(),
-});
-
-/**
- * ok
- */
-export const zDeleteApiDraftsFormSubjectResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
-
-export const zGetApiDraftsFormSubjectPath = z.object({
-  form: z.string(),
-  subject: z.string(),
-});
-
-/**
- * ok
- */
-export const zGetApiDraftsFormSubjectResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zDraftOut.nullable(),
-});
-
-export const zPutApiDraftsFormSubjectBody = zDraftIn;
-
-export const zPutApiDraftsFormSubjectPath = z.object({
-  form: z.string(),
-  subject: z.string(),
-});
-
-/**
- * ok
- */
-export const zPutApiDraftsFormSubjectResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zDraftOut,
-});
-
-export const zGetApiUsersQuery = z.object({
-  page: z.int().optional(),
-  per_page: z.int().optional(),
-  search: z.string().optional(),
-  sort: z.string().optional(),
-  order: z.enum(["asc", "desc"]).optional(),
-  for_booking: z.boolean().optional(),
-  filter: z.string().optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiUsersResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zPageUserOut,
-});
-
-export const zPostApiUsersBody = zUserIn;
-
-/**
- * ok
- */
-export const zPostApiUsersResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zUserOut,
-});
-
-export const zPutApiUsersUserIdBody = zUserIn;
-
-export const zPutApiUsersUserIdPath = z.object({
-  user_id: z.string(),
-});
-
-/**
- * ok
- */
-export const zPutApiUsersUserIdResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zUserOut,
-});
-
-export const zPostApiUsersUserIdChangeStatusPath = z.object({
-  user_id: z.string(),
-});
-
-/**
- * ok
- */
-export const zPostApiUsersUserIdChangeStatusResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zUserOut,
-});
-
-export const zGetApiDeliveriesQuery = z.object({
-  page: z.int().optional(),
-  per_page: z.int().optional(),
-  search: z.string().optional(),
-  sort: z.string().optional(),
-  order: z.enum(["asc", "desc"]).optional(),
-  state: z.string().optional(),
-});
-
-/**
- * ok
- */
-export const zGetApiDeliveriesResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: zPageDeliveryOut,
-});
-
-export const zPostApiDeliveriesDeliveryIdResendPath = z.object({
-  delivery_id: z.string(),
-});
-
-/**
- * ok
- */
-export const zPostApiDeliveriesDeliveryIdResendResponse = z.object({
-  status: z.string(),
-  message: z.string(),
-  data: z.null(),
-});
+export const zVerifyApiVerifyEmailPostResponse = zEnvelopeSessionOut;

@@ -1,0 +1,3 @@
+import { frame } from '../../../src/frame'
+
+export const box = frame
