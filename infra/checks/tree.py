@@ -1,6 +1,7 @@
 """The tree's own rules outside services/: what may stand at the root, and the lengths of the Python in infra/."""
 
 import ast
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,7 +30,17 @@ def breaches(root: Path = CHECKOUT) -> Iterator[str]:
             yield from lengths(name, source, ast.parse(source))
 
 
+def lock_out_of_step(root: Path = CHECKOUT) -> Iterator[str]:
+    """What a package asks for and the lock doesn't know: an install that keeps the lock unchanged would hide it."""
+    locked = json.loads((root / "package-lock.json").read_text())["packages"]
+    for folder in ["", *json.loads((root / "package.json").read_text())["workspaces"]]:
+        asked, known = json.loads((root / folder / "package.json").read_text()), locked.get(folder, {})
+        for kind in ("dependencies", "devDependencies", "optionalDependencies", "peerDependencies"):
+            if asked.get(kind, {}) != known.get(kind, {}):
+                yield f"{folder or 'the root'}: {kind} differ from package-lock.json; run npm install"
+
+
 if __name__ == "__main__":
-    found = list(breaches(Path(sys.argv[1]) if len(sys.argv) > 1 else CHECKOUT))
+    found = [*breaches(), *lock_out_of_step()]
     sys.stdout.write("\n".join(found))
     sys.exit(1 if found else 0)

@@ -111,7 +111,7 @@ def _node() -> None:
     if _node_installed():
         return
     say("Installing Node packages ...")
-    call(["npm", "ci", "--no-audit", "--no-fund"], "Installing Node packages", cwd=CHECKOUT)
+    call(["npm", "install", "--no-save", "--no-audit", "--no-fund"], "Installing Node packages", cwd=CHECKOUT)
 
 
 def _node_installed() -> bool:
