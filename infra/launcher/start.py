@@ -32,7 +32,6 @@ def start(places: Places) -> None:
             supervisor.watch()
         except KeyboardInterrupt:
             say("\nStopping ...")
-            raise
 
 
 @contextmanager

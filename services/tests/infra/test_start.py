@@ -37,7 +37,7 @@ def test_start_runs_the_product_brings_back_what_dies_and_leaves_nothing(launchi
         assert launching.pid("api") not in (0, left["api"])
         assert launching.pid("postgres") == left["postgres"]
         assert launching.answers()
-        assert second.interrupt() == 130
+        assert second.interrupt() == 0
     assert not [name for name in left if launching.pid(name)]
     assert not _marked(launching)
     assert not launching.answers()
