@@ -69,12 +69,13 @@ class DraftOut(BaseModel):
 
 router = APIRouter(prefix="/api/drafts", tags=["drafts"], route_class=EnvelopeRoute)
 Writer = Annotated[Caller, Depends(may(Permission.DRAFT_WRITE))]
+Reader = Annotated[Caller, Depends(may(Permission.DRAFT_READ))]
 Form = Annotated[str, Path(pattern=r"^[a-z0-9._-]{1,60}$")]
 Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f-]{36})$")]
 
 
 @router.get("/{form}/{subject}")
-async def read(session: ReadSession, _: Writer, form: Form, subject: Subject) -> DraftOut | None:
+async def read(session: ReadSession, _: Reader, form: Form, subject: Subject) -> DraftOut | None:
     """The caller's own draft; null when there is none."""
     found = await one(session, form, subject)
     return None if found is None else DraftOut.model_validate(found)

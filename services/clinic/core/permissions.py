@@ -65,6 +65,7 @@ class Permission(Enum):
     AUDIT_READ = Grant("audit.read", System.PLATFORM, Kind.READ, ADMINS)
     FILE_READ = Grant("file.read", System.PLATFORM, Kind.READ, STAFF)
     FILE_WRITE = Grant("file.write", System.PLATFORM, Kind.WRITE, STAFF)
+    DRAFT_READ = Grant("draft.read", System.PLATFORM, Kind.READ, STAFF)
     DRAFT_WRITE = Grant("draft.write", System.PLATFORM, Kind.WRITE, STAFF)
     SEARCH = Grant("search", System.PLATFORM, Kind.READ, STAFF)
     DASHBOARD_READ = Grant("dashboard.read", System.PLATFORM, Kind.READ, STAFF)

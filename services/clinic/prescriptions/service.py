@@ -27,6 +27,7 @@ class RequestRow(BaseModel):
 async def requests(session: AsyncSession, wanted: Page) -> Listed[RequestRow]:
     """The signed-in prescriber's requests over all clinics; the policy lets through no other row."""
     mine = select(Prescription).where(Prescription.prescriber_id == context_of(session).prescriber_id)
-    rows = await session.scalars(mine.order_by(Prescription.created_at.desc(), Prescription.id).limit(wanted.per_page).offset(wanted.offset))
+    newest = mine.order_by(Prescription.created_at.desc(), Prescription.id)
+    rows = await session.scalars(newest.limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(mine.limit(COUNTED + 1).subquery()))
     return Listed.of([RequestRow.model_validate(row) for row in rows], wanted, counted or 0)

@@ -19,7 +19,7 @@ OPEN = {
     "POST /api/reset-password": "the link's token is the proof",
     "POST /api/email/verify": "the link's hash is the proof",
     "POST /api/v2/report/error": "a screen can break before sign-in; limited by address",
-    "GET /api/files/raw/{token}": "the signed link is the proof; it lives five minutes",
+    "GET /api/files/raw/{ticket}": "the signed link is the proof; it lives five minutes",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The written list of routes without a permission, each with its reason."""

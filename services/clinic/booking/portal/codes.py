@@ -24,7 +24,6 @@ from clinic.core.phone import e164
 from clinic.core.ratelimit import allow
 from clinic.core.settings import settings
 from clinic.messaging import service as messaging
-from clinic.messaging.models import Kind
 
 LIFE = timedelta(minutes=10)
 TRIES, CODES = 5, 5
@@ -83,7 +82,7 @@ async def _send(session: AsyncSession, visitor: Visitor, flow: Flow) -> None:
     words = letters.code_text(code, visitor.clinic.name, int(LIFE.total_seconds() // 60), flow.language)
     await session.flush()
     await messaging.send_sms(
-        session, to=flow.phone, text=words, key=f"portal.code:{flow.id}:{flow.codes}", kind=Kind.CODE,
+        session, to=flow.phone, text=words, key=f"portal.code:{flow.id}:{flow.codes}", kind=messaging.Kind.CODE,
         expires_at=flow.code_expires_at, language=flow.language,
     )
     audit.record(session, "portal.code_sent", flow.id, number=flow.codes)
