@@ -28,54 +28,50 @@ from clinic.booking.portal.schemas import (
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
 
-router = APIRouter(
-    prefix="/api/v2/booking-portal/{public_id}", tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed),
-)
-flow_router = APIRouter(
-    prefix="/api/v2/booking-portal/{public_id}", tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed, FlowEnded),
-)
-
-file_router = APIRouter(prefix="/api/v2/booking-portal/{public_id}", tags=["portal"])
+AT = "/api/v2/booking-portal/{public_id}"
+clinic_router = APIRouter(prefix=AT, tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed))
+flow_router = APIRouter(prefix=AT, tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed, FlowEnded))
+file_router = APIRouter(prefix=AT, tags=["portal"])
 """Answers a file, not an envelope."""
 
 
-@router.get("")
+@clinic_router.get("")
 async def portal(visitor: Anybody) -> PortalOut:
     """The clinic as a visitor meets it, open or closed."""
     return service.shown(visitor.clinic)
 
 
-@router.get("/categories", response_model=list[PortalCategory])
+@clinic_router.get("/categories", response_model=list[PortalCategory])
 async def categories(visitor: Guest) -> Answer:
     """What can be booked."""
     return hot_answer(await queries.categories(visitor.context))
 
 
-@router.get("/practitioners", response_model=list[PortalPractitioner])
+@clinic_router.get("/practitioners", response_model=list[PortalPractitioner])
 async def practitioners(visitor: Guest, wanted: Annotated[Wanted, Query()]) -> Answer:
     """Who performs a service."""
     return hot_answer(await queries.practitioners(visitor.context, wanted.service_id))
 
 
-@router.get("/available-days", response_model=FreeDays)
+@clinic_router.get("/available-days", response_model=FreeDays)
 async def days(visitor: Guest, wanted: Annotated[WantedDays, Query()]) -> Answer:
     """How many times begin on each day."""
     return hot_answer(await offers.days(visitor, wanted))
 
 
-@router.get("/available-slots", response_model=Slots)
+@clinic_router.get("/available-slots", response_model=Slots)
 async def slots(visitor: Guest, wanted: Annotated[WantedDay, Query()]) -> Answer:
     """The free times of a day."""
     return hot_answer(await offers.slots(visitor, wanted))
 
 
-@router.get("/find-available-slot", response_model=Soonest)
+@clinic_router.get("/find-available-slot", response_model=Soonest)
 async def soonest(visitor: Guest, wanted: Annotated[Wanted, Query()]) -> Answer:
     """The soonest free time."""
     return hot_answer(await offers.soonest(visitor, wanted))
 
 
-@router.post("/flows")
+@clinic_router.post("/flows")
 async def begin(session: Session, visitor: Guest) -> FlowKey:
     """Begin a flow."""
     return await flows.begin(session, visitor)
@@ -135,5 +131,6 @@ async def calendar_file(session: ReadSession, visitor: Anybody, key: Annotated[s
     return service.as_file(await bookings.calendar_file(session, visitor, key))
 
 
-routers = (router, flow_router, file_router)
-"""All of the portal's."""
+router = APIRouter()
+for part in (clinic_router, flow_router, file_router):
+    router.include_router(part)
