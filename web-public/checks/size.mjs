@@ -16,8 +16,12 @@ export function weigh(html, read) {
 }
 
 export function overBudget(sum, budget = BUDGET) {
-  const empty = Object.keys(budget).filter((kind) => sum[kind] === 0).map((kind) => `no ${kind} was found: nothing was measured`)
-  const heavy = Object.keys(budget).filter((kind) => sum[kind] > budget[kind]).map((kind) => `${kind}: ${sum[kind]} bytes, budget ${budget[kind]}`)
+  const empty = Object.keys(budget)
+    .filter((kind) => sum[kind] === 0)
+    .map((kind) => `no ${kind} was found: nothing was measured`)
+  const heavy = Object.keys(budget)
+    .filter((kind) => sum[kind] > budget[kind])
+    .map((kind) => `${kind}: ${sum[kind]} bytes, budget ${budget[kind]}`)
   return [...empty, ...heavy]
 }
 
@@ -25,7 +29,9 @@ function main() {
   const dist = new URL('../dist/', import.meta.url)
   const sum = weigh(readFileSync(new URL('index.html', dist), 'utf8'), (name) => readFileSync(new URL(name, dist)))
   const faults = overBudget(sum)
-  console.log(`web-public first route, brotli: JS ${(sum.js / KB).toFixed(1)} of ${BUDGET.js / KB} KB, CSS ${(sum.css / KB).toFixed(1)} of ${BUDGET.css / KB} KB`)
+  console.log(
+    `web-public first route, brotli: JS ${(sum.js / KB).toFixed(1)} of ${BUDGET.js / KB} KB, CSS ${(sum.css / KB).toFixed(1)} of ${BUDGET.css / KB} KB`,
+  )
   for (const fault of faults) console.error(`web-public is too heavy. ${fault}`)
   process.exitCode = faults.length ? 1 : 0
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { overBudget, weigh } from './size.mjs'
 
-const html = '<script src="/bundles/web-public/a.js"></script><script src="/bundles/web-public/b.js"></script><link href="/bundles/web-public/c.css">'
+const html =
+  '<script src="/bundles/web-public/a.js"></script><script src="/bundles/web-public/b.js"></script><link href="/bundles/web-public/c.css">'
 
 describe('PUB-011 the size check sees a breach', () => {
   it('adds up every script and style of the page', () => {

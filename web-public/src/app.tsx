@@ -20,7 +20,11 @@ function WithLanguage({ children }: { children: ReactNode }) {
 }
 
 function NotFoundPage() {
-  return <WithLanguage><NotFound /></WithLanguage>
+  return (
+    <WithLanguage>
+      <NotFound />
+    </WithLanguage>
+  )
 }
 
 function NotFound() {
@@ -34,7 +38,9 @@ function Broken() {
     <main className="message" role="alert">
       <h1>{t.broken.title}</h1>
       <p>{t.broken.text}</p>
-      <button type="button" className="button button-primary" onClick={() => window.location.reload()}>{t.broken.reload}</button>
+      <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+        {t.broken.reload}
+      </button>
     </main>
   )
 }
@@ -46,6 +52,12 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
     return { broken: true }
   }
   override render() {
-    return this.state.broken ? <WithLanguage><Broken /></WithLanguage> : this.props.children
+    return this.state.broken ? (
+      <WithLanguage>
+        <Broken />
+      </WithLanguage>
+    ) : (
+      this.props.children
+    )
   }
 }

@@ -2,9 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ANNA, CODE, COMPANY } from '../testing/fake-clinic'
-import { expectAccessible, fillDetails, heading, openPage, pickTime, press, stage, summary, useStage, walkToReview } from '../testing/visitor'
+import {
+  expectAccessible,
+  fillDetails,
+  freshTabEachTest,
+  heading,
+  openPage,
+  pickTime,
+  press,
+  stage,
+  summary,
+  walkToReview,
+} from '../testing/visitor'
 
-useStage()
+freshTabEachTest()
 
 describe('PUB-003 a visitor books', () => {
   it('answers one question at a time and is booked once, with a calendar file', async () => {
@@ -35,7 +46,14 @@ describe('PUB-003 a visitor books', () => {
     expect(stage.clinic.booked).toEqual(['2026-11-23 09:00:00'])
     expect(stage.clinic.calls.find(({ deed }) => deed === 'choose')?.body).toMatchObject({ practitioner_id: ANNA })
     expect(stage.clinic.smsSent).toEqual([
-      { first_name: 'Eva', last_name: 'Lind', country_code: '+46', mobile_number: '701234567', email: 'eva@example.com', special_request: '' },
+      {
+        first_name: 'Eva',
+        last_name: 'Lind',
+        country_code: '+46',
+        mobile_number: '701234567',
+        email: 'eva@example.com',
+        special_request: '',
+      },
     ])
   })
 

@@ -58,9 +58,5 @@ export function isHeld(choice: Choice, flow: Flow | null) {
 }
 
 export function sameChoice(one: Flow['choice'], other: Flow['choice']) {
-  return (
-    one?.service_id === other?.service_id &&
-    one?.practitioner_id === other?.practitioner_id &&
-    one?.start_at === other?.start_at
-  )
+  return one?.service_id === other?.service_id && one?.practitioner_id === other?.practitioner_id && one?.start_at === other?.start_at
 }

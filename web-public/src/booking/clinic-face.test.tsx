@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { COMPANY, skin } from '../testing/fake-clinic'
-import { expectAccessible, heading, openPage, press, reloadPage, stage, summary, useStage } from '../testing/visitor'
+import { expectAccessible, freshTabEachTest, heading, openPage, press, reloadPage, stage, summary } from '../testing/visitor'
 import type { Service } from './portal.api'
 
-useStage()
+freshTabEachTest()
 
 describe('PUB-009 the portal is the clinic’s', () => {
   it('carries its name, logo, cover and colour', async () => {
@@ -36,7 +36,11 @@ describe('PUB-009 the portal is the clinic’s', () => {
 
 describe('PUB-003 a clinic with much to choose from', () => {
   it('lets a visitor keep to one category, and remembers it on reload', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ ...(skin.services[0] as Service), id: `l${index}`, name: `Laser ${index + 1}` }))
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...(skin.services[0] as Service),
+      id: `l${index}`,
+      name: `Laser ${index + 1}`,
+    }))
     stage.clinic.categories.push({ id: 'cat-laser', name: 'Laser', services: many }, { id: 'cat-none', name: 'Empty', services: [] })
     openPage()
     await press('Laser')

@@ -21,13 +21,21 @@ export const dialCode = (country: string) => codes.get(country) ?? '46'
 
 export function countryOptions(language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  const all = [...codes].map(([country, code]) => ({ country, text: `+${code} ${names.of(country) ?? country}`, name: names.of(country) ?? country }))
+  const all = [...codes].map(([country, code]) => ({
+    country,
+    text: `+${code} ${names.of(country) ?? country}`,
+    name: names.of(country) ?? country,
+  }))
   const byName = new Intl.Collator(language).compare
   return [...all.slice(0, NEAR), ...all.slice(NEAR).sort((a, b) => byName(a.name, b.name))]
 }
 
 const CLINIC_ZONES: Record<string, string> = {
-  'Europe/Stockholm': 'SE', 'Europe/Oslo': 'NO', 'Europe/Copenhagen': 'DK', 'Europe/Helsinki': 'FI', 'Atlantic/Reykjavik': 'IS',
+  'Europe/Stockholm': 'SE',
+  'Europe/Oslo': 'NO',
+  'Europe/Copenhagen': 'DK',
+  'Europe/Helsinki': 'FI',
+  'Atlantic/Reykjavik': 'IS',
 }
 
 /** Most visitors live where the clinic is. */
@@ -36,7 +44,10 @@ export const countryOfZone = (timezone: string) => CLINIC_ZONES[timezone] ?? 'SE
 /** Digits as people write them (070-123 45 67, +46 (0)70 …, 0046 70 …) as country and national number without leading zero. */
 export function splitNumber(written: string, country: string): { country: string; national: string } {
   if (/[^\d\s()+./-]/.test(written)) return { country, national: '' }
-  const plain = written.replace(/\(0\)/g, '').replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const plain = written
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
   if (!plain.startsWith('+')) return { country, national: plain.replace(/^0+/, '') }
   const digits = plain.slice(1)
   const found = byPrefix(digits, country)

@@ -2,9 +2,20 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { CODE, COMPANY } from '../testing/fake-clinic'
-import { fillDetails, heading, openPage, pickTime, press, reloadPage, stage, summary, useStage, walkToReview } from '../testing/visitor'
+import {
+  fillDetails,
+  freshTabEachTest,
+  heading,
+  openPage,
+  pickTime,
+  press,
+  reloadPage,
+  stage,
+  summary,
+  walkToReview,
+} from '../testing/visitor'
 
-useStage()
+freshTabEachTest()
 
 const keysOf = (deed: string) => stage.clinic.calls.filter((call) => call.deed === deed).map(({ key }) => key)
 

@@ -21,7 +21,9 @@ export function PhoneField({ typed, timezone, error }: PhoneFieldProps) {
           <label htmlFor="country">{t.details.country}</label>
           <select id="country" name="country" autoComplete="tel-country-code" defaultValue={typed.country ?? countryOfZone(timezone)}>
             {options.map(({ country, text }) => (
-              <option key={country} value={country}>{text}</option>
+              <option key={country} value={country}>
+                {text}
+              </option>
             ))}
           </select>
         </div>
@@ -39,7 +41,11 @@ export function PhoneField({ typed, timezone, error }: PhoneFieldProps) {
           />
         </div>
       </div>
-      {error && <p id="mobile_number-error" className="field-error">{error}</p>}
+      {error && (
+        <p id="mobile_number-error" className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

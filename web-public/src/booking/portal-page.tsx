@@ -24,7 +24,11 @@ export function PortalPage({ companyId }: { companyId: string }) {
   return (
     <TextsProvider language={language}>
       {clinic.error?.status === 404 && <UnknownClinic />}
-      {clinic.error && clinic.error.status !== 404 && <Frame><ErrorNotice error={clinic.error} again={clinic.again} /></Frame>}
+      {clinic.error && clinic.error.status !== 404 && (
+        <Frame>
+          <ErrorNotice error={clinic.error} again={clinic.again} />
+        </Frame>
+      )}
       {!clinic.error && <Frame clinic={clinic.data}>{clinic.data && <OpenOrClosed companyId={companyId} clinic={clinic.data} />}</Frame>}
     </TextsProvider>
   )

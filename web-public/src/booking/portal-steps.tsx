@@ -48,8 +48,14 @@ export function PortalSteps({ companyId, clinic, language }: { companyId: string
 function StepHead({ portal: { step, back } }: { portal: Portal }) {
   const { t } = useTexts()
   const names: Record<StepName, string> = {
-    service: t.service.step, practitioner: t.practitioner.step, day: t.day.step, time: t.time.step,
-    details: t.details.step, code: t.code.step, review: t.review.step, done: '',
+    service: t.service.step,
+    practitioner: t.practitioner.step,
+    day: t.day.step,
+    time: t.time.step,
+    details: t.details.step,
+    code: t.code.step,
+    review: t.review.step,
+    done: '',
   }
   if (step === 'done') return null
   const at = STEPS.indexOf(step) + 1
@@ -57,7 +63,11 @@ function StepHead({ portal: { step, back } }: { portal: Portal }) {
   return (
     <div className="step-head">
       <div className="step-line">
-        {at > 1 && <button type="button" className="back" onClick={() => back(step)}><span aria-hidden="true">←</span> {t.back}</button>}
+        {at > 1 && (
+          <button type="button" className="back" onClick={() => back(step)}>
+            <span aria-hidden="true">←</span> {t.back}
+          </button>
+        )}
         <p className="quiet numbers">{t.stepOf(at, of, names[step])}</p>
       </div>
       <Progress at={at} of={of} label={t.stepOf(at, of, names[step])} />
@@ -68,5 +78,9 @@ function StepHead({ portal: { step, back } }: { portal: Portal }) {
 function Offline() {
   const { t } = useTexts()
   if (useOnline()) return null
-  return <Notice kind="warning" title={t.trouble.offline}><p>{t.trouble.offlineHelp}</p></Notice>
+  return (
+    <Notice kind="warning" title={t.trouble.offline}>
+      <p>{t.trouble.offlineHelp}</p>
+    </Notice>
+  )
 }

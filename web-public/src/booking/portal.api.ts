@@ -93,14 +93,12 @@ export function portalApi(companyId: string, language: Language) {
   return {
     clinic: (signal: AbortSignal) => get<Clinic>('', { signal }),
     categories: (signal: AbortSignal) => get<Category[]>('/categories', { signal }),
-    practitioners: (service_id: string, signal: AbortSignal) =>
-      get<Practitioner[]>('/practitioners', { signal, query: { service_id } }),
+    practitioners: (service_id: string, signal: AbortSignal) => get<Practitioner[]>('/practitioners', { signal, query: { service_id } }),
     days: (query: Wanted & { from: string; to: string }, signal: AbortSignal) =>
       get<{ days: { day: string; free: number }[] }>('/available-days', { signal, query: { ...query } }),
     slots: (query: Wanted & { day: string }, signal: AbortSignal) =>
       get<{ slots: Slot[] }>('/available-slots', { signal, query: { ...query } }),
-    soonest: (query: Wanted, signal: AbortSignal) =>
-      get<{ slot: Slot | null }>('/find-available-slot', { signal, query: { ...query } }),
+    soonest: (query: Wanted, signal: AbortSignal) => get<{ slot: Slot | null }>('/find-available-slot', { signal, query: { ...query } }),
     flow: (flowKey: string) => get<Flow>('/flow', { flowKey }),
     confirmation: (flowKey: string, signal: AbortSignal) => get<Confirmation>('/booking', { flowKey, signal }),
     begin: (deed: Deed) => send<{ flow_key: string; expires_at: string }>('/flows', {}, deed),

@@ -12,7 +12,10 @@ function Rows({ rows }: { rows: Row[] }) {
       {rows.map(({ label, value, help }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}{help && <span className="choice-help"> · {help}</span>}</dd>
+          <dd>
+            {value}
+            {help && <span className="choice-help"> · {help}</span>}
+          </dd>
         </div>
       ))}
     </dl>

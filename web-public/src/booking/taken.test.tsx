@@ -2,9 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../testing/fake-clinic'
-import { expectAccessible, fillDetails, heading, openPage, pickTime, press, stage, useStage, walkToReview } from '../testing/visitor'
+import {
+  expectAccessible,
+  fillDetails,
+  freshTabEachTest,
+  heading,
+  openPage,
+  pickTime,
+  press,
+  stage,
+  walkToReview,
+} from '../testing/visitor'
 
-useStage()
+freshTabEachTest()
 
 const TEN = '2026-11-23 09:00:00'
 

@@ -16,15 +16,31 @@ export function TroubleNotice({ portal, shown = [] }: { portal: Portal; shown?: 
 /** One failed call in plain words, with the way on when trying again can help. */
 export function ErrorNotice({ error, again }: { error: CallError; again: () => void }) {
   const { t } = useTexts()
-  const repeat = <Button kind="quiet" onClick={again}>{t.again}</Button>
+  const repeat = (
+    <Button kind="quiet" onClick={again}>
+      {t.again}
+    </Button>
+  )
   if (error.unanswered) {
-    return <Notice kind="error" title={t.trouble.unreached}><p>{t.trouble.unreachedHelp}</p>{repeat}</Notice>
+    return (
+      <Notice kind="error" title={t.trouble.unreached}>
+        <p>{t.trouble.unreachedHelp}</p>
+        {repeat}
+      </Notice>
+    )
   }
   if (error.status === 429) {
     const wait = Number(error.data.retry_after)
     return <Notice kind="error">{wait > 0 ? t.trouble.wait(asMinutes(wait)) : error.message}</Notice>
   }
-  if (error.status >= 500) return <Notice kind="error" title={t.trouble.server}>{repeat}</Notice>
-  const fields = Object.values(error.fields).flat().map(({ message }) => message)
+  if (error.status >= 500)
+    return (
+      <Notice kind="error" title={t.trouble.server}>
+        {repeat}
+      </Notice>
+    )
+  const fields = Object.values(error.fields)
+    .flat()
+    .map(({ message }) => message)
   return <Notice kind="error">{fields.length ? fields.join(' ') : error.message || t.trouble.server}</Notice>
 }

@@ -25,8 +25,7 @@ export function forgetTyped(memory: Memory) {
 }
 
 function schema(t: PublicTexts) {
-  const name = () =>
-    string().check(trim(), minLength(1, t.wrong.required), maxLength(80, t.wrong.tooLong))
+  const name = () => string().check(trim(), minLength(1, t.wrong.required), maxLength(80, t.wrong.tooLong))
   return object({
     first_name: name(),
     last_name: name(),

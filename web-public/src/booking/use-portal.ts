@@ -32,9 +32,22 @@ export function usePortal(companyId: string, clinic: Clinic, language: Language)
   )
   const way = { clinic, choice, flow, deed, memory }
   return {
-    api, memory, clinic, language, choice, step, gone, flow, categories, practitioners,
+    api,
+    memory,
+    clinic,
+    language,
+    choice,
+    step,
+    gone,
+    flow,
+    categories,
+    practitioners,
     service: serviceOf(categories.data ?? [], choice.service),
-    busy: deed.busy, trouble: deed.trouble, retry: deed.retry, ...choosing(way), ...confirming(way),
+    busy: deed.busy,
+    trouble: deed.trouble,
+    retry: deed.retry,
+    ...choosing(way),
+    ...confirming(way),
   }
 }
 

@@ -70,7 +70,9 @@ export class FakeClinic {
       http.get(`${base}/booking`, ({ request }) => this.withFlow(request, (flow) => ok(this.confirmation(flow)))),
       http.post(`${base}/flows`, (info) => this.deed('begin', info.request, () => this.begin())),
       http.put(`${base}/flow`, (info) => this.flowDeed('choose', info.request, (flow, body) => this.choose(flow, body as Flow['choice']))),
-      http.post(`${base}/send-otp`, (info) => this.flowDeed('send-otp', info.request, (flow, body) => this.sendCode(flow, body as Details))),
+      http.post(`${base}/send-otp`, (info) =>
+        this.flowDeed('send-otp', info.request, (flow, body) => this.sendCode(flow, body as Details)),
+      ),
       http.post(`${base}/resend-otp`, (info) => this.flowDeed('resend-otp', info.request, (flow) => this.sendCode(flow, flow.details))),
       http.post(`${base}/verify-otp`, (info) =>
         this.flowDeed('verify-otp', info.request, (flow, body) => this.verify(flow, (body as { code: string }).code)),
@@ -136,7 +138,9 @@ export class FakeClinic {
   private hold(flow: FakeFlow) {
     const { start_at = '', practitioner_id = null } = flow.choice ?? {}
     if (this.taken.has(start_at)) return this.timeTaken(start_at)
-    return ok(Object.assign(flow, { hold: { expires_at: inMinutes(this.holdMinutes), start_at, practitioner_id: practitioner_id ?? ANNA } }))
+    return ok(
+      Object.assign(flow, { hold: { expires_at: inMinutes(this.holdMinutes), start_at, practitioner_id: practitioner_id ?? ANNA } }),
+    )
   }
 
   private book(flow: FakeFlow) {
@@ -178,7 +182,15 @@ export const skin: Category = {
   id: 'cat-skin',
   name: 'Skin',
   services: [
-    { id: FACIAL, name: 'Facial', color: '#0f766e', price: 95000, duration: 60, description_en: 'Deep cleansing', description_sv: 'Djuprengöring' },
+    {
+      id: FACIAL,
+      name: 'Facial',
+      color: '#0f766e',
+      price: 95000,
+      duration: 60,
+      description_en: 'Deep cleansing',
+      description_sv: 'Djuprengöring',
+    },
     { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: null, description_sv: null },
   ],
 }

@@ -13,7 +13,7 @@ const NOW = '2026-11-21T08:00:00Z'
 export const stage = { clinic: new FakeClinic() }
 
 /** Call once in a test file: a fresh clinic, a fresh browser tab and a still clock for each test. */
-export function useStage() {
+export function freshTabEachTest() {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())

@@ -11,10 +11,11 @@ export function CodeStep({ portal }: { portal: Portal }) {
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const wrong = portal.trouble.error?.fields.code?.[0]?.message
+  const { error } = portal.trouble
+  const wrong = error?.fields.code?.[0]?.message
   useEffect(() => {
-    if (wrong) input.current?.select()
-  }, [wrong, portal.trouble.error])
+    if (error?.fields.code) input.current?.select()
+  }, [error])
 
   const change = (written: string) => {
     const digits = written.replace(/\D/g, '').slice(0, LENGTH)
@@ -33,10 +34,14 @@ export function CodeStep({ portal }: { portal: Portal }) {
       <form className="form" onSubmit={submit} noValidate>
         <CodeField inputRef={input} value={code} change={change} error={short ? t.wrong.code : wrong} />
         <TroubleNotice portal={portal} shown={['code']} />
-        <Button type="submit" busy={portal.busy}>{t.code.check}</Button>
+        <Button type="submit" busy={portal.busy}>
+          {t.code.check}
+        </Button>
       </form>
       <Resend portal={portal} />
-      <Button kind="link" onClick={() => portal.change('details')}>{t.code.otherNumber}</Button>
+      <Button kind="link" onClick={() => portal.change('details')}>
+        {t.code.otherNumber}
+      </Button>
     </Step>
   )
 }

@@ -1,5 +1,17 @@
 import {
-  addMonths, Button, clock, type Day, dayOf, dayWithWeekday, firstOfMonth, instant, lastOfMonth, Notice, now, Step, useLoad,
+  addMonths,
+  Button,
+  clock,
+  type Day,
+  dayOf,
+  dayWithWeekday,
+  firstOfMonth,
+  instant,
+  lastOfMonth,
+  Notice,
+  now,
+  Step,
+  useLoad,
 } from '@clinic/kit/lite'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
@@ -69,4 +81,3 @@ function Soonest({ portal, onMonth, empty }: { portal: Portal; onMonth: (month: 
     </div>
   )
 }
-

@@ -23,10 +23,22 @@ export function DetailsStep({ portal }: { portal: Portal }) {
     setOwn(wrong ?? {})
     if (details) portal.giveDetails(details)
   }
-  const text = (name: keyof TypedDetails, label: string) => ({ name, label, defaultValue: typed[name], error: errors[name], required: true })
+  const text = (name: keyof TypedDetails, label: string) => ({
+    name,
+    label,
+    defaultValue: typed[name],
+    error: errors[name],
+    required: true,
+  })
   return (
     <Step name="details" title={t.details.title} lead={t.details.lead}>
-      <form ref={form} onSubmit={submit} onInput={() => form.current && keepTyped(portal.memory, readForm(form.current))} noValidate className="form">
+      <form
+        ref={form}
+        onSubmit={submit}
+        onInput={() => form.current && keepTyped(portal.memory, readForm(form.current))}
+        noValidate
+        className="form"
+      >
         <div className="pair">
           <Field {...text('first_name', t.details.firstName)} autoComplete="given-name" />
           <Field {...text('last_name', t.details.lastName)} autoComplete="family-name" />
@@ -36,7 +48,9 @@ export function DetailsStep({ portal }: { portal: Portal }) {
         <TextField {...text('special_request', t.details.request)} required={false} />
         {Object.keys(errors).length > 0 && <Notice kind="error">{t.details.fix}</Notice>}
         <TroubleNotice portal={portal} shown={NAMES} />
-        <Button type="submit" busy={portal.busy}>{t.details.send}</Button>
+        <Button type="submit" busy={portal.busy}>
+          {t.details.send}
+        </Button>
       </form>
     </Step>
   )

@@ -13,17 +13,23 @@ export function DoneStep({ portal }: { portal: Portal }) {
   const { data, error, again } = useLoad(`booking:${flowKey}`, (signal) => api.confirmation(flowKey, signal))
   return (
     <Step name="done" title={t.done.title} lead={t.done.lead}>
-      <span className="tick" aria-hidden="true">✓</span>
+      <span className="tick" aria-hidden="true">
+        ✓
+      </span>
       {error && <ErrorNotice error={error} again={again} />}
       {!data && !error && <Skeleton rows={2} label={t.loading} />}
       {data && (
         <>
-          <div className="card"><BookedList booking={data.booking} clinic={clinic} /></div>
+          <div className="card">
+            <BookedList booking={data.booking} clinic={clinic} />
+          </div>
           <ZoneNote clinic={clinic} at={instant(data.booking.start_at)} exact />
           <CalendarLinks confirmation={data} portal={portal} />
         </>
       )}
-      <Button kind="link" onClick={portal.startOver}>{t.done.another}</Button>
+      <Button kind="link" onClick={portal.startOver}>
+        {t.done.another}
+      </Button>
     </Step>
   )
 }
@@ -40,9 +46,15 @@ function CalendarLinks({ confirmation: { booking, key }, portal }: { confirmatio
   const away = { target: '_blank', rel: 'noopener noreferrer', className: 'button button-quiet' }
   return (
     <div className="links">
-      <a className="button button-primary" href={portal.api.calendarFile(key)} download="booking.ics">{t.done.file}</a>
-      <a {...away} href={`https://calendar.google.com/calendar/render?${google}`}>{t.done.google}</a>
-      <a {...away} href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>{t.done.outlook}</a>
+      <a className="button button-primary" href={portal.api.calendarFile(key)} download="booking.ics">
+        {t.done.file}
+      </a>
+      <a {...away} href={`https://calendar.google.com/calendar/render?${google}`}>
+        {t.done.google}
+      </a>
+      <a {...away} href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
+        {t.done.outlook}
+      </a>
     </div>
   )
 }

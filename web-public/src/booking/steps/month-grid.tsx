@@ -15,6 +15,8 @@ interface MonthGridProps {
   onPick: (day: Day) => void
 }
 
+const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
 /** A month as a grid of days: one stop for Tab, arrows within, Page Up and Down between months (the ARIA date grid). */
 export function MonthGrid(props: MonthGridProps) {
   const { month, style, earliest, latest, onMonth } = props
@@ -26,7 +28,9 @@ export function MonthGrid(props: MonthGridProps) {
     <div className="month">
       <div className="month-head">
         <MonthTurn label={t.day.previous} sign="‹" blocked={month <= earliest} turn={() => onMonth(addMonths(month, -1))} />
-        <p className="month-name" id="month-name" aria-live="polite">{label}</p>
+        <p className="month-name" id="month-name" aria-live="polite">
+          {label}
+        </p>
         <MonthTurn label={t.day.next} sign="›" blocked={month >= firstOfMonth(latest)} turn={() => onMonth(addMonths(month, 1))} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are moved among by arrow keys, as in the ARIA date grid */}
@@ -36,7 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
           {weeks.map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
               {week.map((day, column) =>
-                day ? <DayCell key={day} day={day} {...props} focused={focused === day} /> : <td key={`empty-${column + 1}`} />,
+                day ? <DayCell key={day} day={day} {...props} focused={focused === day} /> : <td key={`empty-${COLUMNS[column]}`} />,
               )}
             </tr>
           ))}
@@ -61,7 +65,9 @@ function WeekdayRow({ sundayFirst, language }: { sundayFirst: boolean; language:
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" abbr={dayPart(day, language, { weekday: 'long' })}>{dayPart(day, language, { weekday: 'short' })}</th>
+          <th key={day} scope="col" abbr={dayPart(day, language, { weekday: 'long' })}>
+            {dayPart(day, language, { weekday: 'short' })}
+          </th>
         ))}
       </tr>
     </thead>
@@ -75,7 +81,9 @@ function DayCell({ day, today, chosen, free, onPick, focused }: MonthGridProps &
     dayPart(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
     day === today && t.day.today,
     free && (count ? t.day.free(count) : t.day.full),
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
     <td aria-selected={day === chosen}>

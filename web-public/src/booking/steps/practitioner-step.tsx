@@ -26,7 +26,9 @@ export function PractitionerStep({ portal }: { portal: Portal }) {
       {people && (
         <ul className="choices">
           {[anyone, ...people].map((person) => (
-            <li key={person.id}><PersonChoice person={person} portal={portal} /></li>
+            <li key={person.id}>
+              <PersonChoice person={person} portal={portal} />
+            </li>
           ))}
         </ul>
       )}
@@ -54,14 +56,31 @@ function PersonChoice({ person, portal }: { person: Person; portal: Portal }) {
 function Face({ person }: { person: Person }) {
   if (person.photo) return <img className="face" src={person.photo} alt="" width="48" height="48" loading="lazy" />
   if (person.id === ANYONE) return <Group />
-  const initials = person.name.split(/\s+/).map((part) => part.charAt(0)).slice(0, 2).join('')
-  return <span className="face" aria-hidden="true">{initials}</span>
+  const initials = person.name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+  return (
+    <span className="face" aria-hidden="true">
+      {initials}
+    </span>
+  )
 }
 
 function Group() {
   return (
     <span className="face">
-      <svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+      <svg
+        aria-hidden="true"
+        width="26"
+        height="26"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      >
         <circle cx="9" cy="8" r="3.2" />
         <path d="M3 19c.4-3.4 2.8-5 6-5s5.6 1.6 6 5" />
         <path d="M15.5 5.2a3.2 3.2 0 0 1 0 5.7M17.5 14.4c2 .6 3.2 2.200 3.5 4.600" />

@@ -13,16 +13,30 @@ export function ReviewStep({ portal }: { portal: Portal }) {
   const held = seconds > 0
   return (
     <Step name="review" title={t.review.title}>
-      <div className="card"><ChoiceList portal={portal} withPerson={hold?.practitioner_id} /></div>
+      <div className="card">
+        <ChoiceList portal={portal} withPerson={hold?.practitioner_id} />
+      </div>
       {portal.choice.at && <ZoneNote clinic={portal.clinic} at={instant(portal.choice.at)} exact />}
-      {held ? <Held seconds={seconds} /> : <Notice kind="warning" title={t.review.expired}><p>{t.review.expiredHelp}</p></Notice>}
+      {held ? (
+        <Held seconds={seconds} />
+      ) : (
+        <Notice kind="warning" title={t.review.expired}>
+          <p>{t.review.expiredHelp}</p>
+        </Notice>
+      )}
       <TroubleNotice portal={portal} />
       {held ? (
-        <Button onClick={portal.confirm} busy={portal.busy}>{t.review.confirm}</Button>
+        <Button onClick={portal.confirm} busy={portal.busy}>
+          {t.review.confirm}
+        </Button>
       ) : (
-        <Button onClick={portal.holdAgain} busy={portal.busy}>{t.review.holdAgain}</Button>
+        <Button onClick={portal.holdAgain} busy={portal.busy}>
+          {t.review.holdAgain}
+        </Button>
       )}
-      <Button kind="quiet" onClick={() => portal.change('time')}>{t.review.otherTime}</Button>
+      <Button kind="quiet" onClick={() => portal.change('time')}>
+        {t.review.otherTime}
+      </Button>
     </Step>
   )
 }
@@ -32,8 +46,12 @@ function Held({ seconds }: { seconds: number }) {
   const { t } = useTexts()
   return (
     <div className={seconds < 60 ? 'held held-soon' : 'held'}>
-      <p className="numbers" role="timer" aria-live="off">{t.review.held(asMinutes(seconds))}</p>
-      <p className="hidden" role="status">{seconds < 60 && t.review.almost}</p>
+      <p className="numbers" role="timer" aria-live="off">
+        {t.review.held(asMinutes(seconds))}
+      </p>
+      <p className="hidden" role="status">
+        {seconds < 60 && t.review.almost}
+      </p>
     </div>
   )
 }

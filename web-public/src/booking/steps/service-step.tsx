@@ -26,7 +26,9 @@ export function ServiceStep({ portal }: { portal: Portal }) {
           <h3 id={`category-${category.id}`}>{category.name}</h3>
           <ul>
             {category.services.map((service) => (
-              <li key={service.id}><ServiceChoice service={service} portal={portal} /></li>
+              <li key={service.id}>
+                <ServiceChoice service={service} portal={portal} />
+              </li>
             ))}
           </ul>
         </section>
@@ -60,7 +62,8 @@ function CategoryPicker({ categories, only }: { categories: Category[]; only: Ca
 
 function ServiceChoice({ service, portal }: { service: Service; portal: Portal }) {
   const { t, language } = useTexts()
-  const description = (language === 'sv' ? service.description_sv : service.description_en) || service.description_en || service.description_sv
+  const description =
+    (language === 'sv' ? service.description_sv : service.description_en) || service.description_en || service.description_sv
   const price = service.price ? money(service.price, portal.clinic.unit, language) : t.free
   return (
     <button

@@ -7,30 +7,42 @@ import { ErrorNotice, TroubleNotice } from '../trouble-notice'
 import type { Portal } from '../use-portal'
 import { ZoneNote } from '../zone-note'
 
-export function TimeStep({ portal }: { portal: Portal }) {
-  const { t, language } = useTexts()
-  const { api, choice, clinic, trouble } = portal
+/** The day's free times; after another visitor was faster, those that the server offered instead. */
+function useTimes({ api, choice, trouble }: Portal) {
   const left = trouble.taken?.length ? trouble.taken : null
   const query = { ...wanted(choice), day: choice.day ?? '' }
   const asked = left ? null : `slots:${JSON.stringify(query)}:${trouble.taken ? 'again' : ''}`
   const slots = useLoad(asked, (signal) => api.slots(query, signal))
-  const shown = left ?? slots.data?.slots
+  return { ...slots, left, shown: left ?? slots.data?.slots }
+}
+
+export function TimeStep({ portal }: { portal: Portal }) {
+  const { t, language } = useTexts()
+  const { choice, clinic, trouble } = portal
+  const { left, shown, error, again } = useTimes(portal)
   const style = { ...clinic, language }
   return (
     <Step name="time" title={t.time.title} lead={!left && choice.day ? dayWithWeekday(choice.day, style) : undefined}>
-      <div aria-live="assertive">
-        {trouble.taken && (
-          <Notice kind="warning" title={t.taken.title}><p>{left || shown?.length ? t.taken.left : t.taken.none}</p></Notice>
-        )}
-      </div>
+      <div aria-live="assertive">{trouble.taken && <Taken left={shown?.length ?? 0} />}</div>
       <TroubleNotice portal={portal} />
-      {slots.error && <ErrorNotice error={slots.error} again={slots.again} />}
-      {!shown && !slots.error && <Skeleton rows={3} label={t.loading} />}
+      {error && <ErrorNotice error={error} again={again} />}
+      {!shown && !error && <Skeleton rows={3} label={t.loading} />}
       {shown?.length === 0 && !trouble.taken && <Notice>{t.time.none}</Notice>}
       {shown && <SlotGroups slots={shown} portal={portal} byDay={left !== null} />}
-      <Button kind="quiet" onClick={() => portal.change('day')}>{t.time.otherDay}</Button>
+      <Button kind="quiet" onClick={() => portal.change('day')}>
+        {t.time.otherDay}
+      </Button>
       {shown?.[0] && <ZoneNote clinic={clinic} at={instant(shown[0].start_at)} />}
     </Step>
+  )
+}
+
+function Taken({ left }: { left: number }) {
+  const { t } = useTexts()
+  return (
+    <Notice kind="warning" title={t.taken.title}>
+      <p>{left ? t.taken.left : t.taken.none}</p>
+    </Notice>
   )
 }
 
@@ -46,7 +58,10 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
     const at = instant(start_at)
     return byDay ? dayWithWeekday(dayOf(at, clinic.timezone), { ...clinic, language }) : partOfDay(at)
   }
-  const label = clockAmong(slots.map(({ start_at }) => instant(start_at)), { ...clinic, language })
+  const label = clockAmong(
+    slots.map(({ start_at }) => instant(start_at)),
+    { ...clinic, language },
+  )
   const pick = (slot: Slot) => {
     if (portal.busy) return
     setPicked(slot.start_at)

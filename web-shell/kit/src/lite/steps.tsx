@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
 /** How far one has come, in words for those who listen and as a line for those who look. */
 export function Progress({ at, of, label }: { at: number; of: number; label: string }) {
   return (
@@ -12,8 +14,8 @@ export function Progress({ at, of, label }: { at: number; of: number; label: str
       aria-valuemax={of}
       aria-valuenow={at}
     >
-      {Array.from({ length: of }, (_, index) => (
-        <span key={`part-${index + 1}`} className={index < at ? 'progress-part progress-done' : 'progress-part'} />
+      {upTo(of).map((part) => (
+        <span key={part} className={part <= at ? 'progress-part progress-done' : 'progress-part'} />
       ))}
     </div>
   )
@@ -47,8 +49,8 @@ export function Step({ name, title, lead, children }: { name: string; title: str
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className="skeleton" role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, index) => (
-        <span key={`row-${index + 1}`} className="skeleton-row" />
+      {upTo(rows).map((row) => (
+        <span key={row} className="skeleton-row" />
       ))}
     </div>
   )
