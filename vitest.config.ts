@@ -1,14 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 20_000 }
+
+/** Screens in jsdom with a mocked network; what checks the code itself, in plain Node. */
 export default defineConfig({
   test: {
-    environment: 'jsdom',
-    globals: false,
-    include: ['web-*/**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['web-shell/kit/src/testing/setup.ts'],
-    testTimeout: 15_000,
-    css: false,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['web-*/**/*.test.{ts,tsx}'],
+          setupFiles: ['web-shell/kit/src/testing/setup.ts'],
+          css: false,
+        },
+      },
+      { test: { ...shared, name: 'checks', environment: 'node', include: ['web-*/**/*.test.mjs'], testTimeout: 60_000 } },
+    ],
   },
 })

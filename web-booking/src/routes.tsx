@@ -1,4 +1,29 @@
+import type { Handle } from '@clinic/kit/contract'
 import type { RouteObject } from 'react-router'
+import { bookingText } from './texts'
 
-/** The calendar's, the services' and the settings' screens are added here, each lazily and with the permission that it needs. */
-export const routes: RouteObject[] = []
+const titled = (key: Parameters<typeof bookingText>[0], permission: string): Handle => ({ title: () => bookingText(key), permission })
+
+const Calendar = () => import('./features/calendar/calendar-screen').then((m) => ({ Component: m.CalendarScreen }))
+const Booking = () => import('./features/calendar/booking-panel').then((m) => ({ Component: m.BookingPanel }))
+const Services = () => import('./features/catalogue/services-screen').then((m) => ({ Component: m.ServicesScreen }))
+const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
+const EditService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.EditServiceScreen }))
+const Categories = () => import('./features/catalogue/categories-screen').then((m) => ({ Component: m.CategoriesScreen }))
+const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
+const Portal = () => import('./features/portal/portal-screen').then((m) => ({ Component: m.PortalScreen }))
+
+export const routes: RouteObject[] = [
+  {
+    path: 'calendar/booking',
+    lazy: Calendar,
+    handle: titled('calendar.title', 'booking.read'),
+    children: [{ path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') }],
+  },
+  { path: 'bookings/services', lazy: Services, handle: titled('services.title', 'catalogue.read') },
+  { path: 'bookings/services/add', lazy: AddService, handle: titled('services.add', 'catalogue.write') },
+  { path: 'bookings/services/:serviceId/edit', lazy: EditService, handle: titled('services.edit', 'catalogue.write') },
+  { path: 'bookings/category', lazy: Categories, handle: titled('categories.title', 'catalogue.read') },
+  { path: 'booking-settings', lazy: Settings, handle: titled('settings.title', 'catalogue.read') },
+  { path: 'booking-portal', lazy: Portal, handle: titled('portal.title', 'catalogue.read') },
+]

@@ -7,7 +7,7 @@ const NONCE = '__CSP_NONCE__'
 
 /** One copy of these in the page: each holds a context or a store. Mantine comes through kit/ui alone, and so stays tree-shaken. */
 const libraries = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router', '@tanstack/react-query', 'zod']
-const kit = ['ui', 'api', 'forms', 'contract', 'session', 'i18n'].map((part) => `@clinic/kit/${part}`)
+const kit = ['ui', 'api', 'forms', 'contract', 'session', 'i18n', 'realtime'].map((part) => `@clinic/kit/${part}`)
 
 export const shared = {
   ...Object.fromEntries(libraries.map((name) => [name, { singleton: true, requiredVersion: false }])),

@@ -49,6 +49,21 @@ export const zBodyReportApiHooks46ElksSecretPost = z.object({
 });
 
 /**
+ * Booked
+ *
+ * The visit as its visitor sees it.
+ */
+export const zBooked = z.object({
+  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  practitioner_name: z.string(),
+  price: z.int(),
+  service_name: z.string(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  state: z.string(),
+});
+
+/**
  * BookingIn
  *
  * A visit as staff book it; without a room any free one of the service's is taken.
@@ -244,6 +259,17 @@ export const zCategoryUpdate = z.object({
 export const zChannel = z.enum(["sms", "mail"]);
 
 /**
+ * Choice
+ *
+ * What the visitor chose.
+ */
+export const zChoice = z.object({
+  practitioner_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
  * ClientIn
  *
  * A client as staff write it.
@@ -355,15 +381,6 @@ export const zClientUpdate = z.object({
 });
 
 /**
- * CodeIn
- *
- * The code that was sent.
- */
-export const zCodeIn = z.object({
-  code: z.string().min(1).max(12),
-});
-
-/**
  * CompanyIn
  *
  * The company's own settings, as its super user writes them. Numbers left out stay as they are.
@@ -422,6 +439,16 @@ export const zCompanyOut = z.object({
   unit: z.enum(["usd", "eur", "sek", "gbp"]),
   vat_number: z.string(),
   version: z.int(),
+});
+
+/**
+ * Confirmation
+ *
+ * The visit and the key to its calendar file.
+ */
+export const zConfirmation = z.object({
+  booking: zBooked,
+  key: z.string(),
 });
 
 /**
@@ -542,6 +569,15 @@ export const zEnvelopeCompanyOut = z.object({
 });
 
 /**
+ * Envelope[Confirmation]
+ */
+export const zEnvelopeConfirmation = z.object({
+  data: zConfirmation,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[DeliveryOut]
  */
 export const zEnvelopeDeliveryOut = z.object({
@@ -641,6 +677,25 @@ export const zEnvelopeFileOut = z.object({
 });
 
 /**
+ * FlowKey
+ *
+ * The key of a new flow, told once.
+ */
+export const zFlowKey = z.object({
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  flow_key: z.string(),
+});
+
+/**
+ * Envelope[FlowKey]
+ */
+export const zEnvelopeFlowKey = z.object({
+  data: zFlowKey,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * ForgotPasswordIn
  *
  * Whose.
@@ -652,6 +707,71 @@ export const zForgotPasswordIn = z.object({
     .min(1)
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+});
+
+/**
+ * FreeDay
+ *
+ * How many times begin on a day.
+ */
+export const zFreeDay = z.object({
+  day: z.iso.date(),
+  free: z.int(),
+});
+
+/**
+ * FreeDays
+ *
+ * Each of the days asked for.
+ */
+export const zFreeDays = z.object({
+  days: z.array(zFreeDay),
+});
+
+/**
+ * Envelope[FreeDays]
+ */
+export const zEnvelopeFreeDays = z.object({
+  data: zFreeDays,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * HoldOut
+ *
+ * The time that is held.
+ */
+export const zHoldOut = z.object({
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  practitioner_id: z.uuid(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * FlowOut
+ *
+ * How far a flow has come. Names and numbers are never given back by it.
+ */
+export const zFlowOut = z.object({
+  choice: zChoice.nullable(),
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  hold: zHoldOut.nullable(),
+  resend_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  sent_to: z.string().nullable(),
+  state: z.enum(["open", "code_sent", "verified", "booked"]),
+});
+
+/**
+ * Envelope[FlowOut]
+ */
+export const zEnvelopeFlowOut = z.object({
+  data: zFlowOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -842,6 +962,23 @@ export const zPathIn = z.object({
 });
 
 /**
+ * PersonIn
+ *
+ * Who the visitor says they are.
+ */
+export const zPersonIn = z.object({
+  country_code: z.string().regex(/^\+?[1-9][0-9]{0,3}$/),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().regex(/^[0-9 ()-]{4,20}$/),
+  special_request: z.string().max(1000).optional().default(""),
+});
+
+/**
  * Place
  *
  * Where a person may act: at a company, or in an area of their own.
@@ -867,6 +1004,92 @@ export const zPlaceOut = z.object({
  */
 export const zEnvelopeListPlaceOut = z.object({
   data: z.array(zPlaceOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PortalOut
+ *
+ * The clinic as a visitor meets it.
+ */
+export const zPortalOut = z.object({
+  calendar_first_day_sunday: z.boolean(),
+  cover: z.string().nullable(),
+  date_format: z.string(),
+  is_black_text: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  logo: z.string().nullable(),
+  name: z.string(),
+  state: z.enum(["open", "closed"]),
+  theme_color: z.string(),
+  timezone: z.string(),
+  unit: z.string(),
+});
+
+/**
+ * Envelope[PortalOut]
+ */
+export const zEnvelopePortalOut = z.object({
+  data: zPortalOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PortalPractitioner
+ *
+ * Somebody who performs a service.
+ */
+export const zPortalPractitioner = z.object({
+  booking_description: z.string().nullable(),
+  id: z.uuid(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  title: z.string().nullable(),
+});
+
+/**
+ * Envelope[list[PortalPractitioner]]
+ */
+export const zEnvelopeListPortalPractitioner = z.object({
+  data: z.array(zPortalPractitioner),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PortalService
+ *
+ * A service that can be booked.
+ */
+export const zPortalService = z.object({
+  color: z.string(),
+  description_en: z.string(),
+  description_sv: z.string(),
+  duration: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+  price: z.int(),
+});
+
+/**
+ * PortalCategory
+ *
+ * A category with its services, in the clinic's order.
+ */
+export const zPortalCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  services: z.array(zPortalService),
+});
+
+/**
+ * Envelope[list[PortalCategory]]
+ */
+export const zEnvelopeListPortalCategory = z.object({
+  data: z.array(zPortalCategory),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1350,6 +1573,16 @@ export const zEnvelopeSignedUrl = z.object({
 });
 
 /**
+ * Slot
+ *
+ * A time at which a visit can begin, and who is free then.
+ */
+export const zSlot = z.object({
+  practitioner_ids: z.array(z.uuid()),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
  * SlotOut
  *
  * A time at which a visit can begin, and who is free then, in the clinic's order.
@@ -1357,6 +1590,24 @@ export const zEnvelopeSignedUrl = z.object({
 export const zSlotOut = z.object({
   practitioner_ids: z.array(z.uuid()),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * Slots
+ *
+ * Times, earliest first.
+ */
+export const zSlots = z.object({
+  slots: z.array(zSlot),
+});
+
+/**
+ * Envelope[Slots]
+ */
+export const zEnvelopeSlots = z.object({
+  data: zSlots,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -1373,6 +1624,24 @@ export const zSlotsOut = z.object({
  */
 export const zEnvelopeSlotsOut = z.object({
   data: zSlotsOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Soonest
+ *
+ * The next time that is free.
+ */
+export const zSoonest = z.object({
+  slot: zSlot.nullable(),
+});
+
+/**
+ * Envelope[Soonest]
+ */
+export const zEnvelopeSoonest = z.object({
+  data: zSoonest,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1597,6 +1866,24 @@ export const zUserUpdate = z.object({
 });
 
 /**
+ * ValidationError
+ */
+export const zValidationError = z.object({
+  ctx: z.record(z.string(), z.unknown()).optional(),
+  input: z.unknown().optional(),
+  loc: z.array(z.union([z.string(), z.int()])),
+  msg: z.string(),
+  type: z.string(),
+});
+
+/**
+ * HTTPValidationError
+ */
+export const zHttpValidationError = z.object({
+  detail: z.array(zValidationError).optional(),
+});
+
+/**
  * VersionIn
  *
  * Which version of a row is meant.
@@ -1662,6 +1949,24 @@ export const zEnvelopeWeekOut = z.object({
   data: zWeekOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * CodeIn
+ *
+ * The code that was sent.
+ */
+export const zClinicAccountsSignupSchemasCodeIn = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
+ * CodeIn
+ *
+ * The code as typed, spaces forgiven.
+ */
+export const zClinicBookingPortalSchemasCodeIn = z.object({
+  code: z.string().max(20),
 });
 
 /**
@@ -2230,6 +2535,210 @@ export const zChangeAccessApiUsersUserIdClientAccessPutPath = z.object({
  */
 export const zChangeAccessApiUsersUserIdClientAccessPutResponse = zEnvelopeAccessOut;
 
+export const zPortalApiV2BookingPortalPublicIdGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPortalApiV2BookingPortalPublicIdGetResponse = zEnvelopePortalOut;
+
+export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetPath = z.object({
+  public_id: z.string(),
+});
+
+export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetQuery = z.object({
+  service_id: z.uuid(),
+  practitioner_id: z.uuid().nullish(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetResponse = zEnvelopeFreeDays;
+
+export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetPath = z.object({
+  public_id: z.string(),
+});
+
+export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetQuery = z.object({
+  service_id: z.uuid(),
+  practitioner_id: z.uuid().nullish(),
+  day: z.iso.date(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetResponse = zEnvelopeSlots;
+
+export const zConfirmationApiV2BookingPortalPublicIdBookingGetHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zConfirmationApiV2BookingPortalPublicIdBookingGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zConfirmationApiV2BookingPortalPublicIdBookingGetResponse = zEnvelopeConfirmation;
+
+export const zCalendarFileApiV2BookingPortalPublicIdBookingIcsGetPath = z.object({
+  public_id: z.string(),
+});
+
+export const zCalendarFileApiV2BookingPortalPublicIdBookingIcsGetQuery = z.object({
+  key: z.string().max(100),
+});
+
+export const zBookApiV2BookingPortalPublicIdBookingsPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zBookApiV2BookingPortalPublicIdBookingsPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zBookApiV2BookingPortalPublicIdBookingsPostResponse = zEnvelopeConfirmation;
+
+export const zCategoriesApiV2BookingPortalPublicIdCategoriesGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCategoriesApiV2BookingPortalPublicIdCategoriesGetResponse = zEnvelopeListPortalCategory;
+
+export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetPath = z.object({
+  public_id: z.string(),
+});
+
+export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetQuery = z.object({
+  service_id: z.uuid(),
+  practitioner_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetResponse = zEnvelopeSoonest;
+
+export const zFlowApiV2BookingPortalPublicIdFlowGetHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zFlowApiV2BookingPortalPublicIdFlowGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zFlowApiV2BookingPortalPublicIdFlowGetResponse = zEnvelopeFlowOut;
+
+export const zChooseApiV2BookingPortalPublicIdFlowPutBody = zChoice;
+
+export const zChooseApiV2BookingPortalPublicIdFlowPutHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zChooseApiV2BookingPortalPublicIdFlowPutPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChooseApiV2BookingPortalPublicIdFlowPutResponse = zEnvelopeFlowOut;
+
+export const zBeginApiV2BookingPortalPublicIdFlowsPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zBeginApiV2BookingPortalPublicIdFlowsPostResponse = zEnvelopeFlowKey;
+
+export const zHoldApiV2BookingPortalPublicIdHoldPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zHoldApiV2BookingPortalPublicIdHoldPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zHoldApiV2BookingPortalPublicIdHoldPostResponse = zEnvelopeFlowOut;
+
+export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetPath = z.object({
+  public_id: z.string(),
+});
+
+export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetQuery = z.object({
+  service_id: z.uuid(),
+  practitioner_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetResponse = zEnvelopeListPortalPractitioner;
+
+export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostResponse = zEnvelopeFlowOut;
+
+export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostBody = zPersonIn;
+
+export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostResponse = zEnvelopeFlowOut;
+
+export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostBody = zClinicBookingPortalSchemasCodeIn;
+
+export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostResponse = zEnvelopeFlowOut;
+
 export const zCategoriesApiV2CategoriesGetQuery = z.object({
   with_service: z.boolean().optional().default(false),
   active: z.boolean().nullish(),
@@ -2408,7 +2917,7 @@ export const zRequestsApiV3PrescriptionsGetQuery = z.object({
  */
 export const zRequestsApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
 
-export const zVerifyApiVerifyEmailPostBody = zCodeIn;
+export const zVerifyApiVerifyEmailPostBody = zClinicAccountsSignupSchemasCodeIn;
 
 /**
  * Successful Response

@@ -1,0 +1,39 @@
+import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { Form, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { useBookingTexts } from '../../texts'
+import { addClient, clientQuery } from './calendar.api'
+
+const blank: Schema['ClientIn'] = {
+  first_name: '', last_name: '', email: '', country_code: '+46', mobile_number: '', date_of_birth: null, personal_id: '',
+  occupation: '', street_address: '', zip_code: '', city: '', country: 'SE', language: 'sv', warning: '', is_active: true,
+}
+
+/** Just enough of a new client to book a visit; the rest is filled in on the client's card. */
+export function NewClientForm({ onDone }: { onDone: (client: Schema['ClientOut']) => void }) {
+  const t = useBookingTexts()
+  const queries = useQueryClient()
+  const added = useRef<Schema['ClientOut']>(undefined)
+  const send = async (submission: Submission<Schema['ClientIn']>) => {
+    const client = await addClient(submission)
+    queries.setQueryData(clientQuery(client.id).queryKey, client)
+    added.current = client
+  }
+  const form = useKitForm({
+    schema: schemaOf('ClientIn') as z.ZodType<unknown, Schema['ClientIn']>,
+    initial: blank,
+    onSubmit: send,
+    onDone: () => added.current && onDone(added.current),
+  })
+  return (
+    <Form form={form} label={t('form.addClient')}>
+      <TextField name="first_name" label={t('client.firstName')} required autoFocus />
+      <TextField name="last_name" label={t('client.lastName')} required />
+      <PhoneField name="mobile_number" label={t('client.mobile')} />
+      <TextField name="email" type="email" label={t('client.email')} />
+      <Submit>{t('form.addClient')}</Submit>
+    </Form>
+  )
+}

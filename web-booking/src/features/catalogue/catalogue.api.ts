@@ -1,0 +1,58 @@
+import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+export type Service = Schema['ServiceOut']
+export type Category = Schema['CategoryOut']
+
+export const catalogueKey = ['booking', 'catalogue']
+
+export const categoriesQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'categories'], queryFn: () => unwrap(client.GET('/api/v2/categories')) })
+
+export const servicesQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'services'], queryFn: () => unwrap(client.GET('/api/v2/services')) })
+
+export const serviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'services', id],
+    queryFn: () => unwrap(client.GET('/api/v2/services/{service_id}', { params: { path: { service_id: id } } })),
+  })
+
+export const practitionersQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'practitioners'], queryFn: () => unwrap(client.GET('/api/practitioners')) })
+
+export const roomsQuery = () => queryOptions({ queryKey: [...catalogueKey, 'rooms'], queryFn: () => unwrap(client.GET('/api/rooms')) })
+
+export const addService = ({ body, key }: Submission<Schema['ServiceIn']>) =>
+  unwrap(client.POST('/api/v2/services', { body, headers: keyed(key) }))
+
+export const saveService =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['ServiceUpdate']>) =>
+    unwrap(client.PUT('/api/v2/services/{service_id}', { params: { path: { service_id: id } }, body, headers: keyed(key) }))
+
+export const toggleService = ({ id, version }: Service) =>
+  unwrap(client.POST('/api/v2/services/{service_id}/toggle', { params: { path: { service_id: id } }, body: { version } }))
+
+export const deleteService = ({ id, version }: Service) =>
+  unwrap(client.DELETE('/api/v2/services/{service_id}', { params: { path: { service_id: id }, query: { version } } }))
+
+export const addCategory = ({ body, key }: Submission<Schema['CategoryIn']>) =>
+  unwrap(client.POST('/api/v2/categories', { body, headers: keyed(key) }))
+
+export const saveCategory =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['CategoryUpdate']>) =>
+    unwrap(client.PUT('/api/v2/categories/{category_id}', { params: { path: { category_id: id } }, body, headers: keyed(key) }))
+
+export const toggleCategory = ({ id, version }: Category) =>
+  unwrap(client.POST('/api/v2/categories/{category_id}/toggle', { params: { path: { category_id: id } }, body: { version } }))
+
+export const orderCategories = (ids: string[]) => unwrap(client.POST('/api/v2/categories/shift', { body: { ids } }))
+
+export const addRoom = ({ body, key }: Submission<Schema['RoomIn']>) => unwrap(client.POST('/api/rooms', { body, headers: keyed(key) }))
+
+export const saveRoom =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['RoomUpdate']>) =>
+    unwrap(client.PUT('/api/rooms/{room_id}', { params: { path: { room_id: id } }, body, headers: keyed(key) }))
