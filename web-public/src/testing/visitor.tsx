@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom/vitest'
+import { server } from '@clinic/kit/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { App } from '../app'
 import { CODE, COMPANY, FakeClinic } from './fake-clinic'
 
@@ -14,9 +13,6 @@ export const stage = { clinic: new FakeClinic() }
 
 /** Call once in a test file: a fresh clinic, a fresh browser tab and a still clock for each test. */
 export function freshTabEachTest() {
-  const server = setupServer()
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  afterAll(() => server.close())
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
     stage.clinic = new FakeClinic()
@@ -25,7 +21,6 @@ export function freshTabEachTest() {
   })
   afterEach(() => {
     cleanup()
-    server.resetHandlers()
     vi.useRealTimers()
     vi.restoreAllMocks()
     document.documentElement.removeAttribute('style')

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { server } from '../testing/server'
 import { openAttempts } from './attempts'
 import { contrast, readableOn, wearTheme } from './color'
 import { asMinutes } from './countdown'
@@ -109,10 +109,6 @@ describe('PUB-002 language', () => {
 })
 
 describe('PLT-001 the envelope', () => {
-  const server = setupServer()
-  beforeAll(() => server.listen())
-  afterEach(() => server.resetHandlers())
-  afterAll(() => server.close())
   const refusalOf = (path: string) => call(path).catch((error: unknown) => error as CallError)
 
   it('is success only with HTTP 200 and status "1"', async () => {
