@@ -70,10 +70,24 @@ def anyio_backend() -> tuple[str, dict[str, Any]]:
 @pytest.fixture(scope="session")
 async def app(fresh_database: None) -> AsyncIterator[Any]:
     """The app, connected."""
-    from clinic.main import app as made  # noqa: PLC0415 - after the environment
+    from clinic.main import app as made
 
     async with made.router.lifespan_context(made):
         yield made
+
+
+@pytest.fixture(autouse=True)
+async def nothing_is_held(request: pytest.FixtureRequest) -> AsyncIterator[None]:
+    """No story may leave a connection of the driver's pool held: the process could not stop."""
+    yield
+    from clinic.core.connections import database
+
+    if "app" in request.fixturenames and (pool := database().pool) is not None:
+        for _ in range(100):
+            if pool.get_size() == pool.get_idle_size():
+                return
+            await asyncio.sleep(0.02)
+        pytest.fail(f"{pool.get_size() - pool.get_idle_size()} connections are still held")
 
 
 @pytest.fixture

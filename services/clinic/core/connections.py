@@ -1,11 +1,16 @@
 """The process's connections, and nothing of what is done with them."""
 
+from asyncio import wait_for
 from typing import Any, cast
 
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from clinic.core.logs import log
 from clinic.core.settings import Settings, settings
+
+LINGER = 10
+"""Seconds that a stopping process waits for what still holds a connection."""
 
 
 class Database:
@@ -27,7 +32,11 @@ class Database:
     async def close(self) -> None:
         """Let all connections go."""
         if self.pool:
-            await self.pool.close()
+            try:
+                await wait_for(self.pool.close(), LINGER)
+            except TimeoutError:
+                log.warning("pool.held", held=self.pool.get_size() - self.pool.get_idle_size())
+                self.pool.terminate()
         await self.engine.dispose()
         await self.readers.dispose()
         await self.asides.dispose()
