@@ -1,5 +1,5 @@
-import type { Calendar as Widget } from '@event-calendar/core'
 import { formatDate, type Language, type Region } from '@clinic/kit/i18n'
+import type { Calendar as Widget } from '@event-calendar/core'
 import type { Visit } from './calendar.api'
 import type { Closed, Practitioner } from './shown'
 import { scrollTo } from './shown'
@@ -34,7 +34,13 @@ function content({ event, timeText }: Widget.EventContentInfo): Widget.Content {
     return made
   }
   if (!visit) return { domNodes: [line(String(event.title), 'booking-closed-title')] }
-  return { domNodes: [line(timeText, 'booking-visit-time'), line(visit.client_name, 'booking-visit-client'), line(visit.service_name, 'booking-visit-service')] }
+  return {
+    domNodes: [
+      line(timeText, 'booking-visit-time'),
+      line(visit.client_name, 'booking-visit-client'),
+      line(visit.service_name, 'booking-visit-service'),
+    ],
+  }
 }
 
 function eventsOf({ visits, closed, region }: Shown): Widget.EventInput[] {

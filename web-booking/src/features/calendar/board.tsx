@@ -1,7 +1,7 @@
 import '@event-calendar/core/index.css'
 import './board.css'
-import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useLanguage, useRegion } from '@clinic/kit/i18n'
+import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useBookingTexts } from '../../texts'
 import { walk } from './board-keys'

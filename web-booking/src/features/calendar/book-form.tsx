@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { Modal, toast, useDisclosure } from '@clinic/kit/ui'
@@ -24,7 +24,13 @@ function Fields({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <ClientPicker name="client_id" label={t('form.client')} onAdd={onAdd} />
-      <SelectField name="service_id" label={t('form.service')} required searchable options={options.map((each) => ({ value: each.id, label: label(each) }))} />
+      <SelectField
+        name="service_id"
+        label={t('form.service')}
+        required
+        searchable
+        options={options.map((each) => ({ value: each.id, label: label(each) }))}
+      />
       <PractitionerAndRoom serviceId={serviceId} />
       <StartField serviceId={serviceId} />
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />

@@ -1,7 +1,7 @@
 import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
-import { Button, confirm, ErrorState, Group, LoadingState, SidePanel, Stack, StatusBadge, Text, toast, type Tone } from '@clinic/kit/ui'
+import { Button, confirm, ErrorState, Group, LoadingState, SidePanel, Stack, StatusBadge, Text, type Tone, toast } from '@clinic/kit/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -12,7 +12,12 @@ import { MoveForm } from './move-form'
 const tones: Record<Booking['state'], Tone> = { booked: 'good', cancelled: 'quiet', no_show: 'bad' }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <><dt>{label}</dt><dd>{children}</dd></> : null
+  return children ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null
 }
 
 function Facts({ booking }: { booking: Booking }) {
@@ -21,9 +26,18 @@ function Facts({ booking }: { booking: Booking }) {
   const mayOpenClient = useMay('client.card')
   return (
     <dl className="booking-facts">
-      <Fact label={t('form.client')}>{mayOpenClient ? <Link to={`/clients/${booking.client_id}`}>{booking.client_name}</Link> : booking.client_name}</Fact>
-      <Fact label={t('panel.when')}><span className="clinic-number">{date(booking.start_at)} {time(booking.start_at)} – {time(booking.end_at)}</span></Fact>
-      <Fact label={t('form.service')}><span className="booking-swatch" style={{ background: booking.color }} aria-hidden />{booking.service_name}</Fact>
+      <Fact label={t('form.client')}>
+        {mayOpenClient ? <Link to={`/clients/${booking.client_id}`}>{booking.client_name}</Link> : booking.client_name}
+      </Fact>
+      <Fact label={t('panel.when')}>
+        <span className="clinic-number">
+          {date(booking.start_at)} {time(booking.start_at)} – {time(booking.end_at)}
+        </span>
+      </Fact>
+      <Fact label={t('form.service')}>
+        <span className="booking-swatch" style={{ background: booking.color }} aria-hidden />
+        {booking.service_name}
+      </Fact>
       <Fact label={t('form.practitioner')}>{booking.practitioner_name}</Fact>
       <Fact label={t('form.room')}>{booking.room_name}</Fact>
       <Fact label={t('panel.price')}>{money(booking.price)}</Fact>
@@ -64,7 +78,9 @@ function Details({ booking }: { booking: Booking }) {
       {may && !moving && (
         <Group gap="sm">
           <Button onClick={() => setMoving(true)}>{t('move.title')}</Button>
-          <Button variant="default" c="red" loading={cancel.pending} onClick={() => void cancel.ask()}>{t('cancel.title')}</Button>
+          <Button variant="default" c="red" loading={cancel.pending} onClick={() => void cancel.ask()}>
+            {t('cancel.title')}
+          </Button>
         </Group>
       )}
       {may && moving && <MoveForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
@@ -83,7 +99,13 @@ export function BookingPanel() {
   const known = data?.id === bookingId ? data : undefined
   return (
     <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={known?.service_name ?? t('panel.title')}>
-      {known ? <Details key={known.id} booking={known} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      {known ? (
+        <Details key={known.id} booking={known} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </SidePanel>
   )
 }

@@ -9,8 +9,8 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTexts } from '../../texts'
 import { BookPanel } from './book-panel'
-import { CalendarToolbar } from './calendar-toolbar'
 import { bookingQuery, type Calendar, calendarQuery, visitsKey } from './calendar.api'
+import { CalendarToolbar } from './calendar-toolbar'
 import { DayList } from './day-list'
 import { shownOf } from './shown'
 import { type CalendarView, useCalendarView } from './use-calendar-view'
@@ -27,7 +27,15 @@ function useDayOfOpened(): string | undefined {
   return bookingId && data?.id === bookingId ? dayOf(toWall(data.start_at, region.timezone)) : undefined
 }
 
-function Days({ calendar, view, onBook }: { calendar: Calendar; view: CalendarView; onBook: (start?: string, practitionerId?: string) => void }) {
+function Days({
+  calendar,
+  view,
+  onBook,
+}: {
+  calendar: Calendar
+  view: CalendarView
+  onBook: (start?: string, practitionerId?: string) => void
+}) {
   const t = useBookingTexts()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -38,15 +46,26 @@ function Days({ calendar, view, onBook }: { calendar: Calendar; view: CalendarVi
   if (practitioners.length === 0) return <EmptyState title={t('calendar.nobody')}>{t('calendar.nobodyHelp')}</EmptyState>
   if (view.view === 'list') {
     const off = calendar.holidays.filter((each) => !each.practitioner_id && each.starts_on <= view.day && view.day <= each.ends_on)
-    const action = editable ? <Button variant="default" onClick={() => onBook()}>{t('calendar.book')}</Button> : null
+    const action = editable ? (
+      <Button variant="default" onClick={() => onBook()}>
+        {t('calendar.book')}
+      </Button>
+    ) : null
     return <DayList visits={visits} practitioners={practitioners} off={off.map(({ name }) => name)} action={action} />
   }
   return (
     <Suspense fallback={<LoadingState />}>
       <Board
-        calendar={calendar} visits={visits} practitioners={practitioners} view={view} editable={editable} onBook={onBook}
+        calendar={calendar}
+        visits={visits}
+        practitioners={practitioners}
+        view={view}
+        editable={editable}
+        onBook={onBook}
         onOpen={(visit) => navigate(`/calendar/booking/${visit.id}${search}`)}
-        onMove={(visit, seconds, practitioner_id) => void move(visit, { start_at: dragged(visit.start_at, seconds, region.timezone), practitioner_id })}
+        onMove={(visit, seconds, practitioner_id) =>
+          void move(visit, { start_at: dragged(visit.start_at, seconds, region.timezone), practitioner_id })
+        }
       />
     </Suspense>
   )
@@ -60,7 +79,11 @@ export function CalendarScreen() {
   const query = useQuery(calendarQuery(view.from, view.to))
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: visitsKey }))
   const book = (start?: string, practitionerId?: string) => view.set({ book: start ?? 'new', with: practitionerId ?? null })
-  const add = useMay('booking.write') ? <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => book()}>{t('calendar.book')}</Button> : undefined
+  const add = useMay('booking.write') ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => book()}>
+      {t('calendar.book')}
+    </Button>
+  ) : undefined
   return (
     <Stack gap="md">
       <PageTitle title={t('calendar.title')} action={add} />

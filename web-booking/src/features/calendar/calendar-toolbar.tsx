@@ -14,7 +14,9 @@ function DayChoice({ view }: { view: CalendarView }) {
   const { date } = useRegion()
   const [opened, panel] = useDisclosure(false)
   const title =
-    view.length > 1 ? `${date(view.from)} – ${date(view.to)}` : `${dayWord(view.day, language, { weekday: view.narrow ? 'short' : 'long' })} ${date(view.day)}`
+    view.length > 1
+      ? `${date(view.from)} – ${date(view.to)}`
+      : `${dayWord(view.day, language, { weekday: view.narrow ? 'short' : 'long' })} ${date(view.day)}`
   const take = (day: string | null) => {
     if (day) view.set({ day })
     panel.close()
@@ -22,7 +24,14 @@ function DayChoice({ view }: { view: CalendarView }) {
   return (
     <Popover opened={opened} onChange={panel.toggle} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <Button variant="subtle" color="gray" c="inherit" onClick={panel.toggle} rightSection={<IconChevronDown size={14} aria-hidden />} aria-label={t('calendar.chooseDay', { day: title })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          onClick={panel.toggle}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={t('calendar.chooseDay', { day: title })}
+        >
           {title}
         </Button>
       </Popover.Target>
@@ -38,11 +47,25 @@ function Steps({ view }: { view: CalendarView }) {
   const week = view.length > 1
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="default" size="sm" onClick={view.now}>{t('calendar.today')}</Button>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(week ? 'calendar.previousWeek' : 'calendar.previousDay')} onClick={view.previous}>
+      <Button variant="default" size="sm" onClick={view.now}>
+        {t('calendar.today')}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(week ? 'calendar.previousWeek' : 'calendar.previousDay')}
+        onClick={view.previous}
+      >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(week ? 'calendar.nextWeek' : 'calendar.nextDay')} onClick={view.next}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(week ? 'calendar.nextWeek' : 'calendar.nextDay')}
+        onClick={view.next}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>
@@ -56,15 +79,29 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
   return (
     <>
       <MultiSelect
-        size="sm" w={view.narrow ? '100%' : 240} className="booking-filter" aria-label={t('calendar.practitioners')} clearable searchable maxValues={week ? MOST_IN_WEEK : undefined}
+        size="sm"
+        w={view.narrow ? '100%' : 240}
+        className="booking-filter"
+        aria-label={t('calendar.practitioners')}
+        clearable
+        searchable
+        maxValues={week ? MOST_IN_WEEK : undefined}
         placeholder={view.practitioners.length > 0 ? undefined : t(week ? 'calendar.weekOf' : 'calendar.everybody')}
         data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={view.practitioners} onChange={(practitioners) => view.set({ practitioners })}
+        value={view.practitioners}
+        onChange={(practitioners) => view.set({ practitioners })}
       />
       <MultiSelect
-        size="sm" w={view.narrow ? '100%' : 220} className="booking-filter" aria-label={t('calendar.services')} clearable searchable
+        size="sm"
+        w={view.narrow ? '100%' : 220}
+        className="booking-filter"
+        aria-label={t('calendar.services')}
+        clearable
+        searchable
         placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
-        data={services.map(({ id, name }) => ({ value: id, label: name }))} value={view.services} onChange={(services) => view.set({ services })}
+        data={services.map(({ id, name }) => ({ value: id, label: name }))}
+        value={view.services}
+        onChange={(services) => view.set({ services })}
       />
     </>
   )
@@ -82,7 +119,15 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
       </Group>
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
         <Filters view={view} practitioners={practitioners} />
-        {!view.narrow && <SegmentedControl size="sm" aria-label={t('calendar.view')} data={views} value={view.view} onChange={(next) => view.set({ view: next })} />}
+        {!view.narrow && (
+          <SegmentedControl
+            size="sm"
+            aria-label={t('calendar.view')}
+            data={views}
+            value={view.view}
+            onChange={(next) => view.set({ view: next })}
+          />
+        )}
       </Group>
     </Group>
   )

@@ -10,7 +10,10 @@ export const visitsKey = ['booking', 'visits']
 export const calendarKey = [...visitsKey, 'calendar']
 
 export const calendarQuery = (from: string, to: string) =>
-  queryOptions({ queryKey: [...calendarKey, from, to], queryFn: () => unwrap(client.GET('/api/bookings', { params: { query: { from, to } } })) })
+  queryOptions({
+    queryKey: [...calendarKey, from, to],
+    queryFn: () => unwrap(client.GET('/api/bookings', { params: { query: { from, to } } })),
+  })
 
 export const bookingQuery = (id: string) =>
   queryOptions({
@@ -51,7 +54,8 @@ export const clientQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/clients/{client_id}', { params: { path: { client_id: id } } })),
   })
 
-export const addClient = ({ body, key }: Submission<Schema['ClientIn']>) => unwrap(client.POST('/api/clients', { body, headers: keyed(key) }))
+export const addClient = ({ body, key }: Submission<Schema['ClientIn']>) =>
+  unwrap(client.POST('/api/clients', { body, headers: keyed(key) }))
 
 export const book = ({ body, key }: Submission<Schema['BookingIn']>) => unwrap(client.POST('/api/bookings', { body, headers: keyed(key) }))
 

@@ -19,15 +19,31 @@ export function ClientPicker({ name, label, onAdd }: { name: string; label: stri
   const chosenName = chosen.data && chosen.data.id === field.value ? nameOf(chosen.data) : ''
   // The box shows the chosen name, which is nothing to search for.
   const found = useQuery(clientsQuery(search === chosenName ? '' : search))
-  const options = (found.data?.items ?? []).map((each) => ({ value: each.id, label: [nameOf(each), each.phone].filter(Boolean).join(' · ') }))
+  const options = (found.data?.items ?? []).map((each) => ({
+    value: each.id,
+    label: [nameOf(each), each.phone].filter(Boolean).join(' · '),
+  }))
   const known = field.value && chosenName ? [{ value: field.value as string, label: chosenName }] : []
   const mayAdd = useMay('client.write')
   return (
     <Stack gap={4}>
       <Select
-        ref={field.ref} name={name} label={label} withAsterisk searchable clearable placeholder={t('form.searchClient')} error={fieldState.error?.message} data-autofocus={!field.value || undefined}
-        data={[...known, ...options.filter(({ value }) => value !== field.value)]} filter={({ options: all }) => all} value={field.value || null} onBlur={field.onBlur}
-        onChange={(value) => field.onChange(value ?? '')} onSearchChange={setTyped} nothingFoundMessage={found.isFetching ? t('form.searching') : t('form.noClient')}
+        ref={field.ref}
+        name={name}
+        label={label}
+        withAsterisk
+        searchable
+        clearable
+        placeholder={t('form.searchClient')}
+        error={fieldState.error?.message}
+        data-autofocus={!field.value || undefined}
+        data={[...known, ...options.filter(({ value }) => value !== field.value)]}
+        filter={({ options: all }) => all}
+        value={field.value || null}
+        onBlur={field.onBlur}
+        onChange={(value) => field.onChange(value ?? '')}
+        onSearchChange={setTyped}
+        nothingFoundMessage={found.isFetching ? t('form.searching') : t('form.noClient')}
       />
       {mayAdd && (
         <Button variant="subtle" size="compact-sm" w="max-content" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>

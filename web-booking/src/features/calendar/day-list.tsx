@@ -22,13 +22,21 @@ function Line({ visit, practitioner }: { visit: Visit; practitioner?: Practition
   return (
     <li>
       <Link to={`/calendar/booking/${visit.id}${search}`} className="booking-line" style={{ borderLeftColor: visit.color }}>
-        <Text component="span" className="clinic-number booking-line-time">{time(visit.start_at)} – {time(visit.end_at)}</Text>
+        <Text component="span" className="clinic-number booking-line-time">
+          {time(visit.start_at)} – {time(visit.end_at)}
+        </Text>
         <span className="booking-line-who">
-          <Text component="span" fw={600}>{visit.client_name}</Text>
-          <Text component="span" size="sm">{visit.service_name}</Text>
+          <Text component="span" fw={600}>
+            {visit.client_name}
+          </Text>
+          <Text component="span" size="sm">
+            {visit.service_name}
+          </Text>
         </span>
         <Group component="span" gap="xs" className="booking-line-by">
-          <Text component="span" size="sm" c="dimmed">{practitioner?.name}</Text>
+          <Text component="span" size="sm" c="dimmed">
+            {practitioner?.name}
+          </Text>
           {visit.state === 'no_show' && <StatusBadge tone="bad">{t('state.no_show')}</StatusBadge>}
         </Group>
       </Link>
@@ -37,18 +45,36 @@ function Line({ visit, practitioner }: { visit: Visit; practitioner?: Practition
 }
 
 /** A day as a list: what a phone shows, and the way for those who don't use the board. */
-export function DayList({ visits, practitioners, off, action }: { visits: Visit[]; practitioners: Practitioner[]; off: string[]; action: ReactNode }) {
+export function DayList({
+  visits,
+  practitioners,
+  off,
+  action,
+}: {
+  visits: Visit[]
+  practitioners: Practitioner[]
+  off: string[]
+  action: ReactNode
+}) {
   const t = useBookingTexts()
   const by = new Map(practitioners.map((each) => [each.id, each]))
   const inOrder = [...visits].sort((one, other) => one.start_at.localeCompare(other.start_at))
   return (
     <Stack gap="sm">
-      {off.map((name) => <Text key={name} c="dimmed" role="note">{t('calendar.dayOff', { name })}</Text>)}
+      {off.map((name) => (
+        <Text key={name} c="dimmed" role="note">
+          {t('calendar.dayOff', { name })}
+        </Text>
+      ))}
       {inOrder.length === 0 ? (
-        <EmptyState title={t('calendar.empty')} action={action}>{t('calendar.emptyHelp')}</EmptyState>
+        <EmptyState title={t('calendar.empty')} action={action}>
+          {t('calendar.emptyHelp')}
+        </EmptyState>
       ) : (
         <ol className="booking-lines" aria-label={t('calendar.visits')} onKeyDown={step}>
-          {inOrder.map((visit) => <Line key={visit.id} visit={visit} practitioner={by.get(visit.practitioner_id)} />)}
+          {inOrder.map((visit) => (
+            <Line key={visit.id} visit={visit} practitioner={by.get(visit.practitioner_id)} />
+          ))}
         </ol>
       )}
     </Stack>

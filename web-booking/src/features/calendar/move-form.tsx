@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { toast } from '@clinic/kit/ui'
@@ -20,7 +20,9 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
   const send = async ({ body, key }: Submission<Values>) => {
     // With another practitioner or time any room will do, unless one was chosen here.
     const room_id = body.room_id === booking.room_id ? null : body.room_id
-    const moved = await anyway((over) => reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: over ? crypto.randomUUID() : key }))
+    const moved = await anyway((over) =>
+      reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: over ? crypto.randomUUID() : key }),
+    )
     await queries.invalidateQueries({ queryKey: visitsKey })
     toast.success(t('move.done', { at: dateTime(moved.start_at) }))
   }

@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,8 +7,21 @@ import { useBookingTexts } from '../../texts'
 import { addClient, clientQuery } from './calendar.api'
 
 const blank: Schema['ClientIn'] = {
-  first_name: '', last_name: '', email: '', country_code: '+46', mobile_number: '', date_of_birth: null, personal_id: '',
-  occupation: '', street_address: '', zip_code: '', city: '', country: 'SE', language: 'sv', warning: '', is_active: true,
+  first_name: '',
+  last_name: '',
+  email: '',
+  country_code: '+46',
+  mobile_number: '',
+  date_of_birth: null,
+  personal_id: '',
+  occupation: '',
+  street_address: '',
+  zip_code: '',
+  city: '',
+  country: 'SE',
+  language: 'sv',
+  warning: '',
+  is_active: true,
 }
 
 /** Just enough of a new client to book a visit; the rest is filled in on the client's card. */

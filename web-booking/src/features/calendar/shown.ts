@@ -8,7 +8,9 @@ export type Practitioner = Calendar['practitioners'][number]
 export function shownOf(calendar: Calendar, view: Pick<CalendarView, 'view' | 'practitioners' | 'services'>) {
   const wanted = new Set(view.practitioners)
   const services = new Set(view.services)
-  const active = calendar.practitioners.filter((each) => each.is_active || calendar.bookings.some((visit) => visit.practitioner_id === each.id))
+  const active = calendar.practitioners.filter(
+    (each) => each.is_active || calendar.bookings.some((visit) => visit.practitioner_id === each.id),
+  )
   const chosen = active.filter((each) => wanted.size === 0 || wanted.has(each.id))
   const practitioners = view.view === 'week' ? chosen.slice(0, wanted.size === 0 ? 1 : MOST_IN_WEEK) : chosen
   const visible = new Set(practitioners.map((each) => each.id))
@@ -31,7 +33,9 @@ const at = (day: Day, hour: string): Wall => (hour === '24:00' ? `${addDays(day,
 function closedHours(day: Day, hours: Calendar['hours']): [Wall, Wall][] {
   const found: [Wall, Wall][] = []
   let from = at(day, '00:00')
-  for (const { opens, closes } of hours.filter(({ weekday }) => weekday === weekdayOf(day)).sort((a, b) => a.opens.localeCompare(b.opens))) {
+  for (const { opens, closes } of hours
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .sort((a, b) => a.opens.localeCompare(b.opens))) {
     if (at(day, opens) > from) found.push([from, at(day, opens)])
     if (at(day, closes) > from) from = at(day, closes)
   }
@@ -47,7 +51,12 @@ export function closedOf(calendar: Calendar, first: Day, length: number, practit
     const hours = closedHours(day, calendar.hours).map(([start, end]) => ({ start, end, title: '', practitionerIds: everybody }))
     const days = off
       .filter(({ practitioner_id: who }) => !who || everybody.includes(who))
-      .map(({ name, practitioner_id: who }) => ({ start: at(day, '00:00'), end: at(day, '24:00'), title: name, practitionerIds: who ? [who] : everybody }))
+      .map(({ name, practitioner_id: who }) => ({
+        start: at(day, '00:00'),
+        end: at(day, '24:00'),
+        title: name,
+        practitionerIds: who ? [who] : everybody,
+      }))
     return [...hours, ...days]
   })
 }

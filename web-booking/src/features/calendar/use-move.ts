@@ -24,7 +24,9 @@ const endOf = (visit: Moving, start: string): string =>
 /** Shows a visit at its new place before the server has answered. */
 const placed = (calendar: Calendar, visit: Moving, place: Place): Calendar => ({
   ...calendar,
-  bookings: calendar.bookings.map((each) => (each.id === visit.id ? { ...each, ...place, room_id: each.room_id, end_at: endOf(visit, place.start_at) } : each)),
+  bookings: calendar.bookings.map((each) =>
+    each.id === visit.id ? { ...each, ...place, room_id: each.room_id, end_at: endOf(visit, place.start_at) } : each,
+  ),
 })
 
 /** Moves a visit: at once on the screen, then on the server, and back when it can't be. What was moved can be undone for ten seconds (BEY-010). */
@@ -53,7 +55,12 @@ export function useMove() {
       )
       const back: Place = { start_at: visit.start_at, practitioner_id: visit.practitioner_id, room_id: visit.room_id }
       if (undoing) toast.success(t('move.undone'))
-      else offer({ message: t('move.done', { at: dateTime(moved.start_at) }), action: t('move.undo'), onAction: () => void move(moved, back, true) })
+      else
+        offer({
+          message: t('move.done', { at: dateTime(moved.start_at) }),
+          action: t('move.undo'),
+          onAction: () => void move(moved, back, true),
+        })
       return moved
     } catch (error) {
       refused(error)

@@ -20,9 +20,20 @@ export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefin
   const offered = rooms.filter(({ id, is_active }) => is_active && service?.room_ids?.includes(id))
   return (
     <>
-      <SelectField name="practitioner_id" label={t('form.practitioner')} required options={performers.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField
+        name="practitioner_id"
+        label={t('form.practitioner')}
+        required
+        options={performers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       {offered.length > 0 && (
-        <SelectField name="room_id" label={t('form.room')} clearable placeholder={t('form.anyRoom')} options={offered.map(({ id, name }) => ({ value: id, label: name }))} />
+        <SelectField
+          name="room_id"
+          label={t('form.room')}
+          clearable
+          placeholder={t('form.anyRoom')}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
     </>
   )
@@ -45,9 +56,17 @@ export function StartField({ serviceId }: { serviceId: string | undefined }) {
       <DateTimeField name="start_at" label={t('form.start')} required />
       {serviceId && data && (
         <Group gap={6} role="group" aria-label={t('form.freeTimes')}>
-          <Text size="sm" c="dimmed">{t(near.length > 0 ? 'form.freeTimes' : 'form.noFreeTimes')}</Text>
+          <Text size="sm" c="dimmed">
+            {t(near.length > 0 ? 'form.freeTimes' : 'form.noFreeTimes')}
+          </Text>
           {near.map(({ start_at }) => (
-            <Button key={start_at} size="compact-sm" variant={start_at === start ? 'light' : 'default'} aria-pressed={start_at === start} onClick={() => setValue('start_at', start_at, { shouldDirty: true, shouldValidate: true })}>
+            <Button
+              key={start_at}
+              size="compact-sm"
+              variant={start_at === start ? 'light' : 'default'}
+              aria-pressed={start_at === start}
+              onClick={() => setValue('start_at', start_at, { shouldDirty: true, shouldValidate: true })}
+            >
               {time(start_at)}
             </Button>
           ))}

@@ -39,7 +39,11 @@ const line = (wall: Wall): number => parseInstant(wall.length === 10 ? `${wall} 
 
 /** How far the clinic's clock is ahead of UTC at an instant, in milliseconds. */
 function ahead(ms: number, zone: string): number {
-  const part = Object.fromEntries(clockOf(zone).formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000
 }

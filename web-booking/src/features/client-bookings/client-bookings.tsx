@@ -14,9 +14,17 @@ function Line({ visit }: { visit: Visit }) {
   return (
     <li>
       <Link to={`/calendar/booking/${visit.id}`} className="booking-line" style={{ borderLeftColor: visit.color }}>
-        <Text component="span" className="clinic-number">{date(visit.start_at)} {time(visit.start_at)}</Text>
-        <Text component="span" fw={500}>{visit.service_name}</Text>
-        {visit.state !== 'booked' && <StatusBadge tone={visit.state === 'cancelled' ? 'quiet' : 'bad'}>{t(visit.state === 'cancelled' ? 'state.cancelled' : 'state.no_show')}</StatusBadge>}
+        <Text component="span" className="clinic-number">
+          {date(visit.start_at)} {time(visit.start_at)}
+        </Text>
+        <Text component="span" fw={500}>
+          {visit.service_name}
+        </Text>
+        {visit.state !== 'booked' && (
+          <StatusBadge tone={visit.state === 'cancelled' ? 'quiet' : 'bad'}>
+            {t(visit.state === 'cancelled' ? 'state.cancelled' : 'state.no_show')}
+          </StatusBadge>
+        )}
       </Link>
     </li>
   )
@@ -26,9 +34,13 @@ function Lines({ title, visits }: { title: string; visits: Visit[] }) {
   if (visits.length === 0) return null
   return (
     <Stack gap={6}>
-      <Text c="dimmed" size="sm">{title}</Text>
+      <Text c="dimmed" size="sm">
+        {title}
+      </Text>
       <ol className="booking-lines" aria-label={title}>
-        {visits.map((visit) => <Line key={visit.id} visit={visit} />)}
+        {visits.map((visit) => (
+          <Line key={visit.id} visit={visit} />
+        ))}
       </ol>
     </Stack>
   )
@@ -56,13 +68,31 @@ export function ClientBookings({ clientId }: { clientId: string }) {
     <Stack component="section" gap="sm" aria-label={t('visits.title')}>
       <Group justify="space-between">
         <Title order={2}>{t('visits.title')}</Title>
-        {mayBook && <Button variant="default" size="compact-md" component={Link} to={`/calendar/booking?book=new&client=${clientId}`}>{t('visits.book')}</Button>}
+        {mayBook && (
+          <Button variant="default" size="compact-md" component={Link} to={`/calendar/booking?book=new&client=${clientId}`}>
+            {t('visits.book')}
+          </Button>
+        )}
       </Group>
-      {query.error && !query.data ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : query.isPending && <LoadingState />}
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        query.isPending && <LoadingState />
+      )}
       {query.data && coming.length + been.length === 0 && <Text c="dimmed">{t('visits.none')}</Text>}
       <Lines title={t('visits.coming')} visits={coming} />
       <Lines title={t('visits.been')} visits={been} />
-      {query.hasNextPage && <Button variant="subtle" size="compact-sm" w="max-content" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('visits.more')}</Button>}
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="max-content"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('visits.more')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -3,12 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const settingsKey = ['booking', 'settings']
 
-export const hoursQuery = () => queryOptions({ queryKey: [...settingsKey, 'hours'], queryFn: () => unwrap(client.GET('/api/business-hours')) })
+export const hoursQuery = () =>
+  queryOptions({ queryKey: [...settingsKey, 'hours'], queryFn: () => unwrap(client.GET('/api/business-hours')) })
 
 export const saveHours = ({ body, key }: Submission<Schema['WeekIn']>) =>
   unwrap(client.PUT('/api/business-hours', { body, headers: keyed(key) }))
 
-export const holidaysQuery = () => queryOptions({ queryKey: [...settingsKey, 'holidays'], queryFn: () => unwrap(client.GET('/api/holidays')) })
+export const holidaysQuery = () =>
+  queryOptions({ queryKey: [...settingsKey, 'holidays'], queryFn: () => unwrap(client.GET('/api/holidays')) })
 
 export const addHoliday = ({ body, key }: Submission<Schema['HolidayIn']>) =>
   unwrap(client.POST('/api/holidays', { body, headers: keyed(key) }))

@@ -1,0 +1,90 @@
+import '../../styles.css'
+import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, TextInput, Title, toast } from '@clinic/kit/ui'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { useBookingTexts } from '../../texts'
+import { rulesQuery } from '../settings/settings.api'
+
+function Copy({ text, label }: { text: string; label: string }) {
+  const t = useBookingTexts()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('portal.copied')),
+      () => toast.error(t('portal.notCopied')),
+    )
+  return (
+    <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}
+
+function Ways({ url, code }: { url: string; code: string }) {
+  const t = useBookingTexts()
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        <TextInput
+          label={t('portal.link')}
+          description={t('portal.linkHelp')}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group gap="sm">
+          <Copy text={url} label={t('portal.copyLink')} />
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('portal.open')}
+          </Button>
+        </Group>
+      </Stack>
+      <Stack gap="xs">
+        <Title order={2}>{t('portal.embed')}</Title>
+        <Text c="dimmed">{t('portal.embedHelp')}</Text>
+        <Code block>{code}</Code>
+        <Group>
+          <Copy text={code} label={t('portal.copyCode')} />
+        </Group>
+      </Stack>
+      <Stack gap="xs">
+        <Title order={2}>{t('portal.qr')}</Title>
+        <Text c="dimmed">{t('portal.qrHelp')}</Text>
+        <div className="booking-qr">
+          <QRCodeSVG value={url} size={160} title={t('portal.qrOf', { url })} />
+        </div>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Where visitors book: the link in its forms, and the portal itself as they see it. */
+export function PortalScreen() {
+  const t = useBookingTexts()
+  const { data, error, refetch } = useQuery(rulesQuery())
+  return (
+    <Page title={t('portal.title')}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <LoadingState />}
+      {data && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <Ways url={data.portal_url} code={data.embed_code} />
+          <Stack gap="xs">
+            <Title order={2}>{t('portal.preview')}</Title>
+            <iframe
+              src={new URL(data.portal_url, window.location.origin).pathname}
+              title={t('portal.preview')}
+              className="booking-preview"
+            />
+          </Stack>
+        </SimpleGrid>
+      )}
+    </Page>
+  )
+}

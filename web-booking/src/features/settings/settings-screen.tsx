@@ -1,0 +1,47 @@
+import '../../styles.css'
+import { Anchor, Page, Tabs } from '@clinic/kit/ui'
+import { Link, useSearchParams } from 'react-router'
+import { useBookingTexts } from '../../texts'
+import { Holidays } from './holidays'
+import { Hours } from './hours-form'
+import { Rooms } from './rooms'
+import { Rules } from './rules-form'
+
+const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules }
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+/** When and where the clinic takes bookings, and by which rules. Which part is open stands in the URL. */
+export function SettingsScreen() {
+  const t = useBookingTexts()
+  const [params, setParams] = useSearchParams()
+  const open = names.find((name) => name === params.get('part')) ?? 'hours'
+  return (
+    <Page
+      title={t('settings.title')}
+      action={
+        <Anchor component={Link} to="/booking-portal">
+          {t('portal.title')}
+        </Anchor>
+      }
+    >
+      <Tabs value={open} onChange={(part) => setParams(part && part !== 'hours' ? { part } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`settings.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {names.map((name) => {
+          const Content = parts[name]
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Content />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </Page>
+  )
+}
