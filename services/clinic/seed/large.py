@@ -1,12 +1,13 @@
 """The clinic of the figures: 200,000 clients and 2 million visits at scale 1, laid in minutes, in one transaction.
 
-Loaded by `migrator` past row-level security; the overlap constraint is dropped and made again around the load, so that a double
-booking among two million rows would fail the whole of it.
+Loaded by `migrator` past row-level security; the overlap constraint and the keys are dropped and made again around the load, so that
+a double booking among two million rows would fail the whole of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
 from random import Random
 from typing import Any
 from uuid import UUID
@@ -20,12 +21,13 @@ from clinic.core.db import door, unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, tokens
 from clinic.core.settings import settings
-from clinic.seed import world
+from clinic.seed import bulk, world
 
 PASSWORD = "Aster-large-1"  # noqa: S105 - a clinic of made-up people
 GROUPS, IN_GROUP, A_DAY = 10, 8, 10
 """Eighty practitioners in ten groups; a group performs four services in eight rooms; ten visits a day each."""
-DAYS, AHEAD, CLIENTS = 2500, 120, 200_000
+DAYS, AHEAD, CLIENTS, BATCH = 2500, 120, 200_000, 20_000
+LOADED = ("client", "client_token", "booking", "occupancy")
 
 _PLACES = """
 CREATE TEMP TABLE seat ON COMMIT DROP AS
@@ -113,17 +115,15 @@ async def lay(scale: float = 1.0) -> Laid:
     admin = await asyncpg.connect(settings().database_admin_url, command_timeout=3600)
     try:
         async with admin.transaction():
-            await admin.execute("SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL work_mem = '256MB'; SET LOCAL synchronous_commit = off")
-            if await admin.fetchval("SELECT count(*) FROM booking WHERE company_id = $1", company_id):
+            if await admin.fetchval("SELECT EXISTS (SELECT 1 FROM booking WHERE company_id = $1)", company_id):
                 return Laid(company_id, public, owner, clients, days * GROUPS * IN_GROUP * A_DAY, 0)
             values = {"company": company_id, "public": public, "category": new_id(), "groups": GROUPS, "seats": GROUPS * IN_GROUP}
             await admin.execute(_PLACES.format(**values))
-            await _clients(admin, company_id, clients)
-            constraint = await admin.fetchval("SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'occupancy_overlap'")
-            await admin.execute("ALTER TABLE occupancy DROP CONSTRAINT occupancy_overlap")
-            await admin.execute(_VISITS.format(a_day=A_DAY, clients=clients), working_days(days, AHEAD))
-            await admin.execute(_BOOKINGS.format(company=company_id))
-            await admin.execute(f"ALTER TABLE occupancy ADD CONSTRAINT occupancy_overlap {constraint}")
+            async with bulk.loading(admin, LOADED):
+                await _clients(admin, company_id, clients)
+                await admin.execute("ANALYZE known")
+                await admin.execute(_VISITS.format(a_day=A_DAY, clients=clients), working_days(days, AHEAD))
+                await admin.execute(_BOOKINGS.format(company=company_id))
             bookings = await admin.fetchval("SELECT count(*) FROM visit")
         await admin.execute("VACUUM ANALYZE")
     finally:
@@ -149,30 +149,55 @@ async def _company(public: str, owner: str) -> UUID:
 async def _clients(admin: asyncpg.Connection, company_id: UUID, count: int) -> None:
     chance, made, born = Random(11), now(), datetime(1940, 1, 1, tzinfo=UTC).date()
     await admin.execute("CREATE TEMP TABLE known (n int PRIMARY KEY, id uuid) ON COMMIT DROP")
-    known, rows, found = [], [], []
-    for number in range(count):
-        row_id, first, last = new_id(), chance.choice(world.FIRST), f"{chance.choice(world.LAST)}{chance.choice(world.LAST).lower()}"
-        phone, email = f"+4670{number:07}", f"{fold(first)}.{fold(last)}{number}@example.com"
-        known.append((number, row_id))
-        rows.append((
-            company_id, row_id, first, last, fold(f"{last} {first}"), email, f"070{number:07}", "46", phone,
-            born + timedelta(days=chance.randint(0, 24_000)), made - timedelta(minutes=number),
-        ))
-        found += [(company_id, row_id, token) for token in tokens(first, last, email, phone)]
-        if len(rows) == 20_000 or number == count - 1:
-            await _copy(admin, known, rows, found)
-            known, rows, found = [], [], []
+    for begins in range(0, count, BATCH):
+        people = [_person(chance, number, born) for number in range(begins, min(begins + BATCH, count))]
+        await admin.copy_records_to_table("known", records=[(person.number, person.id) for person in people])
+        await admin.copy_records_to_table("client", columns=_COLUMNS, records=[person.row(company_id, made) for person in people])
+        await admin.copy_to_table("client_token", source=_found(str(company_id), people), columns=["company_id", "id", "token"])
 
 
-async def _copy(
-    admin: asyncpg.Connection, known: Sequence[tuple[int, UUID]], rows: Sequence[tuple[Any, ...]], found: Sequence[tuple[UUID, UUID, str]],
-) -> None:
-    await admin.copy_records_to_table("known", records=known)
-    await admin.copy_records_to_table("client", records=[
-        (*row[:9], row[9], "", "", "", "", "SE", "", "sv", "", True, row[10], row[10]) for row in rows
-    ], columns=[
-        "company_id", "id", "first_name", "last_name", "sort_name", "email", "mobile_number", "country_code", "phone", "date_of_birth",
-        "personal_id", "street_address", "zip_code", "city", "country", "occupation", "language", "warning", "is_active", "created_at",
-        "updated_at",
-    ])
-    await admin.copy_records_to_table("client_token", records=found, columns=["company_id", "id", "token"])
+@dataclass(frozen=True, slots=True)
+class _Person:
+    number: int
+    id: UUID
+    first: str
+    last: str
+    email: str
+    born: date
+
+    @property
+    def phone(self) -> str:
+        return f"+4670{self.number:07}"
+
+    def row(self, company_id: UUID, made: datetime) -> tuple[Any, ...]:
+        at = made - timedelta(minutes=self.number)
+        return (
+            company_id, self.id, self.first, self.last, fold(f"{self.last} {self.first}"), self.email, f"070{self.number:07}", "46",
+            self.phone, self.born, "", "", "", "", "SE", "", "sv", "", True, at, at,
+        )
+
+
+_COLUMNS = [
+    "company_id", "id", "first_name", "last_name", "sort_name", "email", "mobile_number", "country_code", "phone", "date_of_birth",
+    "personal_id", "street_address", "zip_code", "city", "country", "occupation", "language", "warning", "is_active", "created_at",
+    "updated_at",
+]
+
+
+def _person(chance: Random, number: int, born: date) -> _Person:
+    first, last = chance.choice(world.FIRST), f"{chance.choice(world.LAST)}{chance.choice(world.LAST).lower()}"
+    email = f"{_plain(first)}.{_plain(last)}{number}@example.com"
+    return _Person(number, new_id(), first, last, email, born + timedelta(days=chance.randint(0, 24_000)))
+
+
+_plain = lru_cache(maxsize=10_000)(fold)
+_of_name = lru_cache(maxsize=10_000)(tokens)
+
+
+async def _found(company: str, people: list[_Person]) -> AsyncIterator[bytes]:
+    """The tokens of each, as the app would write them; names recur, so theirs are made once."""
+    for begins in range(0, len(people), 500):
+        yield bulk.lines([
+            (company, str(person.id), token) for person in people[begins:begins + 500]
+            for token in _of_name(person.first) | _of_name(person.last) | tokens(person.email, person.phone)
+        ])
