@@ -191,7 +191,7 @@ export const skin: Category = {
       description_en: 'Deep cleansing',
       description_sv: 'Djuprengöring',
     },
-    { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: null, description_sv: null },
+    { id: PEEL, name: 'Peel consultation', color: '#0f766e', price: 0, duration: 20, description_en: '', description_sv: '' },
   ],
 }
 
