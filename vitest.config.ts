@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 20_000 }
+const shared = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 40_000 }
 
 /** Screens in jsdom with a mocked network; what checks the code itself, in plain Node. */
 export default defineConfig({

@@ -67,7 +67,11 @@ test('PLT-106 a generated client that is behind the API is seen', () => {
   const changed = path.join(mkdtempSync(path.join(tmpdir(), 'clinic-breach-')), 'openapi.json')
   writeFileSync(changed, JSON.stringify(document))
   const generate = 'web-shell/kit/scripts/generate.mjs'
-  const { status, stderr } = spawnSync(process.execPath, [generate, '--check'], { cwd: root, encoding: 'utf8', env: { ...process.env, OPENAPI: changed } })
+  const { status, stderr } = spawnSync(process.execPath, [generate, '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, OPENAPI: changed },
+  })
   expect(status).toBe(1)
   expect(stderr).toContain('zod.ts')
 })

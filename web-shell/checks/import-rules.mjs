@@ -13,7 +13,10 @@ export const forbidden = [
     name: 'the-kit-is-entered-by-its-sub-paths',
     severity: 'error',
     from: { path: '^web-(?!shell/kit/)' },
-    to: { path: '^web-shell/kit/src/', pathNot: '^web-shell/kit/src/([a-z0-9]+/index\\.ts|api/(lite|generated/schema)\\.ts|ui/styles\\.css|lite/|testing/setup\\.ts)' },
+    to: {
+      path: '^web-shell/kit/src/',
+      pathNot: '^web-shell/kit/src/([a-z0-9]+/index\\.ts|api/(lite|generated/schema)\\.ts|ui/styles\\.css|lite/|testing/setup\\.ts)',
+    },
   },
   {
     name: 'light-pages-stay-light',

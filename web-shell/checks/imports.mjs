@@ -5,13 +5,29 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { forbidden } from './import-rules.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const everything = ['web-shell/src', 'web-shell/kit/src', 'web-record/src', 'web-booking/src', 'web-pos/src', 'web-prescriber/src', 'web-public/src']
+const everything = [
+  'web-shell/src',
+  'web-shell/kit/src',
+  'web-record/src',
+  'web-booking/src',
+  'web-pos/src',
+  'web-prescriber/src',
+  'web-public/src',
+]
 
 export async function breaches(folders = everything, base = root) {
   process.chdir(base)
   const options = {
-    validate: true, ruleSet: { forbidden }, doNotFollow: { path: 'node_modules' }, exclude: { path: 'node_modules/(?!@clinic)' },
-    tsPreCompilationDeps: true, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    validate: true,
+    ruleSet: { forbidden },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules/(?!@clinic)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   }
   const { output } = await cruise(folders, options, undefined, { tsConfig: extractTSConfig(path.join(root, 'tsconfig.base.json')) })
   const found = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)

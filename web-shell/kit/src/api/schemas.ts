@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { rules } from '../forms/rules'
+import { type RuleName, rules } from '../forms/rules'
 import { fieldRules } from './generated/rules'
 import type { components } from './generated/schema'
 import * as generated from './generated/zod'
@@ -14,15 +14,12 @@ type ZodOf<Name extends Named> = `z${Name}` extends keyof typeof generated ? (ty
  * may only add to it, so that the browser and the server can't drift apart (PLT-106).
  */
 export function schemaOf<Name extends Named>(name: Name): ZodOf<Name> {
-  const schema = (generated as unknown as Record<string, z.ZodType>)[`z${name}`] as z.ZodType<Record<string, unknown>>
-  const named: Record<string, keyof typeof rules> = (fieldRules as Record<string, Record<string, keyof typeof rules>>)[name] ?? {}
-  const ruled = schema.superRefine((values, context) => {
-    for (const [field, rule] of Object.entries(named)) {
-      const value = values[field]
-      if (typeof value === 'string' && value !== '' && !rules[rule](value)) {
-        context.addIssue({ code: 'custom', path: [field], params: { rule }, message: rule })
-      }
-    }
-  })
-  return ruled as unknown as ZodOf<Name>
+  const schema = (generated as unknown as Record<string, z.ZodObject>)[`z${name}`] as z.ZodObject
+  const named = Object.entries((fieldRules as Record<string, Record<string, RuleName>>)[name] ?? {})
+  const ruled = named.map(([field, rule]) => [field, withRule(schema.shape[field] as z.ZodType, rule)])
+  return (ruled.length > 0 ? schema.extend(Object.fromEntries(ruled)) : schema) as unknown as ZodOf<Name>
 }
+
+/** Whether a field may be empty is said by its length; a rule is about what stands in it. */
+const withRule = (field: z.ZodType, rule: RuleName): z.ZodType =>
+  field.refine((value) => typeof value !== 'string' || value === '' || rules[rule](value), { params: { rule } })

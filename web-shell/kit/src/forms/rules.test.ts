@@ -12,8 +12,14 @@ test('PLT-106 PLT-016 PLT-103 the browser’s rules agree with the server’s on
   expect(Object.keys(rules).sort()).toEqual(Object.keys(vectors).sort())
   for (const [name, { valid, invalid }] of Object.entries(vectors)) {
     const rule = rules[name as RuleName]
-    expect(valid.filter((value) => !rule(value)), `${name} refuses what is valid`).toEqual([])
-    expect(invalid.filter((value) => rule(value)), `${name} takes what is invalid`).toEqual([])
+    expect(
+      valid.filter((value) => !rule(value)),
+      `${name} refuses what is valid`,
+    ).toEqual([])
+    expect(
+      invalid.filter((value) => rule(value)),
+      `${name} takes what is invalid`,
+    ).toEqual([])
   }
 })
 

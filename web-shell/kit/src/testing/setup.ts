@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { server } from './server'
 
@@ -22,6 +22,9 @@ window.ResizeObserver ??= class {
 }
 Element.prototype.scrollIntoView ??= () => {}
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// A machine that is busy is not a screen that is wrong.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {

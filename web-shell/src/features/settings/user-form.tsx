@@ -1,4 +1,4 @@
-import { type Schema, schemaOf, type Submission } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { ChoiceField, Form, PhoneField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import { Fieldset, Stack } from '@clinic/kit/ui'
 import type { z } from 'zod'
@@ -38,7 +38,8 @@ export function UserForm({ user, onDone }: Props) {
   const form = useKitForm({
     schema: schemaOf(user ? 'UserUpdate' : 'UserIn') as z.ZodType<unknown, Values>,
     initial: user ? startFrom(user) : blank,
-    onSubmit: (submission: Submission<Schema['UserIn'] & Schema['UserUpdate']>) => (user ? saveUser(user.id)(submission) : addUser(submission)),
+    onSubmit: (submission: Submission<Schema['UserIn'] & Schema['UserUpdate']>) =>
+      user ? saveUser(user.id)(submission) : addUser(submission),
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
   })
@@ -47,7 +48,14 @@ export function UserForm({ user, onDone }: Props) {
     <Form form={form} label={t('team.details')}>
       <TextField name="first_name" label={t('firstName')} required autoFocus />
       <TextField name="last_name" label={t('lastName')} required />
-      <TextField name="email" type="email" label={t('email')} required disabled={user !== null} help={user ? undefined : t('team.emailHelp')} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        disabled={user !== null}
+        help={user ? undefined : t('team.emailHelp')}
+      />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
       {user?.user_role !== 'super_admin' && <ChoiceField name="user_role" label={t('team.role')} options={roles} />}

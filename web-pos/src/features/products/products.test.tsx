@@ -1,0 +1,46 @@
+import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+
+const at = '/point-of-sale/products/products-library'
+const product = {
+  id: 'p1',
+  name: 'Day cream',
+  code: 'DC1',
+  ean: '',
+  selling_price: 34950,
+  base_price: 10000,
+  tax: 2500,
+  stock: 12,
+  version: 1,
+}
+
+beforeEach(() => signedIn())
+
+test('PLT-091 products are listed with money in the company’s unit', async () => {
+  answer('get', '/api/v3/point-of-sale/products', () => listed([product]))
+  show(routes, at)
+  expect(await screen.findByText('Day cream')).toBeInTheDocument()
+  expect(screen.getByText(/349\.50/)).toBeInTheDocument()
+  await accessible()
+  await inLanguage('sv')
+  expect(await screen.findByText(/349,50\skr/)).toBeInTheDocument()
+  await inLanguage('en')
+})
+
+test('a product is added with its price in minor units', async () => {
+  answer('get', '/api/v3/point-of-sale/products', () => listed([]))
+  const calls = answer('post', '/api/v3/point-of-sale/products', () => ok(product))
+  const { user } = show(routes, at)
+  await screen.findByText('No products yet')
+  await user.click(screen.getAllByRole('button', { name: 'Add a product' })[0] as HTMLElement)
+  const form = await screen.findByRole('form', { name: 'Add a product' })
+  await user.type(within(form).getByLabelText(/^Name/), 'Day cream')
+  await user.type(within(form).getByLabelText(/Selling price/), '349.5')
+  await user.type(within(form).getByLabelText(/Base price/), '100')
+  await user.click(within(form).getByRole('button', { name: 'Add a product' }))
+  await waitFor(() =>
+    expect(calls[0]?.body).toMatchObject({ name: 'Day cream', selling_price: 34950, base_price: 10000, tax: 2500, stock: 0 }),
+  )
+})

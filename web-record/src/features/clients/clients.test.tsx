@@ -1,0 +1,109 @@
+import { accessible, answer, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+
+const row = {
+  id: 'c1',
+  first_name: 'Alva',
+  last_name: 'Berg',
+  email: 'alva@example.se',
+  phone: '+46 701234567',
+  date_of_birth: '1990-05-17',
+  is_active: true,
+  created_at: '2026-01-31 23:30:00',
+}
+const whole = {
+  ...row,
+  mobile_number: '701234567',
+  country_code: '+46',
+  personal_id: '19900101-2385',
+  street_address: '',
+  zip_code: '',
+  city: '',
+  country: 'SE',
+  occupation: '',
+  language: 'sv',
+  warning: 'Allergic to lidocaine',
+  updated_at: row.created_at,
+  version: 3,
+}
+const card = {
+  client: whole,
+  age: 36,
+  next_visit: { id: 'b1', start_at: '2026-11-23 08:00:00', service_name: 'Lip filler' },
+  last_visits: [],
+  counts: { bookings: 1 },
+}
+
+beforeEach(() => signedIn())
+
+test('PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
+  const calls = answer('get', '/api/clients', () => listed([row], { total: 41 }))
+  const { user, router } = show(routes, '/clients')
+  expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
+  await accessible()
+  await user.type(screen.getByRole('searchbox'), 'alva')
+  await waitFor(() => expect(router.state.location.search).toContain('search=alva'))
+  await waitFor(() => expect(calls.map((call) => call.url.searchParams.get('search'))).toEqual(['', 'alva']))
+  expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+    page: '1',
+    per_page: '20',
+    sort: 'name',
+    order: 'asc',
+    filter: 'active',
+  })
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('3'))
+  await user.click(screen.getByRole('button', { name: /Client since/ }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('sort')).toBe('created_at'))
+  expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1')
+})
+
+test('a day is shown in the company’s zone and format', async () => {
+  const { company } = (await import('@clinic/kit/testing')).snapshot()
+  signedIn({ company: { ...company, date_format: 'DD.MM.YYYY' } })
+  answer('get', '/api/clients', () => listed([row]))
+  show(routes, '/clients')
+  expect(await screen.findByText('01.02.2026')).toBeInTheDocument()
+})
+
+test('an empty list says what it is for, and adding fills it', async () => {
+  answer('get', '/api/clients', () => listed([]))
+  const calls = answer('post', '/api/clients', () => ok(whole))
+  answer('get', '/api/overview/clients/c1/card', () => ok(card))
+  const { user, router } = show(routes, '/clients')
+  expect(await screen.findByText('No clients yet')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Add a client' })[0] as HTMLElement)
+  const form = await screen.findByRole('form', { name: 'Client' })
+  await user.type(within(form).getByLabelText(/First name/), 'Alva')
+  await user.type(within(form).getByLabelText(/Last name/), 'Berg')
+  await user.type(within(form).getByLabelText('Mobile number'), '070 123 45 67')
+  await user.click(within(form).getByRole('button', { name: 'Add a client' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
+  expect(calls[0]?.body).toMatchObject({ first_name: 'Alva', last_name: 'Berg', mobile_number: '0701234567', country_code: '+46' })
+})
+
+test('the card tells who, what to beware of and when next', async () => {
+  answer('get', '/api/overview/clients/c1/card', () => ok(card))
+  show(routes, '/clients/c1')
+  expect(await screen.findByRole('heading', { name: 'Alva Berg' })).toBeInTheDocument()
+  expect(screen.getByText('36 years')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Allergic to lidocaine')
+  expect(screen.getByText('2026-11-23 09:00')).toBeInTheDocument()
+  await accessible()
+})
+
+test('a client out of reach is not found, and one may try again', async () => {
+  answer('get', '/api/overview/clients/c9/card', () => refusal(404, 'not_found', 'It could not be found.'))
+  show(routes, '/clients/c9')
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be found.')
+})
+
+test('who may not write sees no button for it', async () => {
+  signedIn({ permissions: ['client.read', 'client.card'] })
+  answer('get', '/api/clients', () => listed([row]))
+  show(routes, '/clients')
+  await screen.findByRole('link', { name: 'Alva Berg' })
+  expect(screen.queryByRole('button', { name: 'Add a client' })).toBeNull()
+})

@@ -1,0 +1,181 @@
+import { createQueryClient } from '@clinic/kit/api'
+import { CONTRACT, Slot } from '@clinic/kit/contract'
+import { session } from '@clinic/kit/session'
+import { accessible, answer, ok, snapshot } from '@clinic/kit/testing'
+import { KitProviders } from '@clinic/kit/ui'
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Shell } from '../shell'
+import { PATIENCE } from './federation'
+import { remotes } from './remotes'
+
+// The federation runtime is not ours and needs real bundles; the journeys in a browser load those.
+vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }))
+
+const nav = (to: string, en: string, permission: string) => [{ to, label: { en, sv: en }, icon: 'list', permission, order: 10 }]
+
+const list = [
+  {
+    name: 'web-record',
+    manifest: '/bundles/web-record/mf-manifest.json',
+    digest: 'a',
+    prefixes: ['/clients'],
+    permission: 'client.read',
+    nav: nav('/clients', 'Clients', 'client.read'),
+  },
+  {
+    name: 'web-booking',
+    manifest: '/bundles/web-booking/mf-manifest.json',
+    digest: null,
+    prefixes: ['/calendar'],
+    permission: 'booking.read',
+    slots: ['client.bookings'],
+    nav: nav('/calendar', 'Calendar', 'booking.read'),
+  },
+]
+
+const Card = () => (
+  <>
+    <h1>The card</h1>
+    <Slot name="client.bookings" clientId="c1" />
+  </>
+)
+const record = {
+  contract: CONTRACT,
+  routes: [
+    { path: 'clients', element: <h1>The list</h1> },
+    { path: 'clients/:id', element: <Card /> },
+  ],
+}
+const booking = {
+  contract: CONTRACT,
+  routes: [{ path: 'calendar', element: <h1>The week</h1> }],
+  slots: { 'client.bookings': ({ clientId }: { clientId: string }) => <p>Visits of {clientId}</p> },
+}
+
+const Broken = () => {
+  throw new Error('boom')
+}
+
+/** What each remote answers when it is asked for: a module, an error, or nothing ever. */
+const served: Record<string, () => Promise<unknown>> = {}
+
+beforeEach(() => {
+  remotes.forget()
+  session.setState({ known: false, session: null, ended: null })
+  vi.mocked(registerRemotes).mockClear()
+  vi.mocked(loadRemote).mockImplementation((id) => (served[id] ?? (() => Promise.reject(new Error('404'))))() as never)
+  served['web_record/remote'] = async () => record
+  served['web_booking/remote'] = async () => booking
+  answer('get', '/remotes.json', () => HttpResponse.json(list))
+  answer('get', '/api/session', () => ok(snapshot()))
+  answer('get', '/api/overview/dashboard', () => ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0 } }))
+})
+afterEach(() => vi.useRealTimers())
+
+function open(at: string) {
+  window.history.replaceState(null, '', at)
+  render(
+    <KitProviders queryClient={createQueryClient(false)}>
+      <Shell />
+    </KitProviders>,
+  )
+  return userEvent.setup()
+}
+
+test('a remote is loaded when one goes to its address, and its routes take their place', async () => {
+  const user = open('/')
+  await user.click(await screen.findByRole('link', { name: 'Clients' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
+  expect(vi.mocked(loadRemote).mock.calls.map(([id]) => id)).toEqual(['web_record/remote'])
+  await accessible()
+})
+
+test('PLT-084 a missing remote says so, the rest works, and it heals without a reload', async () => {
+  served['web_booking/remote'] = () => Promise.reject(new Error('404'))
+  const user = open('/calendar')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+  await user.click(screen.getByRole('link', { name: 'Clients' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Calendar' }))
+  served['web_booking/remote'] = async () => booking
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The week' })).toBeInTheDocument()
+  const asked = vi.mocked(registerRemotes).mock.calls.filter(([[entry]]) => entry?.name === 'web_booking')
+  const addresses = asked.map(([[entry]]) => (entry as { entry: string }).entry)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(asked.at(-1)?.[1]).toEqual({ force: true })
+})
+
+test('a remote that has not answered after 8 seconds has failed', async () => {
+  expect(PATIENCE).toBe(8_000)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  served['web_booking/remote'] = () => new Promise(() => {})
+  open('/calendar')
+  await screen.findByLabelText('Loading')
+  await vi.advanceTimersByTimeAsync(PATIENCE - 500)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+})
+
+test('a remote of another contract is refused', async () => {
+  served['web_booking/remote'] = async () => ({ ...booking, contract: CONTRACT + 1 })
+  open('/calendar')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+})
+
+test('PLT-084 PLT-085 a screen that breaks is reported from its own place while the navigation stays', async () => {
+  served['web_booking/remote'] = async () => ({ ...booking, routes: [{ path: 'calendar', element: <Broken /> }] })
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reports = answer('post', '/api/v2/report/error', () => ok(null))
+  const user = open('/calendar')
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Issue reported, admin will contact you soon')).toBeInTheDocument()
+  expect(reports[0]?.body).toMatchObject({ type: 'client_report', stack: expect.stringContaining('boom') })
+  expect(screen.getByRole('link', { name: 'Clients' })).toBeInTheDocument()
+  silent.mockRestore()
+})
+
+test('a slot is filled by the remote that names it, and a missing one says so in its place', async () => {
+  open('/clients/c1')
+  expect(await screen.findByText('Visits of c1')).toBeInTheDocument()
+})
+
+test('a slot whose remote is missing leaves the card standing and heals', async () => {
+  served['web_booking/remote'] = () => Promise.reject(new Error('404'))
+  const user = open('/clients/c1')
+  expect(await screen.findByRole('heading', { name: 'The card' })).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+  served['web_booking/remote'] = async () => booking
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Visits of c1')).toBeInTheDocument()
+})
+
+test('only what a person may open is shown or loaded', async () => {
+  answer('get', '/api/session', () => ok(snapshot({ permissions: ['dashboard.read', 'client.read'] })))
+  open('/calendar')
+  expect(await screen.findByText('You do not have access to this.')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
+  expect(loadRemote).not.toHaveBeenCalledWith('web_booking/remote')
+})
+
+test('PLT-083 an unknown page says so and leads home', async () => {
+  const user = open('/nowhere')
+  expect(await screen.findByText('Page Not Found.')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Go home' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
+test('a list of remotes that can’t be read is told, and read again', async () => {
+  answer('get', '/remotes.json', () => new HttpResponse(null, { status: 503 }))
+  const user = open('/')
+  expect(await screen.findByText('Some parts of the program could not be found.')).toBeInTheDocument()
+  answer('get', '/remotes.json', () => HttpResponse.json(list))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Calendar' })).toBeInTheDocument()
+})
