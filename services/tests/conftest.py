@@ -77,12 +77,19 @@ async def app(fresh_database: None) -> AsyncIterator[Any]:
 
 
 @pytest.fixture(autouse=True)
-async def nothing_is_held(request: pytest.FixtureRequest) -> AsyncIterator[None]:
-    """No story may leave a connection of the driver's pool held: the process could not stop."""
+def nothing_is_held(request: pytest.FixtureRequest) -> None:
+    """No story may leave a connection of the driver's pool held: the process could not stop. Tests without the app have none."""
+    if "app" in request.fixturenames:
+        request.getfixturevalue("all_given_back")
+
+
+@pytest.fixture
+async def all_given_back(app: Any) -> AsyncIterator[None]:
+    """Asked for by `nothing_is_held`; looks after the story."""
     yield
     from clinic.core.connections import database
 
-    if "app" in request.fixturenames and (pool := database().pool) is not None:
+    if (pool := database().pool) is not None:
         for _ in range(100):
             if pool.get_size() == pool.get_idle_size():
                 return
