@@ -66,6 +66,7 @@ def check() -> int:
 
 def checks() -> Count:
     """Run each check; one that fails shows what it said."""
+    tools.for_checks()
     count = Count()
     for each in CHECKS:
         if _sound(each):

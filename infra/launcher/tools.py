@@ -18,6 +18,7 @@ from launcher.trouble import Trouble, need_room
 
 VENV = STATE / "tools"
 PINS = CHECKOUT / "infra" / "tools.txt"
+CHECK_PINS = CHECKOUT / "infra" / "checks.txt"
 MODULES = CHECKOUT / "node_modules"
 OLDEST_NODE = 20
 
@@ -39,6 +40,15 @@ def tools_only() -> None:
     need_room(STATE)
     with locked(STATE / "install.lock"):
         _tools()
+
+
+def for_checks() -> None:
+    """What only the checks need."""
+    stamp, wanted = VENV / "stamp-checks", CHECK_PINS.read_text()
+    with locked(STATE / "install.lock"):
+        if not stamp.exists() or stamp.read_text() != wanted:
+            call([str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "-r", str(CHECK_PINS)], "Installing the checks' tools")
+            stamp.write_text(wanted)
 
 
 def package(name: str) -> Path:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.infra.launching import Launching, until
 
+pytestmark = pytest.mark.anyio
 PARTS = ("simulators", "api", "worker")
 
 

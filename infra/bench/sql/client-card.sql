@@ -1,0 +1,12 @@
+-- The yardstick of a client's card: the client, the next visit, the last five and how many there were.
+-- $1 company, $2 client, $3 now.
+-- Reviewed: everything by key or by the index on a client's visits; the look is not logged here, which is a duty of the product.
+WITH visit AS (
+  SELECT b.id, b.start_at, b.end_at, b.state, b.service_name, s.color, p.name AS practitioner_name
+  FROM booking b JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id
+  JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id WHERE b.company_id = $1 AND b.client_id = $2)
+SELECT json_build_object(
+  'client', (SELECT row_to_json(c) FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL),
+  'next_visit', (SELECT row_to_json(n) FROM (SELECT * FROM visit WHERE state = 'booked' AND start_at >= $3 ORDER BY start_at LIMIT 1) n),
+  'last_visits', (SELECT json_agg(l) FROM (SELECT * FROM visit WHERE start_at < $3 ORDER BY start_at DESC LIMIT 5) l),
+  'bookings', (SELECT count(*) FROM booking WHERE company_id = $1 AND client_id = $2))::text
