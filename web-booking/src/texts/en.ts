@@ -15,7 +15,7 @@ export const en = {
     chooseDay: '{{day}}, choose another day',
     practitioners: 'Practitioners',
     everybody: 'All practitioners',
-    weekOf: 'Choose up to three',
+    weekOf: 'Practitioners, at most three',
     services: 'Services',
     allServices: 'All services',
     visits: 'Visits',

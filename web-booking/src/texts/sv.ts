@@ -18,7 +18,7 @@ export const sv = {
     chooseDay: '{{day}}, välj en annan dag',
     practitioners: 'Behandlare',
     everybody: 'Alla behandlare',
-    weekOf: 'Välj upp till tre',
+    weekOf: 'Behandlare, högst tre',
     services: 'Tjänster',
     allServices: 'Alla tjänster',
     visits: 'Besök',

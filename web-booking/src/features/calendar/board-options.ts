@@ -2,9 +2,8 @@ import { formatDate, type Language, type Region } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
 import type { Visit } from './calendar.api'
 import type { Closed, Practitioner } from './shown'
-import { scrollTo } from './shown'
 import type { View } from './use-calendar-view'
-import { type Day, dayWord, hourText, toWall, wallSpan } from './wall'
+import { type Day, dayWord, hourText, minutesBetween, wallSpan } from './wall'
 
 interface Shown {
   visits: Visit[]
@@ -15,7 +14,8 @@ interface Shown {
   editable: boolean
   region: Region
   language: Language
-  noPractitioners: string
+  /** Where the board stands when it opens. */
+  scroll: string
 }
 
 /** The widget's dates are wall time in its hands as the browser's own; only their fields are read, never the instant. */
@@ -43,6 +43,15 @@ function content({ event, timeText }: Widget.EventContentInfo): Widget.Content {
   }
 }
 
+/** A short visit has room for one line. */
+const SHORT = 25
+
+const classesOf = (visit: Visit): string[] => [
+  'booking-visit',
+  ...(visit.state === 'no_show' ? ['booking-visit-missed'] : []),
+  ...(minutesBetween(visit.start_at, visit.end_at) <= SHORT ? ['booking-visit-short'] : []),
+]
+
 function eventsOf({ visits, closed, region }: Shown): Widget.EventInput[] {
   const booked = visits.map(
     (visit): Widget.EventInput => ({
@@ -50,7 +59,7 @@ function eventsOf({ visits, closed, region }: Shown): Widget.EventInput[] {
       id: visit.id,
       resourceIds: [visit.practitioner_id],
       title: `${visit.client_name} ${visit.service_name}`,
-      classNames: ['booking-visit', visit.state === 'no_show' ? 'booking-visit-missed' : ''].filter(Boolean),
+      classNames: classesOf(visit),
       styles: [`--service:${visit.color}`],
       extendedProps: { visit },
     }),
@@ -90,7 +99,7 @@ export function boardOptions(shown: Shown) {
     slotHeight: 36,
     slotMinTime: hours.min,
     slotMaxTime: hours.max,
-    scrollTime: scrollTo(toWall(new Date(), region.timezone), hours),
+    scrollTime: [shown.scroll, hours.min].sort().at(-1),
     slotEventOverlap: false,
     nowIndicator: true,
     height: '100%',

@@ -7,9 +7,9 @@ import { useBookingTexts } from '../../texts'
 import { walk } from './board-keys'
 import { type BoardOptions, boardOptions } from './board-options'
 import type { Calendar, Visit } from './calendar.api'
-import { boardHours, closedOf, type Practitioner } from './shown'
+import { boardHours, closedOf, type Practitioner, scrollHour } from './shown'
 import type { CalendarView } from './use-calendar-view'
-import { offsetNow, type Wall } from './wall'
+import { offsetNow, toWall, type Wall } from './wall'
 
 export interface BoardProps {
   calendar: Calendar
@@ -24,25 +24,16 @@ export interface BoardProps {
 }
 
 /** What the widget shall show, of the screen's data. */
-function useOptions({ calendar, visits, practitioners, view, editable }: BoardProps): BoardOptions {
-  const t = useBookingTexts()
+function useOptions({ calendar, visits, practitioners, view: { view, from, to, length }, editable }: BoardProps): BoardOptions {
   const language = useLanguage()
   const { region } = useRegion()
-  return useMemo(
-    () =>
-      boardOptions({
-        visits,
-        practitioners,
-        closed: closedOf(calendar, view.from, view.length, practitioners),
-        hours: boardHours(calendar, visits, region.timezone),
-        view,
-        editable,
-        region,
-        language,
-        noPractitioners: t('calendar.nobody'),
-      }),
-    [calendar, visits, practitioners, view.from, view.length, view.view, editable, region, language, t],
-  )
+  // Told once for the days shown: what changes on them must not scroll the board away from under somebody.
+  const scroll = useMemo(() => scrollHour(toWall(new Date(), region.timezone), from, to), [region.timezone, from, to])
+  return useMemo(() => {
+    const closed = closedOf(calendar, from, length, practitioners)
+    const hours = boardHours(calendar, visits, region.timezone)
+    return boardOptions({ visits, practitioners, closed, hours, view: { view, from, length }, editable, region, language, scroll })
+  }, [calendar, visits, practitioners, view, from, length, editable, region, language, scroll])
 }
 
 /** The practitioners side by side. A press on a visit opens it, one on empty time books there, a drag moves; arrows walk between visits. */
@@ -53,13 +44,14 @@ export function Board(props: BoardProps) {
   const latest = useRef(props)
   latest.current = props
   const options = useOptions(props)
+  const shown = useRef(options)
   const { region } = useRegion()
 
   useEffect(() => {
     if (!place.current) return
     const find = (id: string | number) => latest.current.visits.find((visit) => visit.id === id)
     const made = createCalendar(place.current, [ResourceTimeGrid, Interaction], {
-      ...options,
+      ...shown.current,
       timeZone: offsetNow(region.timezone),
       eventClick: ({ event }) => {
         const visit = find(event.id)
@@ -80,11 +72,14 @@ export function Board(props: BoardProps) {
       widget.current = null
       void destroyCalendar(made)
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it shows is set below
   }, [region.timezone])
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(options)) widget.current?.setOption(name as keyof BoardOptions, value as never)
+    const before = shown.current as Record<string, unknown>
+    for (const [name, value] of Object.entries(options)) {
+      if (value !== before[name]) widget.current?.setOption(name as keyof BoardOptions, value as never)
+    }
+    shown.current = options
   }, [options])
 
   return <section ref={place} className="booking-board" aria-label={t('calendar.board')} onKeyDown={walk} />

@@ -5,7 +5,7 @@ import { useMay } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTexts } from '../../texts'
 import { BookPanel } from './book-panel'
@@ -42,7 +42,11 @@ function Days({
   const { region } = useRegion()
   const move = useMove()
   const editable = useMay('booking.write')
-  const { visits, practitioners } = shownOf(calendar, view)
+  const { view: as, practitioners: whose, services } = view
+  const { visits, practitioners } = useMemo(
+    () => shownOf(calendar, { view: as, practitioners: whose, services }),
+    [calendar, as, whose, services],
+  )
   if (practitioners.length === 0) return <EmptyState title={t('calendar.nobody')}>{t('calendar.nobodyHelp')}</EmptyState>
   if (view.view === 'list') {
     const off = calendar.holidays.filter((each) => !each.practitioner_id && each.starts_on <= view.day && view.day <= each.ends_on)

@@ -76,19 +76,21 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
   const t = useBookingTexts()
   const { data: services = [] } = useQuery(servicesQuery())
   const week = view.view === 'week'
+  // A week is always of somebody: nobody chosen means the first.
+  const whose = week && view.practitioners.length === 0 ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
   return (
     <>
       <MultiSelect
         size="sm"
         w={view.narrow ? '100%' : 240}
         className="booking-filter"
-        aria-label={t('calendar.practitioners')}
+        aria-label={t(week ? 'calendar.weekOf' : 'calendar.practitioners')}
         clearable
         searchable
         maxValues={week ? MOST_IN_WEEK : undefined}
-        placeholder={view.practitioners.length > 0 ? undefined : t(week ? 'calendar.weekOf' : 'calendar.everybody')}
+        placeholder={whose.length > 0 ? undefined : t('calendar.everybody')}
         data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={view.practitioners}
+        value={whose}
         onChange={(practitioners) => view.set({ practitioners })}
       />
       <MultiSelect

@@ -1,6 +1,6 @@
 import type { Calendar, Visit } from './calendar.api'
 import { type CalendarView, MOST_IN_WEEK } from './use-calendar-view'
-import { addDays, type Day, daysFrom, later, type Wall, wallSpan, weekdayOf } from './wall'
+import { addDays, type Day, dayOf, daysFrom, later, type Wall, wallSpan, weekdayOf } from './wall'
 
 export type Practitioner = Calendar['practitioners'][number]
 
@@ -76,7 +76,7 @@ export function boardHours(calendar: Calendar, visits: Visit[], zone: string): {
 }
 
 /** Where the board stands when it opens: an hour before now when today is on it, else when the clinic opens. */
-export const scrollTo = (now: Wall, hours: { min: string }): string => {
-  const hour = later(now, -60).slice(11)
-  return hour > hours.min ? hour : hours.min
+export function scrollHour(now: Wall, from: Day, to: Day): string {
+  const shown = from <= dayOf(now) && dayOf(now) <= to
+  return shown ? `${later(now, -60).slice(11, 13)}:00:00` : '00:00:00'
 }

@@ -1,5 +1,6 @@
 import { useRegion } from '@clinic/kit/i18n'
 import { useMediaQuery } from '@clinic/kit/ui'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, type Day, startOfWeek, today } from './wall'
 
@@ -32,6 +33,9 @@ export function useCalendarView(start?: Day) {
       },
       { replace: true },
     )
+  const [whose, what] = [params.get('practitioners'), params.get('services')]
+  const practitioners = useMemo(() => listed(whose), [whose])
+  const services = useMemo(() => listed(what), [what])
   const length = view === 'week' ? 7 : 1
   const from = view === 'week' ? startOfWeek(day, region.sundayFirst) : day
   const step = (count: number) => set({ day: addDays(day, count * length) })
@@ -42,8 +46,8 @@ export function useCalendarView(start?: Day) {
     from,
     to: addDays(from, length - 1),
     length,
-    practitioners: listed(params.get('practitioners')),
-    services: listed(params.get('services')),
+    practitioners,
+    services,
     set,
     next: () => step(1),
     previous: () => step(-1),

@@ -44,7 +44,7 @@ function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[
   const add = () =>
     put([...hours, last && last < '23:00' ? { weekday, opens: last, closes: '24:00' } : { weekday, opens: '09:00', closes: '17:00' }])
   return (
-    <div className="booking-day-hours" role="group" aria-label={day}>
+    <fieldset className="booking-day-hours" aria-label={day}>
       <Text fw={500} pt={6}>
         {day}
       </Text>
@@ -84,7 +84,7 @@ function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[
           </Button>
         )}
       </Stack>
-    </div>
+    </fieldset>
   )
 }
 
@@ -108,7 +108,7 @@ function HoursForm({ week }: { week: Week }) {
     initial: week,
     onSubmit: send,
     onDone: () => toast.success(t('hours.saved')),
-    draft: { form: 'business-hours', subject: 'week' },
+    draft: { form: 'business-hours', subject: 'new' },
   })
   return (
     <Form form={form} label={t('settings.hours')}>
