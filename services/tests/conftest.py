@@ -98,14 +98,14 @@ async def all_given_back(app: Any) -> AsyncIterator[None]:
 
 
 @pytest.fixture
-async def visitor(app: Any) -> AsyncIterator[Acting]:
+async def visitor(app: Any, nothing_is_held: None) -> AsyncIterator[Acting]:
     """Somebody who is not signed in."""
     async with _client(app) as http:
         yield Acting(http)
 
 
 @pytest.fixture
-def make(app: Any) -> Make:
+def make(app: Any, nothing_is_held: None) -> Make:
     """Factories: rows by name, each call its own row."""
     return Make()
 
