@@ -54,6 +54,6 @@ async def week(request: Request, company: UUID, begins: datetime, ends: datetime
 
 
 @app.get("/free-slots")
-async def free(request: Request, company: UUID, service: UUID, first: date, last: date, zone: str) -> Response:
+async def free(request: Request, company: UUID, service: UUID, days: Annotated[list[date], Query()], zone: str) -> Response:
     """Free times."""
-    return await _answer(request, "free-slots", company, service, first, last, zone)
+    return await _answer(request, "free-slots", company, service, *days, zone)

@@ -86,8 +86,8 @@ def _length(head: bytes) -> int:
 
 
 def _cookies(head: bytes) -> dict[str, str]:
-    pairs = [line.split(b":", 1)[1].strip().split(b";")[0].decode() for line in head.split(b"\r\n") if line.lower().startswith(b"set-cookie:")]
-    return dict(pair.split("=", 1) for pair in pairs)
+    lines = [line for line in head.split(b"\r\n") if line.lower().startswith(b"set-cookie:")]
+    return dict(line[11:].strip().partition(b";")[0].decode().split("=", 1) for line in lines)
 
 
 async def connect(port: int, count: int = 1) -> list[Wire]:

@@ -13,6 +13,8 @@ _WORD = re.compile(r"[^\W_]+(?:[.@+-][^\W_]+)*")
 
 def fold(value: str) -> str:
     """Lower case without marks, so that `Åsa` is found by `asa` and by `ÅSA`."""
+    if value.isascii():
+        return value.lower()
     plain = normalize("NFKD", value.casefold())
     return "".join(letter for letter in plain if not combining(letter))
 
@@ -26,7 +28,7 @@ def tokens(*texts: str | None) -> set[str]:
         digits = re.sub(r"\D", "", text or "")
         if len(digits) > SHORTEST:
             found |= _suffixes(digits[:LONGEST])
-    return set(sorted(found, key=lambda token: (-len(token), token))[:MOST])
+    return found if len(found) <= MOST else set(sorted(found, key=lambda token: (-len(token), token))[:MOST])
 
 
 def _suffixes(word: str) -> set[str]:

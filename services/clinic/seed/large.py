@@ -60,11 +60,11 @@ _VISITS = """
 CREATE TEMP TABLE visit ON COMMIT DROP AS
 SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint - 1209600000), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid
     AS id, at, s.practitioner, s.room, o.id AS service, o.n AS offer, c.id AS client
-FROM (SELECT s.*, d.day, k, md5(s.n || '.' || d.day || '.' || k) AS mark,
+FROM (SELECT s.*, md5(s.n || '.' || d.number || '.' || k) AS mark, (s.n + d.number + k) % 4 AS variant,
+    ((s.n * {a_day} + k) * 7919 + d.number * 104729) % {clients} AS who,
     (d.day + time '09:00' + k * interval '45 minutes') AT TIME ZONE 'Europe/Stockholm' AS at
-  FROM seat s CROSS JOIN unnest($1::date[]) d (day) CROSS JOIN generate_series(0, {a_day} - 1) k) s
-JOIN offer o ON o.grp = s.grp AND o.variant = ('x' || substr(s.mark, 20, 2))::bit(8)::int % 4
-JOIN known c ON c.n = ('x' || substr(s.mark, 24, 7))::bit(28)::int % {clients}
+  FROM seat s CROSS JOIN unnest($1::date[]) WITH ORDINALITY d (day, number) CROSS JOIN generate_series(0, {a_day} - 1) k) s
+JOIN offer o USING (grp, variant) JOIN known c ON c.n = s.who
 """
 _BOOKINGS = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,

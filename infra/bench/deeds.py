@@ -1,0 +1,164 @@
+"""What is done rather than read: visits booked, stampedes on one time, and people who all sign in at once."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from statistics import median
+from time import perf_counter
+from uuid import uuid4
+
+import asyncpg
+import orjson
+import stampede
+from clinics import Questions, login
+from figures import TIMES, Figure, Timed, at_most
+from wire import Call, Wire, close, connect
+
+from clinic.accounts import passwords
+from clinic.seed.large import GROUPS
+
+AT_ONCE, OK = 16, 200
+RATE, SIGNING, PATIENCE, SLOWER = 600.0, 8, 250.0, 2.0
+PASSWORD = "Aster-bench-1"  # noqa: S105 - a clinic of made-up people
+_TIDY = (
+    "DELETE FROM occupancy WHERE company_id = $1 AND booking_id IN (SELECT id FROM booking WHERE company_id = $1 AND created_at >= $2)",
+    "DELETE FROM occupancy WHERE company_id = $1 AND hold_id IS NOT NULL",
+    "DELETE FROM hold WHERE company_id = $1", "DELETE FROM flow WHERE company_id = $1",
+    "DELETE FROM booking WHERE company_id = $1 AND created_at >= $2", "DELETE FROM delivery WHERE company_id = $1",
+    "DELETE FROM event WHERE company_id = $1", "DELETE FROM kept_answer WHERE company_id = $1",
+    "DELETE FROM client_token WHERE company_id = $1 AND id IN (SELECT id FROM client WHERE company_id = $1 AND created_at >= $2)",
+    "DELETE FROM client WHERE company_id = $1 AND created_at >= $2",
+)
+"""So that the next run meets the same clinic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where it is done."""
+
+    product: int
+    asked: Questions
+    admin_url: str
+    ci: bool
+    seconds: float
+
+
+async def measured(place: Place) -> list[Figure]:
+    """All figures of what is done."""
+    admin, began = await asyncpg.connect(place.admin_url), datetime.now(UTC)
+    try:
+        visits = Visits(place.asked, await admin.fetchval(
+            "SELECT max(start_at) FROM booking WHERE company_id = $1", place.asked.clinic.company_id,
+        ))
+        found = [await _rate(place, visits)] if not place.ci else []
+        found += await stampede.measured(place.product, place.asked, admin, visits.calls(stampede.CROWD * GROUPS), visits.spare)
+        found += await _sign_in(place, admin)
+    finally:
+        for sql in _TIDY:
+            await admin.execute(sql, *([place.asked.clinic.company_id, began][: 1 + ("$2" in sql)]))
+        await admin.close()
+    return found
+
+
+class Visits:
+    """Free times after everything that is laid: every practitioner, every forty minutes; two at once seldom want the same room."""
+
+    def __init__(self, asked: Questions, after: datetime) -> None:
+        self.asked, self.day = asked, after.date() + timedelta(days=7)
+        self.free = self._free()
+        self.spare = datetime.combine(self.day - timedelta(days=2), time(9), UTC)
+
+    def _free(self) -> Iterator[dict[str, object]]:
+        team = self.asked.clinic.team
+        for number in range(1_000_000):
+            turn, place = divmod(number, len(team))
+            day, at = divmod(turn, 12)
+            start = datetime.combine(self.day + timedelta(days=day), time(7), UTC) + timedelta(minutes=40 * at)
+            practitioner, service = team[(place * 11 + turn) % len(team)]
+            yield {"service_id": service, "practitioner_id": practitioner, "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
+
+    def call(self) -> Call:
+        """One more visit that can be booked."""
+        wanted = {"client_id": self.asked.chance.choice(self.asked.clinic.people)["id"], **next(self.free)}
+        return post("/api/bookings", self.asked.head, wanted)
+
+    def calls(self, count: int) -> list[Call]:
+        """Several."""
+        return [self.call() for _ in range(count)]
+
+
+def post(path: str, head: str, body: dict[str, object]) -> Call:
+    """An unsafe call as the forms send it: with a key of its own."""
+    return Call(path, "POST", f"{head}Idempotency-Key: {uuid4()}\r\n", orjson.dumps(body, default=str))
+
+
+async def _rate(place: Place, visits: Visits) -> Figure:
+    """Visits booked each second by sixteen at once; the best of three stretches, for others' noise only ever slows it."""
+    rates, wrong, tails = [], 0, []
+    for _ in range(3):
+        wires, timed = await connect(place.product, AT_ONCE), Timed()
+        began = perf_counter()
+        await asyncio.gather(*(_booking(wire, visits, timed, began + place.seconds) for wire in wires))
+        rates.append(len(timed.seconds) / (perf_counter() - began))
+        tails.append(timed.p95)
+        wrong += timed.wrong
+        close(wires)
+    rate = median(rates)
+    note = f"{rate:.0f}/s (p95 {median(tails):.0f} ms, {wrong} errors)"
+    return Figure("Create booking at sixteen", note, f"≥ {RATE:.0f}/s", rate >= RATE and wrong == 0)
+
+
+async def _booking(wire: Wire, visits: Visits, timed: Timed, until: float) -> None:
+    while perf_counter() < until:
+        answer = await wire.ask(visits.call())
+        timed.seconds.append(answer.seconds)
+        timed.wrong += answer.status != OK
+
+
+async def _sign_in(place: Place, admin: asyncpg.Connection) -> list[Figure]:
+    """Eight people sign in together, again and again, while two others work."""
+    clinic = place.asked.clinic
+    await admin.execute(
+        "UPDATE identity SET password_hash = $1 WHERE email = ANY($2)", passwords.hash_now(PASSWORD),
+        [f"p{number}@{clinic.public_id}.example" for number in range(SIGNING)],
+    )
+    quiet, during, signing = [], [], []
+    for _ in range(3):
+        quiet.append(await _working(place, asyncio.sleep(place.seconds / 2)))
+        timed = Timed()
+        during.append(await _working(place, _bursts(place, timed)))
+        signing.append(timed)
+    worst, wrong = median(each.p95 for each in signing), sum(each.wrong for each in signing)
+    slower = median(after.p95 / before.p95 for before, after in zip(quiet, during, strict=True))
+    one = at_most("Sign-in, eight at once: p95", worst, PATIENCE, " ms", f" ({wrong} errors)")
+    note = f" ({median(each.p95 for each in quiet):.1f} → {median(each.p95 for each in during):.1f} ms)"
+    two = at_most("Others' p95 while eight sign in", slower, SLOWER, TIMES, note)
+    return [two] if place.ci else [Figure(one.what, one.measured, one.target, one.holds and wrong == 0), two]
+
+
+async def _bursts(place: Place, timed: Timed) -> None:
+    until = perf_counter() + place.seconds / 2
+    while perf_counter() < until:
+        wires = await connect(place.product, SIGNING)
+        token = (await wires[0].ask(Call("/api/csrf-cookie"))).cookies["csrf_token"]
+        calls = [login(f"p{number}@{place.asked.clinic.public_id}.example", PASSWORD, token) for number in range(SIGNING)]
+        for answer in await asyncio.gather(*(wire.ask(call) for wire, call in zip(wires, calls, strict=True))):
+            timed.seconds.append(answer.seconds)
+            timed.wrong += answer.status != OK
+        close(wires)
+
+
+async def _working(place: Place, meanwhile: object) -> Timed:
+    """Two who look at clients, steadily, as long as the other thing takes."""
+    wires, timed = await connect(place.product, 2), Timed()
+    other = asyncio.ensure_future(meanwhile)  # type: ignore[arg-type]
+
+    async def look(wire: Wire) -> None:
+        while not other.done():
+            timed.seconds.append((await wire.ask(place.asked.of("client-card").product)).seconds)
+            await asyncio.sleep(0.02)
+
+    await asyncio.gather(other, *(look(wire) for wire in wires))
+    close(wires)
+    return timed

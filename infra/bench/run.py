@@ -1,0 +1,77 @@
+"""`just bench`: measure, print, and write docs/performance.md. `--ci` measures a tenth of the data and fails on a breach."""
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
+
+import asyncpg  # noqa: E402
+import deeds  # noqa: E402
+import figures  # noqa: E402
+import reads  # noqa: E402
+import uvloop  # noqa: E402
+from clinics import Questions, laid, signed_in  # noqa: E402
+from servers import serving  # noqa: E402
+
+from clinic.seed.large import PASSWORD  # noqa: E402
+
+LOG = HERE.parents[1] / ".state" / "bench" / "log"
+
+
+def main() -> int:
+    """The exit code: 1 when --ci meets a breach."""
+    parser = argparse.ArgumentParser(prog="just bench")
+    parser.add_argument("--ci", action="store_true", help="a tenth of the data, ratios only, fails on a breach")
+    parser.add_argument("--only", choices=("reads", "deeds"), help="one part, and nothing is written")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    asked = parser.parse_args()
+    found, machine = uvloop.run(_measure(asked))
+    print(f"\n{machine}\n\n{figures.table(found)}")  # noqa: T201 - what it is for
+    if not (asked.ci or asked.only):
+        figures.write(found, machine)
+    return 1 if asked.ci and not all(figure.holds for figure in found) else 0
+
+
+async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str]:
+    admin_url = os.environ["DATABASE_ADMIN_URL"]
+    await _migrated()
+    scales = (0.1, 0.01) if asked.ci else (1.0, 0.1)
+    small, large = await laid(admin_url, scales[1]), await laid(admin_url, scales[0])
+    machine = figures.machine(await _version(admin_url))
+    with serving(LOG) as (product, bare):
+        questions = [Questions(clinic, await signed_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
+        found = []
+        if asked.only != "deeds":
+            found += await reads.measured(reads.Bench(
+                product, bare, *questions, bare_url=os.environ["DATABASE_SEED_URL"], rounds=asked.rounds,
+                calls=150 if asked.ci else 300, seconds=asked.seconds if not asked.ci else 2.0,
+            ))
+        if asked.only != "reads":
+            place = deeds.Place(product, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=asked.seconds)
+            found += await deeds.measured(place)
+    return found, machine
+
+
+async def _migrated() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "clinic.cli", "migrate", cwd=HERE.parents[1] / "services", stdout=asyncio.subprocess.DEVNULL,
+    )
+    if await process.wait():
+        message = "the bench's database could not be migrated"
+        raise RuntimeError(message)
+
+
+async def _version(url: str) -> str:
+    connection = await asyncpg.connect(url)
+    found = str(await connection.fetchval("SHOW server_version"))
+    await connection.close()
+    return found.partition(" ")[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
