@@ -10,6 +10,7 @@ const steps = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
   ['types and texts', [path.join(root, 'web-shell/checks/types.mjs')]],
   ['who may import whom', [path.join(root, 'web-shell/checks/imports.mjs')]],
+  ['weight of the portal', [path.join(root, 'web-public/checks/size.mjs')]],
   ['client as generated', [path.join(root, 'web-shell/kit/scripts/generate.mjs'), '--check']],
 ]
 

@@ -1,10 +1,13 @@
 import { server } from '@clinic/kit/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { App } from '../app'
 import { CODE, COMPANY, FakeClinic } from './fake-clinic'
+
+// Slow machines are slow: a story fails when something does not come, not when it comes late.
+configure({ asyncUtilTimeout: 8_000 })
 
 /** Saturday morning in Stockholm; the first free day is Monday 23. */
 const NOW = '2026-11-21T08:00:00Z'

@@ -1,9 +1,12 @@
+/** The header says whole seconds and may have waited on its way: less than this is no wrong clock. */
+const SLACK_MS = 5_000
+
 let ahead = 0
 
 /** A phone's clock may be minutes wrong; a countdown of a hold must follow the server's. */
 export function rememberServerTime(dateHeader: string | null) {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN
-  if (!Number.isNaN(server) && Math.abs(server - Date.now()) > 2_000) ahead = server - Date.now()
+  if (!Number.isNaN(server) && Math.abs(server - Date.now()) > SLACK_MS) ahead = server - Date.now()
 }
 
 export function now() {
