@@ -1,6 +1,7 @@
 """The engine and the oracle agree on random clinics, whatever zone the clinic, the server or the visitor is in."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
+from uuid import uuid4
 
 import orjson
 import pytest
@@ -12,6 +13,7 @@ from clinic.core.clock import WIRE
 from clinic.core.context import Context
 from clinic.core.db import hot, unit
 from tests.booking.availability.worlds import worlds, write
+from tests.booking.oracle import World
 
 pytestmark = pytest.mark.anyio
 SERVERS = ("UTC", "Europe/Stockholm", "America/Los_Angeles", "Asia/Tokyo")
@@ -27,7 +29,7 @@ def _texts(slots):
 
 @pytest.mark.covers("BKG-013", "BEY-003")
 @pytest.mark.timeout(600)
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(made=worlds(), visitor=st.booleans(), one=st.booleans(), server=st.sampled_from(SERVERS))
 async def test_the_engine_says_what_the_oracle_says(app, made, visitor, one, server):
     """BKG-013, BEY-003: every start, for a visitor and for staff, of one practitioner and of anyone, on a server in any zone."""
@@ -73,3 +75,23 @@ async def test_one_time_is_proven_by_the_same_engine(app, made, picked):
     day = world.on_wall(start).date()
     left = sorted(world.slots(day, day, visitor=True), key=lambda one: (abs(one - start), one))[:3]
     assert list(_told(await service.nearest(context, asked, start, most=3))) == sorted(left)
+
+
+@pytest.mark.covers("BKG-013", "BEY-003")
+@pytest.mark.parametrize(("zone", "day", "halves"), [
+    ("Europe/Stockholm", date(2027, 3, 28), 46), ("Europe/Stockholm", date(2027, 10, 31), 46), ("America/Havana", date(2026, 11, 1), 6),
+    ("America/Santiago", date(2026, 9, 6), 6), ("Australia/Lord_Howe", date(2027, 4, 4), 8),
+])
+async def test_every_opening_of_a_day_on_which_the_clock_changes(app, zone, day, halves):
+    """BKG-013, BEY-003: opened at each half hour, skipped or come twice, the day before and the day itself begin and end as they should."""
+    for opens in range(0, 30 * halves + 1, 30):
+        world = World(
+            zone=zone, now=datetime(2026, 3, 1, tzinfo=UTC), hours=[(number, opens, opens + 60) for number in range(7)], duration=20, before=0,
+            after=0, step=20, lead=0, horizon=700, people=[uuid4()], rooms=[], rooms_in_use=[],
+        )
+        company, service_id = await write(world)
+        before = day - timedelta(days=1)
+        found = await service.slots(Context.system(company.id), Asked(zone, service_id, at=world.now), before, day)
+        wanted = world.slots(before, day, visitor=True)
+        assert _told(orjson.loads(found)["slots"]) == _texts(wanted), opens
+        assert len(wanted) >= 3

@@ -35,7 +35,7 @@ def hours(draw) -> list[tuple[int, int, int]]:
     for weekday in range(7):
         marks = draw(st.lists(st.integers(0, 288), max_size=4, unique=True).map(sorted))
         found += [(weekday, opens * 5, closes * 5) for opens, closes in zip(marks[::2], marks[1::2], strict=False)]
-    usual = draw(st.sampled_from([[], [(9 * 60, 17 * 60)], [(0, 24 * 60)], [(0, 4 * 60), (22 * 60, 24 * 60)], [(150, 200)]]))
+    usual = draw(st.sampled_from([[], [(9 * 60, 17 * 60)], [(8 * 60, 12 * 60), (13 * 60, 18 * 60)], [(0, 24 * 60)], [(0, 5 * 60), (22 * 60, 24 * 60)], [(90, 240)], [(150, 300)]]))
     return [(weekday, *span) for weekday in range(7) for span in usual] if usual else found
 
 
@@ -48,18 +48,18 @@ def worlds(draw) -> tuple[World, date, date]:
     people = [uuid4() for _ in range(draw(st.integers(1, 3)))]
     rooms = [uuid4() for _ in range(draw(st.integers(0, 2)))]
     world = World(
-        zone=zone, now=noon + timedelta(minutes=draw(st.integers(-4000, 2000)), seconds=draw(st.sampled_from([0, 0, 1]))),
-        hours=draw(hours()), duration=draw(st.sampled_from([5, 15, 20, 30, 45, 60, 90, 180, 600])),
+        zone=zone, now=noon + timedelta(minutes=draw(st.sampled_from([-3000, -2000, -1500, -1000, -800, 0, 900]) | st.integers(-3000, 1500)), seconds=draw(st.sampled_from([0, 0, 1]))),
+        hours=draw(hours()), duration=draw(st.sampled_from([5, 15, 20, 30, 45, 60, 60, 90, 180, 600])),
         before=draw(st.sampled_from([0, 0, 5, 10, 30, 90])), after=draw(st.sampled_from([0, 0, 5, 15, 45])),
         step=draw(st.sampled_from([5, 10, 15, 20, 25, 30, 60, 240])), lead=draw(st.sampled_from([0, 60, 1440])),
-        horizon=draw(st.sampled_from([1, 2, 90])), people=people, rooms=rooms, rooms_in_use=[r for r in rooms if draw(st.booleans())],
+        horizon=draw(st.sampled_from([1, 1, 2, 90, 90])), people=people, rooms=rooms, rooms_in_use=[r for r in rooms if draw(st.integers(0, 3))],
     )
-    world.holidays = draw(st.lists(st.builds(_holiday, st.just(first), st.sampled_from([None, *people]), st.integers(-3, 4), st.integers(0, 4)), max_size=2))
+    world.holidays = draw(st.lists(st.builds(_holiday, st.just(first), st.sampled_from([None, *people]), st.integers(-3, 4), st.integers(0, 2)), max_size=2))
     spans = st.builds(
-        _taken, st.just(noon), st.just(world.now), st.sampled_from([*people, *people, *rooms]), st.integers(-400, 1300), st.integers(1, 80),
-        st.sampled_from(["visit", "visit", "visit", "hold", "expired", "expiring", "released"]), st.integers(0, 4),
+        _taken, st.just(noon), st.just(world.now), st.sampled_from([*people, *people, *rooms]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
+        st.sampled_from(["visit", "visit", "visit", "hold", "expired", "expiring", "expiring", "released"]), st.integers(0, 4),
     )
-    world.taken = draw(st.lists(spans, max_size=14))
+    world.taken = draw(st.lists(spans, min_size=4 * len(people), max_size=24))
     return world, first, last
 
 
