@@ -9,7 +9,7 @@ from fastapi import APIRouter, FastAPI
 
 from clinic import domains
 from clinic.accounts import callers
-from clinic.core import auth, db, http, logs, outbox, relay, rules, telemetry, valkey
+from clinic.core import auth, db, http, logs, outbox, relay, routes, rules, telemetry, valkey
 
 domains.load()
 ROUTERS = (
@@ -49,8 +49,7 @@ def make_app() -> FastAPI:
     auth.identify_by(callers.identify)
     http.surround(made)
     telemetry.surround(made)
-    for router in _routers():
-        made.include_router(router)
+    made.router.routes.extend(routes.flat(_routers()))
     rules.publish_texts(made)
     return made
 
