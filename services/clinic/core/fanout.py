@@ -80,7 +80,8 @@ class Hub:
             self._ready = asyncio.Event()
             self._task = asyncio.create_task(self._listen())
         try:
-            await asyncio.wait_for(self._ready.wait(), _AGAIN)
+            async with asyncio.timeout(_AGAIN):
+                await self._ready.wait()
         except TimeoutError:
             log.warning("realtime.waiting")
 

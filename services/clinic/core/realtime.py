@@ -144,7 +144,8 @@ class Socket:
         """Ask for the session anew whenever told, or every few seconds; leave when it has ended."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._recheck.wait(), RECHECK)
+                async with asyncio.timeout(RECHECK):
+                    await self._recheck.wait()
             self._recheck.clear()
             caller = await admitted(self.websocket)
             if caller is None or caller.session_id != self.caller.session_id:
