@@ -14,6 +14,7 @@ CREATE TABLE audit (
 	membership_id UUID, 
 	facts JSONB NOT NULL, 
 	xid xid8 DEFAULT pg_current_xact_id() NOT NULL, 
+	epoch SMALLINT DEFAULT '1' NOT NULL, 
 	CONSTRAINT audit_pkey PRIMARY KEY (company_id, id)
 )
 ;;
@@ -21,12 +22,13 @@ CREATE INDEX audit_client_idx ON audit (company_id, client_id, at)
 ;;
 CREATE INDEX audit_subject_idx ON audit (company_id, subject_id, at)
 ;;
-CREATE INDEX audit_xid_idx ON audit (company_id, xid, id)
+CREATE INDEX audit_xid_idx ON audit (company_id, epoch, xid, id)
 ;;
 CREATE TABLE audit_seal (
 	company_id UUID NOT NULL, 
 	id UUID NOT NULL, 
 	number BIGINT NOT NULL, 
+	epoch SMALLINT NOT NULL, 
 	from_xid xid8 NOT NULL, 
 	to_xid xid8 NOT NULL, 
 	rows BIGINT NOT NULL, 
@@ -50,7 +52,7 @@ CREATE TABLE booking_settings (
 	updated_at TIMESTAMP WITH TIME ZONE NOT NULL, 
 	CONSTRAINT booking_settings_pkey PRIMARY KEY (company_id, id), 
 	CONSTRAINT booking_settings_slot_step_check CHECK (slot_step BETWEEN 5 AND 240), 
-	CONSTRAINT booking_settings_lead_minutes_check CHECK (lead_minutes BETWEEN 0 AND 43200), 
+	CONSTRAINT booking_settings_lead_minutes_check CHECK (lead_minutes BETWEEN 0 AND 1440), 
 	CONSTRAINT booking_settings_horizon_days_check CHECK (horizon_days BETWEEN 1 AND 730), 
 	CONSTRAINT booking_settings_hold_minutes_check CHECK (hold_minutes BETWEEN 1 AND 60)
 )
@@ -151,6 +153,27 @@ CREATE TABLE company (
 	CONSTRAINT company_pkey PRIMARY KEY (id), 
 	CONSTRAINT company_encrypted_id_key UNIQUE (encrypted_id)
 )
+;;
+CREATE TABLE draft (
+	company_id UUID NOT NULL, 
+	id UUID NOT NULL, 
+	identity_id UUID, 
+	flow_id UUID, 
+	form VARCHAR(60) NOT NULL, 
+	subject VARCHAR(60) NOT NULL, 
+	base_version BIGINT, 
+	body JSONB NOT NULL, 
+	created_at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	updated_at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	CONSTRAINT draft_pkey PRIMARY KEY (company_id, id), 
+	CONSTRAINT draft_whose_check CHECK (num_nonnulls(identity_id, flow_id) = 1)
+)
+;;
+CREATE INDEX draft_age_idx ON draft (company_id, updated_at)
+;;
+CREATE UNIQUE INDEX draft_flow_key ON draft (company_id, flow_id, form, subject) WHERE flow_id IS NOT NULL
+;;
+CREATE UNIQUE INDEX draft_person_key ON draft (company_id, identity_id, form, subject) WHERE identity_id IS NOT NULL
 ;;
 CREATE TABLE event (
 	company_id UUID NOT NULL, 
@@ -276,6 +299,36 @@ CREATE TABLE delivery (
 CREATE INDEX delivery_due_idx ON delivery (next_at) WHERE state = 'pending'
 ;;
 CREATE INDEX delivery_state_idx ON delivery (company_id, state, next_at)
+;;
+CREATE TABLE file (
+	company_id UUID NOT NULL, 
+	id UUID NOT NULL, 
+	client_id UUID, 
+	owner_kind VARCHAR(40) NOT NULL, 
+	owner_id UUID, 
+	name VARCHAR(200) NOT NULL, 
+	kind VARCHAR(80) NOT NULL, 
+	size BIGINT NOT NULL, 
+	sha256 VARCHAR(64) NOT NULL, 
+	width BIGINT, 
+	height BIGINT, 
+	state VARCHAR(10) NOT NULL, 
+	identity_id UUID, 
+	flow_id UUID, 
+	upload_key UUID, 
+	version BIGINT DEFAULT '1' NOT NULL, 
+	created_at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	updated_at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	CONSTRAINT file_pkey PRIMARY KEY (company_id, id), 
+	CONSTRAINT file_company_id_client_id_fkey FOREIGN KEY(company_id, client_id) REFERENCES client (company_id, id), 
+	CONSTRAINT file_state_check CHECK (state IN ('arriving', 'pending', 'claimed', 'withdrawn'))
+)
+;;
+CREATE INDEX file_loose_idx ON file (company_id, updated_at) WHERE state <> 'claimed'
+;;
+CREATE INDEX file_owner_idx ON file (company_id, owner_id)
+;;
+CREATE UNIQUE INDEX file_upload_key ON file (company_id, upload_key)
 ;;
 CREATE TABLE master_admin (
 	id UUID NOT NULL, 
@@ -793,6 +846,18 @@ ALTER TABLE delivery FORCE ROW LEVEL SECURITY
 ;;
 CREATE POLICY tenant ON delivery TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
 ;;
+REVOKE ALL ON draft FROM app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON draft TO app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON draft TO seed
+;;
+ALTER TABLE draft ENABLE ROW LEVEL SECURITY
+;;
+ALTER TABLE draft FORCE ROW LEVEL SECURITY
+;;
+CREATE POLICY tenant ON draft TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
 REVOKE ALL ON event FROM app
 ;;
 GRANT SELECT, INSERT ON event TO app
@@ -804,6 +869,20 @@ ALTER TABLE event ENABLE ROW LEVEL SECURITY
 ALTER TABLE event FORCE ROW LEVEL SECURITY
 ;;
 CREATE POLICY tenant ON event TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
+REVOKE ALL ON file FROM app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON file TO app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON file TO seed
+;;
+ALTER TABLE file ENABLE ROW LEVEL SECURITY
+;;
+ALTER TABLE file FORCE ROW LEVEL SECURITY
+;;
+CREATE POLICY tenant ON file TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
+CREATE POLICY reach ON file AS RESTRICTIVE TO app USING (current_setting('app.reach', true) = 'all' OR file.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = file.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = file.client_id)) WITH CHECK (current_setting('app.reach', true) = 'all' OR file.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = file.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = file.client_id))
 ;;
 REVOKE ALL ON flow FROM app
 ;;
@@ -1009,6 +1088,10 @@ CREATE OR REPLACE TRIGGER company_generation BEFORE UPDATE ON company FOR EACH R
 ;;
 CREATE OR REPLACE TRIGGER membership_generation BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION bump_generation()
 ;;
+GRANT SELECT ON audit TO door
+;;
+GRANT SELECT ON audit_seal TO door
+;;
 GRANT SELECT ON company TO door
 ;;
 GRANT SELECT, UPDATE ON delivery TO door
@@ -1032,6 +1115,18 @@ CREATE OR REPLACE FUNCTION claim_deliveries(batch int, seconds int) RETURNS TABL
 REVOKE ALL ON FUNCTION claim_deliveries(batch int, seconds int) FROM PUBLIC
 ;;
 GRANT EXECUTE ON FUNCTION claim_deliveries(batch int, seconds int) TO app
+;;
+CREATE OR REPLACE FUNCTION door_audit_heads() RETURNS TABLE (company_id uuid, number bigint, digest text) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT DISTINCT ON (s.company_id) s.company_id, s.number, s.digest FROM audit_seal s ORDER BY s.company_id, s.number DESC $door$
+;;
+REVOKE ALL ON FUNCTION door_audit_heads() FROM PUBLIC
+;;
+GRANT EXECUTE ON FUNCTION door_audit_heads() TO app
+;;
+CREATE OR REPLACE FUNCTION door_audit_seal(company uuid, place bigint) RETURNS TABLE (digest text) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT s.digest FROM audit_seal s WHERE s.company_id = company AND s.number = place $door$
+;;
+REVOKE ALL ON FUNCTION door_audit_seal(company uuid, place bigint) FROM PUBLIC
+;;
+GRANT EXECUTE ON FUNCTION door_audit_seal(company uuid, place bigint) TO app
 ;;
 CREATE OR REPLACE FUNCTION door_companies(after uuid, batch int) RETURNS TABLE (company_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT c.id FROM company c WHERE c.id > after ORDER BY c.id LIMIT batch $door$
 ;;
@@ -1062,6 +1157,12 @@ CREATE OR REPLACE FUNCTION door_session(hash bytea) RETURNS TABLE (session_id uu
 REVOKE ALL ON FUNCTION door_session(hash bytea) FROM PUBLIC
 ;;
 GRANT EXECUTE ON FUNCTION door_session(hash bytea) TO app
+;;
+CREATE OR REPLACE FUNCTION door_unsealed(after uuid, batch int) RETURNS TABLE (company_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT c.id FROM (SELECT id FROM company UNION ALL SELECT '00000000-0000-0000-0000-000000000000') c LEFT JOIN LATERAL (SELECT s.epoch, s.to_xid FROM audit_seal s WHERE s.company_id = c.id ORDER BY s.number DESC LIMIT 1) last ON true WHERE (c.id > after OR (after = c.id AND after = '00000000-0000-0000-0000-000000000000')) AND EXISTS (SELECT FROM audit a WHERE a.company_id = c.id AND (a.epoch, a.xid) >= (coalesce(last.epoch, 0), coalesce(last.to_xid, '0')) AND (a.epoch > coalesce(last.epoch, 0) OR a.xid < pg_snapshot_xmin(pg_current_snapshot()))) ORDER BY c.id LIMIT batch $door$
+;;
+REVOKE ALL ON FUNCTION door_unsealed(after uuid, batch int) FROM PUBLIC
+;;
+GRANT EXECUTE ON FUNCTION door_unsealed(after uuid, batch int) TO app
 ;;
 SET LOCAL ROLE owner
 ;;
