@@ -1,0 +1,19 @@
+"""The product's worker with one more listener, so that a test can watch it in a process of its own."""
+
+import asyncio
+from typing import Any
+
+from clinic.core import audit
+from clinic.core.db import aside
+from clinic.core.outbox import listens
+from clinic.worker import WorkerSettings
+
+__all__ = ["WorkerSettings"]
+
+
+@listens("t.worked", name="t.work")
+async def work(session: Any, happened: Any) -> None:
+    async with aside(session) as apart:
+        audit.record(apart, "t.began")
+    await asyncio.sleep(happened.facts["seconds"])
+    audit.record(session, "t.ended")
