@@ -15,7 +15,7 @@ from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
-from clinic.core.search import fold, tokens
+from clinic.core.search import sort_key, tokens
 
 _MIXINS = tuple(
     import_module(f"tests.{path.stem}").Makes for path in sorted(Path(__file__).parent.glob("make_*.py"))
@@ -84,7 +84,7 @@ class Make(*_MIXINS):  # type: ignore[misc]
         """A client who can be found."""
         given = {"first_name": "Klara", "last_name": f"Klient{uuid4().hex[:6]}", **fields}
         row = Client(**{
-            "company_id": company.id, "id": new_id(), "sort_name": fold(f"{given['last_name']} {given['first_name']}"), **given,
+            "company_id": company.id, "id": new_id(), "sort_name": sort_key(f"{given['last_name']} {given['first_name']}"), **given,
         })
         async with unit(Context.system(company.id)) as session:
             session.add(row)

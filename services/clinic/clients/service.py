@@ -15,7 +15,7 @@ from clinic.core.db import context_of, owned
 from clinic.core.errors import LimitReached
 from clinic.core.models import new_id
 from clinic.core.phone import e164
-from clinic.core.search import fold, tokens
+from clinic.core.search import sort_key, tokens
 
 
 class ClientLimit(LimitReached):
@@ -101,7 +101,7 @@ def _write(client: Client, wanted: ClientIn) -> None:
 
 
 def _sort_name(wanted: ClientIn) -> str:
-    return fold(f"{wanted.last_name} {wanted.first_name}")
+    return sort_key(f"{wanted.last_name} {wanted.first_name}")
 
 
 async def _index(session: AsyncSession, client: Client) -> None:

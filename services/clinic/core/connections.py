@@ -27,6 +27,7 @@ class Database:
         """Connect the driver's pool."""
         self.pool = await asyncpg.create_pool(
             self.config.database_url, min_size=1, max_size=self.config.hot_pool, reset=_keep, command_timeout=30,
+            server_settings={"application_name": "aster", "jit": "off"},
         )
 
     async def close(self) -> None:
@@ -49,7 +50,7 @@ async def _keep(_: asyncpg.Connection) -> None:
 def _engine(url: str, size: int) -> AsyncEngine:
     return create_async_engine(
         url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size, pool_pre_ping=False,
-        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster"}},
+        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster", "jit": "off"}},
     )
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.dialects.postgresql import Range
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -20,7 +20,7 @@ from clinic.core.clock import now, zone
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
-from clinic.core.search import fold, tokens
+from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
 from clinic.seed import world
 
@@ -150,7 +150,7 @@ async def _clients(session: AsyncSession, company_id: UUID, chance: Random) -> l
         phone, email = f"70{1740605 + number:07}", f"{fold(first)}.{fold(last)}{number}@example.com"
         born = datetime(1945, 1, 1, tzinfo=UTC).date() + timedelta(days=chance.randint(0, 365 * 61))
         rows.append({
-            "company_id": company_id, "id": new_id(), "first_name": first, "last_name": last, "sort_name": fold(f"{last} {first}"),
+            "company_id": company_id, "id": new_id(), "first_name": first, "last_name": last, "sort_name": sort_key(f"{last} {first}"),
             "email": email, "country_code": "46", "mobile_number": f"0{phone}", "phone": f"+46{phone}", "date_of_birth": born,
             "street_address": f"{chance.choice(world.STREETS)} {chance.randint(1, 90)}", "zip_code": zip_code, "city": city,
             "warning": "Penicillinallergi" if number % 29 == 0 else "", "created_at": now() - timedelta(days=chance.randint(1, 700)),
@@ -162,6 +162,7 @@ async def _clients(session: AsyncSession, company_id: UUID, chance: Random) -> l
 
 
 async def _hours(session: AsyncSession, company_id: UUID, practitioners: list[UUID]) -> None:
+    await session.execute(delete(BusinessHours).where(BusinessHours.company_id == company_id))
     week = [(day, 9, 18) for day in range(5)] + [(5, 10, 15)]
     session.add_all(
         BusinessHours(company_id=company_id, id=new_id(), weekday=day, opens=timedelta(hours=opens), closes=timedelta(hours=closes))
@@ -209,12 +210,12 @@ def _visit(
     cancelled = chance.random() < 0.04
     no_show = not cancelled and at < now() and chance.random() < 0.03
     booking_id, end = new_id(), at + timedelta(minutes=service.duration)
-    made = at - timedelta(days=chance.randint(1, 30))
+    made = min(at, now()) - timedelta(minutes=chance.randint(30, 30 * 24 * 60))
     row: dict[str, object] = {
         "company_id": company_id, "id": booking_id, "client_id": client, "service_id": service.id, "practitioner_id": practitioner,
         "room_id": room, "start_at": at, "end_at": end, "state": "cancelled" if cancelled else "no_show" if no_show else "booked",
         "source": chance.choice(["staff", "portal"]), "service_name": service.name, "price": service.price, "duration": service.duration,
-        "time_after": service.time_after, "special_request": chance.choice(world.REQUESTS), "created_at": min(made, now()),
+        "time_after": service.time_after, "special_request": chance.choice(world.REQUESTS), "created_at": made,
         "cancelled_at": min(made + timedelta(hours=5), now()) if cancelled else None, "told_start_at": at, "told_practitioner_id": practitioner,
     }
     during = Range(at, end + timedelta(minutes=service.time_after))

@@ -23,6 +23,10 @@ async def test_found_by_pieces_paged_and_sorted(as_staff, make):
     for piece in ("öST", "ost", "per ös", "@ost.ex", "123456", "0701234567"[1:]):
         found = (await staff.get("/api/clients", params={"search": piece})).json()["data"]
         assert [row["first_name"] for row in found["items"]] == ["Per"], piece
+    await make.client(staff.company, first_name="Zoe", last_name="Zander")
+    await make.client(staff.company, first_name="Åke", last_name="Åberg")
+    last = (await staff.get("/api/clients?page=2")).json()["data"]["items"]
+    assert [row["last_name"] for row in last[2:]] == ["Zander", "Åberg", "Öst"]
     assert (await staff.get("/api/clients?search=asa%20gr")).json()["data"]["items"] == []
     assert (await staff.get("/api/clients?search=asa%20berglund21")).json()["data"]["total"] == 1
 

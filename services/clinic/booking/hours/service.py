@@ -1,5 +1,6 @@
 """What a clinic does with its hours, its days off and the rules of booking."""
 
+from datetime import timedelta
 from html import escape
 from itertools import pairwise
 from uuid import UUID
@@ -10,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.models import Resource
+from clinic.booking.catalogue.resources import Member
 from clinic.booking.hours.models import OVERLAP, BookingSettings, BusinessHours, Holiday
 from clinic.booking.hours.schemas import HolidayIn, HolidayOut, HolidaysWanted, Opening, RulesIn, RulesOut, WeekIn, WeekOut
 from clinic.company import service as companies
@@ -21,11 +23,27 @@ from clinic.core.models import new_id
 from clinic.core.realtime import BOOKINGS, tell
 from clinic.core.settings import settings
 
+ORDINARY = (timedelta(hours=9), timedelta(hours=17))
+"""Monday to Friday, until the clinic says otherwise."""
+
 
 async def week(session: AsyncSession) -> WeekOut:
     """The week's hours."""
     rows = await session.scalars(select(BusinessHours).order_by(BusinessHours.weekday, BusinessHours.opens))
     return WeekOut(hours=[Opening.model_validate(row) for row in rows], version=(await rules_of(session)).hours_version)
+
+
+async def follow_member(session: AsyncSession, member: Member) -> None:
+    """Give a clinic that has said nothing of its hours an ordinary week, so that its first practitioner can be booked at once."""
+    if not member.is_for_booking:
+        return
+    said = select(BusinessHours.id).limit(1).union_all(select(BookingSettings.id).limit(1))
+    if (await session.execute(said)).first() is None:
+        company_id, (opens, closes) = context_of(session).company_id, ORDINARY
+        session.add_all(
+            BusinessHours(company_id=company_id, id=new_id(), weekday=day, opens=opens, closes=closes) for day in range(5)
+        )
+        audit.record(session, "hours.begun", company_id)
 
 
 async def change_week(session: AsyncSession, wanted: WeekIn) -> WeekOut:
