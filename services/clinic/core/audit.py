@@ -4,15 +4,15 @@ A row carries its transaction's id; readers take only those below the oldest one
 """
 
 from datetime import datetime
-from typing import Any, cast
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Index, SmallInteger, String, Table, insert, text
+from sqlalchemy import Index, SmallInteger, String, text
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import Mapped, Session as SyncSession, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import UserDefinedType
 
-from clinic.core import db
+from clinic.core import db, late
 from clinic.core.clock import now
 from clinic.core.models import APPEND_ONLY, Base, ClientOwned, CompanyOwned, new_id
 
@@ -75,7 +75,7 @@ def record(
     The rows of one unit of work go in one statement before its commit.
     """
     context = db.context_of(session)
-    session.sync_session.info.setdefault("audit", []).append({
+    late.add(session.sync_session, "audit", {
         "company_id": context.company_id, "id": new_id(), "client_id": client_id, "at": now(), "action": action,
         "subject_id": subject_id, "actor": context.actor, "identity_id": context.identity_id,
         "membership_id": context.membership_id, "facts": _plain(facts),
@@ -85,10 +85,3 @@ def record(
 def _plain(facts: dict[str, Any]) -> dict[str, Any]:
     return {key: value if isinstance(value, str | int | bool | list | dict | None) else str(value) for key, value in facts.items()}
 
-
-def _write(session: SyncSession) -> None:
-    if rows := session.info.pop("audit", None):
-        session.execute(insert(cast("Table", Audit.__table__)), rows)
-
-
-db.before_commit(_write)

@@ -161,6 +161,12 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
             _count(-1)
 
 
+async def direct(session: AsyncSession) -> asyncpg.Connection:
+    """The driver's connection inside the session's own transaction, for the statements of a verb so busy that Core's cost shows."""
+    raw = await (await session.connection()).get_raw_connection()
+    return cast("asyncpg.Connection", raw.driver_connection)
+
+
 def request_context(request: Request) -> Context:
     """The context that `may()` or a flow's door has put on the request; nobody's until then."""
     return cast("Context", getattr(request.state, "context", None) or Context())
@@ -199,5 +205,5 @@ async def owned(
 
 __all__ = [
     "Database", "ReadSession", "Session", "TransactionOpenError", "after_commit", "aside", "before_commit", "context_of", "database",
-    "door", "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
+    "direct", "door", "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
 ]

@@ -10,13 +10,14 @@ from hashlib import sha256
 from uuid import UUID
 
 from fastapi import Request, Response
-from sqlalchemy import LargeBinary, SmallInteger, String, func, select, text
+from sqlalchemy import LargeBinary, SmallInteger, String
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.core import late
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import aside, context_of
+from clinic.core.db import aside, context_of, direct
 from clinic.core.errors import FieldError, Refusal
 from clinic.core.models import Base, CompanyOwned
 
@@ -82,18 +83,19 @@ async def enter(session: AsyncSession | None, request: Request) -> Entry | None:
     body = await request.body() if not _is_form(request) else b""
     entry = Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
     lock = int.from_bytes(entry.row_id.bytes[:8], "big", signed=True)
-    await session.execute(select(func.pg_advisory_xact_lock(lock)))
-    row = (await session.execute(_FIND, {"company": context.company_id, "id": entry.row_id})).first()
+    connection = await direct(session)
+    await connection.fetchval("SELECT pg_advisory_xact_lock($1)", lock)
+    row = await connection.fetchrow(_FIND, context.company_id, entry.row_id)
     if row is not None:
-        if row.digest != entry.digest:
+        if row["digest"] != entry.digest:
             raise KeyReused
-        entry.answer = Kept(row.status, row.body)
+        entry.answer = Kept(row["status"], row["body"])
     else:
         request.state.idempotency = entry
     return entry
 
 
-_FIND = text("SELECT digest, status, body FROM kept_answer WHERE company_id = :company AND id = :id")
+_FIND = "SELECT digest, status, body FROM kept_answer WHERE company_id = $1 AND id = $2"
 
 
 def _is_form(request: Request) -> bool:
@@ -102,7 +104,7 @@ def _is_form(request: Request) -> bool:
 
 def keep(session: AsyncSession, entry: Entry, response: Response) -> None:
     """Keep a success with the work itself."""
-    session.add(_row(session, entry, response.status_code, bytes(response.body)))
+    _keep(session, entry, response.status_code, bytes(response.body))
 
 
 async def keep_refusal(request: Request, status: int, body: bytes) -> None:
@@ -112,12 +114,12 @@ async def keep_refusal(request: Request, status: int, body: bytes) -> None:
     if entry is None or session is None or status >= 500 or status in {401, 429}:  # noqa: PLR2004
         return
     async with aside(session) as apart:
-        apart.add(_row(apart, entry, status, body))
+        await apart.connection()
+        _keep(apart, entry, status, body)
 
 
-def _row(session: AsyncSession, entry: Entry, status: int, body: bytes) -> KeptAnswer:
-    return KeptAnswer(
-        company_id=context_of(session).company_id, id=entry.row_id, digest=entry.digest, status=status, body=body, path=entry.path,
-    )
-
-
+def _keep(session: AsyncSession, entry: Entry, status: int, body: bytes) -> None:
+    late.add(session.sync_session, "kept_answer", {
+        "company_id": context_of(session).company_id, "id": entry.row_id, "digest": entry.digest, "status": status, "body": body,
+        "kept_at": now(), "path": entry.path,
+    })

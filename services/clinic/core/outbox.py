@@ -7,14 +7,14 @@ try its delivery is *dead*: staff see it and can send it again. Delivery is at l
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, cast
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Index, SmallInteger, String, Table, Text, insert, text
+from sqlalchemy import Index, SmallInteger, String, Text, text
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import Mapped, Session as SyncSession, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core import db, rowsecurity
+from clinic.core import db, late, rowsecurity
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.models import APPEND_ONLY, Base, CompanyOwned, Versioned, company_key, new_id
@@ -134,30 +134,19 @@ def listens_stepwise(event: str, *, name: str) -> Callable[[Stepwise], Stepwise]
 
 def publish(session: AsyncSession, name: str, facts: dict[str, Any], *, delay: timedelta = timedelta()) -> None:
     """Put an event into the outbox, written before the commit; its deliveries are due after `delay`."""
-    session.sync_session.info.setdefault("events", []).append((name, facts, delay))
-
-
-def _write(session: SyncSession) -> None:
-    waiting = session.info.pop("events", None)
-    if not waiting:
-        return
-    context: Context = session.info["context"]() if callable(session.info["context"]) else session.info["context"]
-    events, deliveries, at = [], [], now()
-    for name, facts, delay in waiting:
-        row = {
-            "company_id": context.company_id, "id": new_id(), "name": name, "version": 1, "occurred_at": at,
-            "actor": context.actor, "identity_id": context.identity_id, "facts": facts,
-        }
-        events.append(row)
-        deliveries += [
-            {"company_id": context.company_id, "id": new_id(), "event_id": row["id"], "listener": listener.name,
-             "state": "pending", "attempts": 0, "next_at": at + delay}
-            for listener in LISTENERS.by_event.get(name, ())
-        ]
-    session.execute(insert(cast("Table", Event.__table__)), events)
-    if deliveries:
-        session.execute(insert(cast("Table", Delivery.__table__)), deliveries)
-        session.info.setdefault("after_commit", []).append(_wake)
+    context, at, unit = db.context_of(session), now(), session.sync_session
+    row = {
+        "company_id": context.company_id, "id": new_id(), "name": name, "version": 1, "occurred_at": at,
+        "actor": context.actor, "identity_id": context.identity_id, "facts": facts,
+    }
+    late.add(unit, "event", row)
+    for listener in LISTENERS.by_event.get(name, ()):
+        late.add(unit, "delivery", {
+            "company_id": context.company_id, "id": new_id(), "event_id": row["id"], "listener": listener.name,
+            "state": "pending", "attempts": 0, "next_at": at + delay,
+        })
+        if _wake not in unit.info.setdefault("after_commit", []):
+            db.after_commit(session, _wake)
 
 
 _WAKERS: list[Callable[[], Awaitable[None]]] = []
@@ -176,6 +165,3 @@ def wake_after(session: AsyncSession) -> None:
 async def _wake() -> None:
     for work in _WAKERS:
         await work()
-
-
-db.before_commit(_write)

@@ -10,13 +10,14 @@ from datetime import datetime
 from typing import TypeVar
 from uuid import UUID
 
+from asyncpg import PostgresError
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy.models import LONGEST
 from clinic.core.clock import now
-from clinic.core.db import context_of
+from clinic.core.db import context_of, direct
 from clinic.core.errors import Conflict
 from clinic.core.models import new_id
 
@@ -53,11 +54,11 @@ class Owner:
 
 INSERT = """
 INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id, hold_id, expires_at)
-SELECT :company, w.id, w.resource, w.id, tstzrange(:begins, :ends), :booking, :hold, :expires
-FROM unnest(CAST(:ids AS uuid[]), CAST(:resources AS uuid[])) WITH ORDINALITY AS w(id, resource, place) ORDER BY w.place
+SELECT $1, w.id, w.resource, w.id, tstzrange($2, $3), $4, $5, $6
+FROM unnest($7::uuid[], $8::uuid[]) WITH ORDINALITY AS w(id, resource, place) ORDER BY w.place
 ON CONFLICT DO NOTHING RETURNING resource_id
 """
-"""Takes each resource in the order given; answers those that were free."""
+"""Takes each resource in the order given; answers those that were free. `values()` fills $1 to $8."""
 
 _EXPIRE = text("""
 UPDATE occupancy o SET released_at = :at FROM (
@@ -84,15 +85,12 @@ _JOIN = text("""
 INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id)
 VALUES (:company, :id, :resource, :stack, tstzrange(:begins, :ends), :booking) ON CONFLICT DO NOTHING RETURNING id
 """)
-_TAKE = text(INSERT)
 
 
-def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span) -> dict[str, object]:
+def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span) -> tuple[object, ...]:
     """What INSERT is filled with."""
-    return {
-        "company": company_id, "begins": span.begins, "ends": span.ends, "booking": owner.booking_id, "hold": owner.hold_id,
-        "expires": owner.expires_at, "ids": [new_id() for _ in resources], "resources": list(resources),
-    }
+    ids = [new_id() for _ in resources]
+    return (company_id, span.begins, span.ends, owner.booking_id, owner.hold_id, owner.expires_at, ids, list(resources))
 
 
 async def expire(session: AsyncSession, resources: Sequence[UUID]) -> None:
@@ -102,8 +100,9 @@ async def expire(session: AsyncSession, resources: Sequence[UUID]) -> None:
 
 async def take(session: AsyncSession, owner: Owner, resources: Sequence[UUID], span: Span) -> set[UUID]:
     """Take the span of each resource, in the order given; those that could be taken."""
-    found = await session.scalars(_TAKE, values(context_of(session).company_id, owner, resources, span))
-    return set(found)
+    connection = await direct(session)
+    found = await connection.fetch(INSERT, *values(context_of(session).company_id, owner, resources, span))
+    return {row["resource_id"] for row in found}
 
 
 async def place(
@@ -172,13 +171,18 @@ async def _join(session: AsyncSession, booking_id: UUID, resource_id: UUID, span
     return bool(await session.scalar(_JOIN, {**key, "id": row_id, "stack": stack_id, "booking": booking_id}))
 
 
+def lost_tie(error: DBAPIError | PostgresError) -> bool:
+    """Whether two at the same moment were in each other's way, rather than anything being wrong."""
+    return getattr(getattr(error, "orig", error), "sqlstate", "") in LOST_TIES
+
+
 async def retried(session: AsyncSession, work: Callable[[], Awaitable[Result]]) -> Result:
     """Do it in a savepoint, again when it lost a tie. Raises TimeTaken when it lost each time."""
     for _ in range(TRIES):
         try:
             async with session.begin_nested():
                 return await work()
-        except DBAPIError as error:
-            if getattr(error.orig, "sqlstate", "") not in LOST_TIES:
+        except (DBAPIError, PostgresError) as error:
+            if not lost_tie(error):
                 raise
     raise TimeTaken

@@ -1,6 +1,8 @@
 """What is read of visits: the proof before a write, one visit, the calendar, a client's visits."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import text
@@ -10,32 +12,32 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.visits.schemas import CalendarDays
 from clinic.core.clock import zone
 from clinic.core.context import Context
-from clinic.core.db import context_of, hot
+from clinic.core.db import context_of, direct, hot
 from clinic.core.paging import COUNTED, Page
 
 INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 
-_PROOF = text("""
+_PROOF = """
 WITH wanted AS (
-  SELECT s.*, CAST(:start AS timestamptz) - make_interval(mins => s.time_before::int) AS lo,
-         CAST(:start AS timestamptz) + make_interval(mins => (s.duration + s.time_after)::int) AS hi
-  FROM service s WHERE s.company_id = :company AND s.id = :service AND s.deleted_at IS NULL),
+  SELECT s.*, $6::timestamptz - make_interval(mins => s.time_before::int) AS lo,
+         $6::timestamptz + make_interval(mins => (s.duration + s.time_after)::int) AS hi
+  FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
 offered AS (
   SELECT r.id, r.kind, r.name, r.position FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-  WHERE x.company_id = :company AND x.service_id = :service AND r.is_active)
+  WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active)
 SELECT w.name, w.color, w.price, w.duration, w.time_before, w.time_after, w.is_active,
   (SELECT c.first_name || ' ' || c.last_name FROM client c
-    WHERE c.company_id = :company AND c.id = :client AND c.deleted_at IS NULL AND c.merged_into IS NULL) AS client_name,
-  (SELECT o.name FROM offered o WHERE o.kind = 'practitioner' AND o.id = :practitioner) AS practitioner_name,
+    WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL AND c.merged_into IS NULL) AS client_name,
+  (SELECT o.name FROM offered o WHERE o.kind = 'practitioner' AND o.id = $4) AS practitioner_name,
   r.rooms, r.room_names,
-  EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = :company AND t.released_at IS NULL AND t.expires_at <= :at
-    AND (t.resource_id = :practitioner OR t.resource_id IN (SELECT o.id FROM offered o WHERE o.kind = 'room'))) AS overdue
+  EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
+    AND (t.resource_id = $4 OR t.resource_id IN (SELECT o.id FROM offered o WHERE o.kind = 'room'))) AS overdue
 FROM wanted w, LATERAL (
   SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS rooms, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
-  FROM (SELECT o.id, o.name, o.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = :company AND t.resource_id = o.id
+  FROM (SELECT o.id, o.name, o.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = o.id
       AND t.released_at IS NULL AND t.starts_at >= w.lo - interval '2 days' AND t.starts_at < w.hi AND t.ends_at > w.lo) AS busy
-    FROM offered o WHERE o.kind = 'room' AND (CAST(:room AS uuid) IS NULL OR o.id = :room)) f) r
-""")
+    FROM offered o WHERE o.kind = 'room' AND ($5::uuid IS NULL OR o.id = $5)) f) r
+"""
 
 _ONE = text("""
 SELECT b.id, b.start_at, b.end_at, b.state, b.source, b.is_overbooked, b.client_id, c.first_name || ' ' || c.last_name AS client_name,
@@ -86,13 +88,13 @@ WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
 async def prove(
     session: AsyncSession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
     start: datetime, at: datetime,
-) -> RowMapping | None:
+) -> Mapping[str, Any] | None:
     """The service, and what of the rest there is, in one read; `rooms` with the free ones first; `overdue` when a hold has run out."""
-    found = await session.execute(_PROOF, {
-        "company": context_of(session).company_id, "client": client_id, "service": service_id, "practitioner": practitioner_id,
-        "room": room_id, "start": start, "at": at,
-    })
-    return found.mappings().first()
+    connection = await direct(session)
+    found: Mapping[str, Any] | None = await connection.fetchrow(
+        _PROOF, context_of(session).company_id, client_id, service_id, practitioner_id, room_id, start, at,
+    )
+    return found
 
 
 async def one(session: AsyncSession, booking_id: UUID) -> RowMapping | None:

@@ -2,11 +2,12 @@
 
 from uuid import UUID
 
+from asyncpg import PostgresError
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.occupancy.service import LOST_TIES, Owner, Span, TimeTaken
+from clinic.booking.occupancy.service import Owner, Span, TimeTaken
 from clinic.booking.visits import events, queries, writes
 from clinic.booking.visits.errors import NotBooked, PractitionerBusy, RoomBusy
 from clinic.booking.visits.models import Booking
@@ -32,8 +33,8 @@ async def book(session: AsyncSession, wanted: BookingIn) -> BookingOut:
         room_id = await _insert(session, draft, anyway=wanted.book_anyway)
     except TimeTaken as taken:
         raise busy(taken) from taken
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", "") not in LOST_TIES:
+    except (DBAPIError, PostgresError) as error:
+        if not occupancy.lost_tie(error):
             raise
         raise PractitionerBusy from error
     events.made(session, draft, room_id, anyway=wanted.book_anyway)

@@ -1,25 +1,24 @@
 """The two statements by which a visit is made: few, since a clinic's whole Monday morning goes through here."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import text
-from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Owner, Span
-from clinic.core.db import context_of
+from clinic.core.db import context_of, direct
 
-_MADE = """
+_MAKE = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
  service_name, price, duration, time_before, time_after, special_request, version, created_at, updated_at)
-VALUES (:company, :made, :client, :service, :practitioner, :room, :start, :end, 'booked', :source, :overbooked,
- :name, :price, :duration, :before, :after, :request, 1, :at, :at)
+VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23)
 """
-_BOOK = text(f"WITH made AS ({_MADE}) {occupancy.INSERT}")
-_MAKE = text(_MADE)
+_BOOK = f"WITH made AS ({_MAKE}) {occupancy.INSERT}"
 _ROOM = text("UPDATE booking SET room_id = :room WHERE company_id = :company AND id = :made")
 
 
@@ -36,7 +35,7 @@ class Draft:
     source: str
     special_request: str
     at: datetime
-    offer: RowMapping
+    offer: Mapping[str, Any]
     """What the proof said of the service."""
 
     @property
@@ -49,14 +48,13 @@ class Draft:
         """What is taken: the time before and after included."""
         return span_of(self.start_at, self.end_at, self.offer["time_before"], self.offer["time_after"])
 
-    def values(self, company_id: UUID, room_id: UUID | None, *, overbooked: bool = False) -> dict[str, object]:
-        """What the statement is filled with."""
-        return {
-            "company": company_id, "made": self.id, "client": self.client_id, "service": self.service_id,
-            "practitioner": self.practitioner_id, "room": room_id, "start": self.start_at, "end": self.end_at, "source": self.source,
-            "overbooked": overbooked, "name": self.offer["name"], "price": self.offer["price"], "duration": self.offer["duration"],
-            "before": self.offer["time_before"], "after": self.offer["time_after"], "request": self.special_request, "at": self.at,
-        }
+    def values(self, room_id: UUID | None, *, overbooked: bool = False) -> tuple[object, ...]:
+        """What fills $9 to $23, after those of the occupancy."""
+        offer = self.offer
+        return (
+            self.client_id, self.service_id, self.practitioner_id, room_id, self.start_at, self.end_at, self.source, overbooked,
+            offer["name"], offer["price"], offer["duration"], offer["time_before"], offer["time_after"], self.special_request, self.at,
+        )
 
 
 def span_of(start: datetime, end: datetime, before: int, after: int) -> Span:
@@ -68,27 +66,30 @@ async def insert_free(session: AsyncSession, draft: Draft) -> UUID | None:
     """Write the visit and take its time in one statement; its room. Raises TimeTaken, upon which the transaction must end."""
     company_id, owner = context_of(session).company_id, Owner(booking_id=draft.id)
     first = draft.rooms[0] if draft.rooms else None
-    wanted = [draft.practitioner_id, *draft.rooms[:1]]
-    filled = draft.values(company_id, first) | occupancy.values(company_id, owner, wanted, draft.span)
-    got = set(await session.scalars(_BOOK, filled))
+    got = await _insert(session, draft, [draft.practitioner_id, *draft.rooms[:1]])
     room_id = await occupancy.settle(session, owner, draft.practitioner_id, draft.rooms, draft.span, got=got)
     if room_id != first:
         await session.execute(_ROOM, {"company": company_id, "made": draft.id, "room": room_id})
     return room_id
 
 
+async def _insert(session: AsyncSession, draft: Draft, resources: list[UUID], *, overbooked: bool = False) -> set[UUID]:
+    """The visit, and the time of such resources as are free."""
+    connection = await direct(session)
+    taken = occupancy.values(context_of(session).company_id, Owner(booking_id=draft.id), resources, draft.span)
+    first = draft.rooms[0] if draft.rooms else None
+    found = await connection.fetch(_BOOK, *taken, *draft.values(first, overbooked=overbooked))
+    return {row["resource_id"] for row in found}
+
+
 async def insert_over(session: AsyncSession, draft: Draft) -> UUID | None:
     """Write the visit and take its time although it's taken; its room."""
-    company_id = context_of(session).company_id
-    room_id = draft.rooms[0] if draft.rooms else None
-    await session.execute(_MAKE, draft.values(company_id, room_id, overbooked=True))
-    wanted = [draft.practitioner_id, *draft.rooms[:1]]
-    await occupancy.take_over(session, draft.id, wanted, draft.span)
-    return room_id
+    await _insert(session, draft, [], overbooked=True)
+    await occupancy.take_over(session, draft.id, [draft.practitioner_id, *draft.rooms[:1]], draft.span)
+    return draft.rooms[0] if draft.rooms else None
 
 
 async def insert_held(session: AsyncSession, draft: Draft, hold_id: UUID) -> bool:
     """Write the visit on the time that a hold has taken; False when the hold has been let go."""
-    company_id = context_of(session).company_id
-    await session.execute(_MAKE, draft.values(company_id, draft.rooms[0] if draft.rooms else None))
+    await _insert(session, draft, [])
     return await occupancy.convert(session, hold_id, draft.id)
