@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends
 from clinic.accounts.codes import LinkUsed, TooManyTries
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.signup import service
-from clinic.accounts.signup.schemas import CodeIn, EmailVerifyIn, RegisterIn, SetUpIn
+from clinic.accounts.signup.schemas import EmailVerifyIn, RegisterIn, SetUpIn, VerifyEmailIn
 from clinic.accounts.visit import Visiting
 from clinic.core.auth import Caller, Unverified, may
 from clinic.core.db import Session
@@ -26,7 +26,7 @@ async def register(visit: Visiting, session: Session, wanted: RegisterIn) -> Ses
 
 
 @router.post("/verify-email", responses=refusals(TooManyTries))
-async def verify(caller: Myself, session: Session, wanted: CodeIn) -> SessionOut:
+async def verify(caller: Myself, session: Session, wanted: VerifyEmailIn) -> SessionOut:
     """Prove the address by the code."""
     return await service.verify(session, wanted)
 

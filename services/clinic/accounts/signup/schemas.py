@@ -44,7 +44,7 @@ class RegisterIn(PasswordTwice):
     language: Language = "en"
 
 
-class CodeIn(BaseModel):
+class VerifyEmailIn(BaseModel):
     """The code that was sent."""
 
     code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12)]

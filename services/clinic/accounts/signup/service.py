@@ -9,7 +9,7 @@ from clinic.accounts.models import Identity
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting
 from clinic.accounts.signin import service as signin
-from clinic.accounts.signup.schemas import CodeIn, EmailVerifyIn, RegisterIn, SetUpIn
+from clinic.accounts.signup.schemas import EmailVerifyIn, RegisterIn, SetUpIn, VerifyEmailIn
 from clinic.accounts.visit import Visit
 from clinic.company import service as companies
 from clinic.core import audit, ratelimit
@@ -77,7 +77,7 @@ async def resend(session: AsyncSession, caller: Caller) -> None:
     audit.record(session, "email.proof_sent", identity.id)
 
 
-async def verify(session: AsyncSession, wanted: CodeIn) -> SessionOut:
+async def verify(session: AsyncSession, wanted: VerifyEmailIn) -> SessionOut:
     """Prove the address by the code typed. Raises FieldError, TooManyTries."""
     identity = await _myself(session)
     if identity.email_verified_at is None:
