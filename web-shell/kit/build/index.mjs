@@ -1,4 +1,5 @@
 /** How every bundle is built: one recipe, so that the shell and its remotes agree on what they share. */
+import path from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { pluginReact } from '@rsbuild/plugin-react'
 
@@ -53,7 +54,7 @@ export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix
       }),
     ],
     source: { entry: { index: './src/index.ts' } },
-    html: { title, mountId: 'root', meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
+    html: { title, favicon: path.join(import.meta.dirname, 'favicon.svg'), mountId: 'root', meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
     output: { assetPrefix, cleanDistPath: true, sourceMap: { js: env === 'development' ? 'cheap-module-source-map' : false } },
     server: {
       host: '127.0.0.1',

@@ -1,7 +1,20 @@
 import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
-import { Button, confirm, ErrorState, Group, LoadingState, SidePanel, Stack, StatusBadge, Text, type Tone, toast } from '@clinic/kit/ui'
+import {
+  Anchor,
+  Button,
+  confirm,
+  ErrorState,
+  Group,
+  LoadingState,
+  SidePanel,
+  Stack,
+  StatusBadge,
+  Text,
+  type Tone,
+  toast,
+} from '@clinic/kit/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -27,7 +40,13 @@ function Facts({ booking }: { booking: Booking }) {
   return (
     <dl className="booking-facts">
       <Fact label={t('form.client')}>
-        {mayOpenClient ? <Link to={`/clients/${booking.client_id}`}>{booking.client_name}</Link> : booking.client_name}
+        {mayOpenClient ? (
+          <Anchor component={Link} to={`/clients/${booking.client_id}`}>
+            {booking.client_name}
+          </Anchor>
+        ) : (
+          booking.client_name
+        )}
       </Fact>
       <Fact label={t('panel.when')}>
         <span className="clinic-number">

@@ -18,10 +18,11 @@ export type KeyOf<Source> = {
 
 export const i18n: I18n = i18next.createInstance()
 
-const remembered = (): Language => {
-  const asked =
-    new URLSearchParams(window.location.search).get('lang') ?? localStorage.getItem('language') ?? navigator.language.slice(0, 2)
-  return asked === 'sv' ? 'sv' : 'en'
+/** Asked for in the address (and then kept), chosen earlier on this device, or the browser's own. */
+function remembered(): Language {
+  const asked = new URLSearchParams(window.location.search).get('lang')
+  if (asked === 'en' || asked === 'sv') localStorage.setItem('language', asked)
+  return (localStorage.getItem('language') ?? navigator.language.slice(0, 2)) === 'sv' ? 'sv' : 'en'
 }
 
 void i18n.use(initReactI18next).init({

@@ -3,7 +3,7 @@ import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit
 export const register = ({ body, key }: Submission<Schema['RegisterIn']>) =>
   unwrap(client.POST('/api/v2/register', { body, headers: keyed(key) }))
 
-export const verifyEmail = ({ body, key }: Submission<Schema['CodeIn']>) =>
+export const verifyEmail = ({ body, key }: Submission<Schema['VerifyEmailIn']>) =>
   unwrap(client.POST('/api/verify-email', { body, headers: keyed(key) }))
 
 export const resendCode = () => unwrap(client.POST('/api/resend-otp'))

@@ -11,8 +11,8 @@ import { Step } from './step'
 function VerifyEmail() {
   const t = useShellTexts()
   const email = useSession()?.user.email ?? ''
-  const send = async (submission: Submission<Schema['CodeIn']>) => began(await verifyEmail(submission))
-  const form = useKitForm({ schema: schemaOf('CodeIn'), initial: { code: '' }, onSubmit: send })
+  const send = async (submission: Submission<Schema['VerifyEmailIn']>) => began(await verifyEmail(submission))
+  const form = useKitForm({ schema: schemaOf('VerifyEmailIn'), initial: { code: '' }, onSubmit: send })
   const again = useMutation({
     mutationFn: resendCode,
     onSuccess: () => toast.success(t('verify.sentAgain')),

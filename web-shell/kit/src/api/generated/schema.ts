@@ -2259,22 +2259,6 @@ export interface components {
       zip_code?: string;
     };
     /**
-     * CodeIn
-     * @description The code that was sent.
-     */
-    clinic__accounts__signup__schemas__CodeIn: {
-      /** Code */
-      code: string;
-    };
-    /**
-     * CodeIn
-     * @description The code as typed, spaces forgiven.
-     */
-    clinic__booking__portal__schemas__CodeIn: {
-      /** Code */
-      code: string;
-    };
-    /**
      * ResendIn
      * @description Which version of the message is meant.
      */
@@ -2289,6 +2273,14 @@ export interface components {
     clinic__operations__schemas__ResendIn: {
       /** Version */
       version: number;
+    };
+    /**
+     * CodeIn
+     * @description The code as typed, spaces forgiven.
+     */
+    CodeIn: {
+      /** Code */
+      code: string;
     };
     /**
      * CompanyIn
@@ -4797,6 +4789,14 @@ export interface components {
       msg: string;
       /** Error Type */
       type: string;
+    };
+    /**
+     * VerifyEmailIn
+     * @description The code that was sent.
+     */
+    VerifyEmailIn: {
+      /** Code */
+      code: string;
     };
     /**
      * VersionIn
@@ -8776,7 +8776,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__portal__schemas__CodeIn"];
+        "application/json": components["schemas"]["CodeIn"];
       };
     };
     responses: {
@@ -9875,7 +9875,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__accounts__signup__schemas__CodeIn"];
+        "application/json": components["schemas"]["VerifyEmailIn"];
       };
     };
     responses: {

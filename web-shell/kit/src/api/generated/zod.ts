@@ -381,6 +381,15 @@ export const zClientUpdate = z.object({
 });
 
 /**
+ * CodeIn
+ *
+ * The code as typed, spaces forgiven.
+ */
+export const zCodeIn = z.object({
+  code: z.string().max(20),
+});
+
+/**
  * CompanyIn
  *
  * The company's own settings, as its super user writes them. Numbers left out stay as they are.
@@ -1884,6 +1893,15 @@ export const zHttpValidationError = z.object({
 });
 
 /**
+ * VerifyEmailIn
+ *
+ * The code that was sent.
+ */
+export const zVerifyEmailIn = z.object({
+  code: z.string().min(1).max(12),
+});
+
+/**
  * VersionIn
  *
  * Which version of a row is meant.
@@ -1949,24 +1967,6 @@ export const zEnvelopeWeekOut = z.object({
   data: zWeekOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
-});
-
-/**
- * CodeIn
- *
- * The code that was sent.
- */
-export const zClinicAccountsSignupSchemasCodeIn = z.object({
-  code: z.string().min(1).max(12),
-});
-
-/**
- * CodeIn
- *
- * The code as typed, spaces forgiven.
- */
-export const zClinicBookingPortalSchemasCodeIn = z.object({
-  code: z.string().max(20),
 });
 
 /**
@@ -2724,7 +2724,7 @@ export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostPath = z.object({
  */
 export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostResponse = zEnvelopeFlowOut;
 
-export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostBody = zClinicBookingPortalSchemasCodeIn;
+export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostBody = zCodeIn;
 
 export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostHeaders = z.object({
   "x-flow-key": z.string().optional().default(""),
@@ -2917,7 +2917,7 @@ export const zRequestsApiV3PrescriptionsGetQuery = z.object({
  */
 export const zRequestsApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
 
-export const zVerifyApiVerifyEmailPostBody = zClinicAccountsSignupSchemasCodeIn;
+export const zVerifyApiVerifyEmailPostBody = zVerifyEmailIn;
 
 /**
  * Successful Response

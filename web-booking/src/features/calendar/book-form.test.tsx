@@ -1,0 +1,113 @@
+import { accessible, answer, invalid, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+import { anna, booking, ebba, ivar, openClinic, peeling } from '../../testing/clinic'
+
+beforeEach(() => signedIn())
+
+const at = (query: string) => `/calendar/booking?view=list&day=2026-11-24&${query}`
+const busy = 'The practitioner is busy during the selected time slot. Book anyway?'
+
+type User = ReturnType<typeof show>['user']
+
+async function choose(user: User, label: RegExp, option: RegExp) {
+  const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
+  await user.click(await panel.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+const send = async (user: User) =>
+  user.click(within(screen.getByRole('dialog', { name: 'Book a visit' })).getByRole('button', { name: 'Book a visit' }))
+
+test('a press on empty time books there: the clinic’s ten o’clock, with that practitioner', async () => {
+  openClinic()
+  const calls = answer('post', '/api/bookings', () => ok(booking))
+  const { user, router } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}`))
+  await choose(user, /Client/, /Ebba Lund/)
+  await choose(user, /^Service/, /Peeling/)
+  await accessible()
+  await send(user)
+  await screen.findByText('Ebba Lund is booked 2026-11-24 10:00')
+  expect(calls[0]?.body).toMatchObject({
+    client_id: ebba.id,
+    service_id: peeling.id,
+    practitioner_id: anna.id,
+    start_at: '2026-11-24 09:00:00',
+    book_anyway: false,
+  })
+  await waitFor(() => expect(router.state.location.search).not.toContain('book='))
+})
+
+test('BKG-032 a busy time is booked over only after the question; on a no another time is asked for', async () => {
+  openClinic()
+  const calls = answer('post', '/api/bookings', () =>
+    calls.length < 3 ? refusal(409, 'booking.practitioner_busy', busy) : ok({ ...booking, is_overbooked: true }),
+  )
+  const { user } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await send(user)
+  const question = await screen.findByRole('dialog', { name: 'The time is busy' })
+  expect(question).toHaveTextContent(busy)
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The time is busy. Choose another one.')
+  await send(user)
+  await user.click(await screen.findByRole('button', { name: 'Book anyway' }))
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, false, true])
+})
+
+test('the client is found by a piece of the name, after the last key', async () => {
+  openClinic()
+  const calls = answer('get', '/api/clients', ({ request }) => listed(request.url.includes('search=iva') ? [ivar] : [ebba, ivar]))
+  const { user } = show(routes, at('book=new'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
+  await user.type(await panel.findByRole('combobox', { name: /Client/ }), 'iva')
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Ebba/ })).toBeNull())
+  expect(screen.getByRole('option', { name: /Ivar Ek/ })).toBeVisible()
+  expect(calls.filter(({ url }) => /search=(i|iv)$/.test(url.search))).toHaveLength(0)
+})
+
+test('a new client is added on the way and is the one who is booked', async () => {
+  openClinic()
+  const added = { ...ivar, id: '018f0000-0000-7000-8000-0000000000f9', first_name: 'Nils', last_name: 'Ny' }
+  const calls = answer('post', '/api/clients', () => ok(added))
+  answer('get', `/api/clients/${added.id}`, () => ok(added))
+  const booked = answer('post', '/api/bookings', () => ok({ ...booking, client_name: 'Nils Ny' }))
+  const { user } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await user.click(screen.getByRole('button', { name: 'Add a client' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add a client' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Nils')
+  await user.type(form.getByRole('textbox', { name: /Last name/ }), 'Ny')
+  await user.click(form.getByRole('button', { name: 'Add a client' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a client' })).toBeNull())
+  expect(calls[0]?.body).toMatchObject({ first_name: 'Nils', last_name: 'Ny' })
+  await send(user)
+  await screen.findByText(/Nils Ny is booked/)
+  expect(booked[0]?.body).toMatchObject({ client_id: added.id, service_id: peeling.id })
+})
+
+test('what the server finds wrong stands at its field, and what is missing is said before it is sent', async () => {
+  openClinic()
+  const calls = answer('post', '/api/bookings', () => invalid({ practitioner_id: 'Does not perform this service' }))
+  const { user } = show(routes, at(`book=2026-11-24+10:00:00&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await send(user)
+  expect(await screen.findByText('This field is required')).toBeVisible()
+  expect(calls).toHaveLength(0)
+  await choose(user, /Practitioner/, /Omar Haddad/)
+  await send(user)
+  expect(await screen.findByText('Does not perform this service')).toBeVisible()
+})
+
+test('only those who perform the service can be chosen, and only its rooms are asked for', async () => {
+  openClinic()
+  const { user } = show(routes, at(`book=new&client=${ebba.id}`))
+  await choose(user, /^Service/, /Consultation/)
+  const panel = within(screen.getByRole('dialog', { name: 'Book a visit' }))
+  await user.click(panel.getByRole('combobox', { name: /Practitioner/ }))
+  expect(await screen.findByRole('option', { name: 'Anna Berg' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Omar Haddad' })).toBeNull()
+  expect(panel.queryByRole('combobox', { name: /Room/ })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { SearchBox } from '../search/search-box'
+import { DashboardScreen } from './dashboard-screen'
+
+const visit = {
+  id: 'b1',
+  start_at: '2026-11-21 08:00:00',
+  end_at: '2026-11-21 08:30:00',
+  state: 'booked',
+  client_id: 'c1',
+  client_name: 'Alva Berg',
+  service_name: 'Lip filler',
+  color: '#000',
+  practitioner_name: 'Erik Blom',
+}
+const day = { today: [visit], waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0 } }
+
+beforeEach(() => signedIn())
+
+test('home shows the day and what waits, in the clinic’s hours', async () => {
+  answer('get', '/api/overview/dashboard', () => ok(day))
+  show([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByRole('link', { name: 'Alva Berg' })).toHaveAttribute('href', '/clients/c1')
+  expect(screen.getByText('09:00')).toBeInTheDocument()
+  expect(screen.getByText('new booking by a client since yesterday')).toBeInTheDocument()
+  expect(screen.getByText('messages that did not reach their clients')).toBeInTheDocument()
+  await accessible()
+  await inLanguage('sv')
+  expect(await screen.findByText('ny bokning av en klient sedan i går')).toBeInTheDocument()
+  await inLanguage('en')
+})
+
+test('PLT-005 a day that can’t be read is told in the server’s words and asked for again', async () => {
+  answer('get', '/api/overview/dashboard', () => refusal(500, 'server.error', 'server error, contact server'))
+  const { user } = show([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByRole('alert')).toHaveTextContent('server error, contact server')
+  answer('get', '/api/overview/dashboard', () => ok({ ...day, today: [] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No bookings today')).toBeInTheDocument()
+})
+
+test('PLT-006 the palette opens by key and finds pages at once and clients after 300 ms', async () => {
+  const calls = answer('get', '/api/overview/search', () =>
+    ok({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [visit], products: [] }),
+  )
+  answer('get', '/api/clients', () => listed([]))
+  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('searchbox').catch(() => screen.findByRole('textbox')), 'alv')
+  await user.click(await screen.findByRole('button', { name: /Alva Berg\+46 70/ }))
+  expect(router.state.location.pathname).toBe('/clients/c1')
+  expect(calls.map((call) => call.url.searchParams.get('q'))).toEqual(['alv'])
+})
