@@ -77,8 +77,7 @@ Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f-]{36})$")]
 @router.get("/{form}/{subject}")
 async def read(session: ReadSession, _: Reader, form: Form, subject: Subject) -> DraftOut | None:
     """The caller's own draft; null when there is none."""
-    found = await one(session, form, subject)
-    return None if found is None else DraftOut.model_validate(found)
+    return await shown(session, form, subject)
 
 
 @router.put("/{form}/{subject}")
@@ -91,6 +90,12 @@ async def write(session: Session, _: Writer, form: Form, subject: Subject, wante
 async def remove(session: Session, _: Writer, form: Form, subject: Subject) -> None:
     """Let the draft go: the form was saved or given up."""
     await drop(session, form, subject)
+
+
+async def shown(session: AsyncSession, form: str, subject: str) -> DraftOut | None:
+    """The actor's draft as the form gets it."""
+    found = await one(session, form, subject)
+    return None if found is None else DraftOut.model_validate(found)
 
 
 async def one(session: AsyncSession, form: str, subject: str, *, lock: bool = False) -> Draft | None:

@@ -58,8 +58,9 @@ class Delivery(CompanyOwned, Versioned, Base):
 
 rowsecurity.door(
     "claim_deliveries", "batch int, seconds int", "TABLE (company_id uuid, delivery_id uuid)",
-    "UPDATE delivery d SET next_at = now() + make_interval(secs => seconds), attempts = d.attempts + 1 FROM (SELECT p.company_id, p.id FROM delivery p"
-    " WHERE p.state = 'pending' AND p.next_at <= now() ORDER BY p.next_at LIMIT batch FOR UPDATE SKIP LOCKED) due"
+    "UPDATE delivery d SET next_at = now() + make_interval(secs => seconds), attempts = d.attempts + 1"
+    " FROM (SELECT p.company_id, p.id FROM delivery p WHERE p.state = 'pending' AND p.next_at <= now() ORDER BY p.next_at"
+    " LIMIT batch FOR UPDATE SKIP LOCKED) due"
     " WHERE d.company_id = due.company_id AND d.id = due.id RETURNING d.company_id, d.id",
     {"delivery": "SELECT, UPDATE"},
 )

@@ -83,8 +83,8 @@ def policy(path: str, nonce: str) -> str:
     return "; ".join([
         "default-src 'none'", f"script-src 'self' 'nonce-{nonce}'{elsewhere}", f"style-src 'self' 'nonce-{nonce}'{elsewhere}",
         "style-src-attr 'unsafe-inline'", f"connect-src 'self'{elsewhere}", "img-src 'self' data: blob: https:",
-        f"font-src 'self'{elsewhere}", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "object-src 'none'",
-        "form-action 'self'", f"frame-ancestors {ancestors}",
+        f"font-src 'self'{elsewhere}", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+        "base-uri 'none'", "object-src 'none'", "form-action 'self'", f"frame-ancestors {ancestors}",
     ])
 
 

@@ -78,16 +78,26 @@ class SignedUrl(BaseModel):
 @router.post("/files", openapi_extra=_MULTIPART)
 async def upload(request: Request, caller: Uploader) -> FileOut:
     """Upload one JPG or PNG under 5 MB; what saves its `id` claims it, and unclaimed it goes after a day."""
+    return await arrived(request, caller)
+
+
+@router.post("/get-signed-url")
+async def signed_url(session: Session, _: Viewer, wanted: PathIn) -> SignedUrl:
+    """An address for a file that the caller may see, for five minutes."""
+    return await looked_at(session, UUID(wanted.path.removeprefix("files/")))
+
+
+async def arrived(request: Request, caller: Caller) -> FileOut:
+    """Take the one file that a form holds."""
     async with _sent(request) as sent:
         name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
     arrival = Arrival(name, await fit(content), _key(request, caller))
     return FileOut.model_validate(await files.receive(caller.context, arrival))
 
 
-@router.post("/get-signed-url")
-async def signed_url(session: Session, _: Viewer, wanted: PathIn) -> SignedUrl:
-    """An address for a file that the caller may see, for five minutes."""
-    file = await files.visible(session, UUID(wanted.path.removeprefix("files/")))
+async def looked_at(session: AsyncSession, file_id: UUID) -> SignedUrl:
+    """The address of a file that the caller may see; the look is logged."""
+    file = await files.visible(session, file_id)
     audit.record(session, "file.looked_at", file.id, client_id=file.client_id)
     return await address(file)
 

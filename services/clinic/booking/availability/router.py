@@ -6,7 +6,6 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.availability import service
 from clinic.booking.availability.schemas import SlotsOut, SlotsWanted
-from clinic.booking.availability.service import Asked
 from clinic.core.auth import Caller, may
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer
 from clinic.core.permissions import Permission
@@ -18,5 +17,4 @@ Reader = Annotated[Caller, Depends(may(Permission.BOOKING_READ))]
 @router.get("/bookings/free-slots", response_model=SlotsOut)
 async def free_slots(caller: Reader, wanted: Annotated[SlotsWanted, Query()]) -> Answer:
     """When a service can be booked, and who is free then; at most 62 days."""
-    asked = Asked(caller.timezone, wanted.service_id, wanted.practitioner_id, visitor=False)
-    return hot_answer(await service.slots(caller.context, asked, wanted.from_, wanted.to))
+    return hot_answer(await service.staff_slots(caller, wanted))

@@ -10,6 +10,8 @@ import orjson
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.availability import queries
+from clinic.booking.availability.schemas import SlotsWanted
+from clinic.core.auth import Caller
 from clinic.core.clock import now, zone as zone_of
 from clinic.core.context import Context
 from clinic.core.db import context_of, hot
@@ -55,6 +57,12 @@ async def slots(context: Context, asked: Asked, first: date, last: date) -> str:
     """
     async with hot(context) as connection:
         return _found(await connection.fetchval(queries.SLOTS, *_values(context, asked, first, last)))
+
+
+async def staff_slots(caller: Caller, wanted: SlotsWanted) -> str:
+    """What `slots` says, as staff ask for it."""
+    asked = Asked(caller.timezone, wanted.service_id, wanted.practitioner_id, visitor=False)
+    return await slots(caller.context, asked, wanted.from_, wanted.to)
 
 
 async def days(context: Context, asked: Asked, first: date, last: date) -> str:
