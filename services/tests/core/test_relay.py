@@ -4,15 +4,17 @@ import asyncio
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 from sqlalchemy import select, text, update
 
-from clinic.core import audit, db, outbox, relay
+from clinic.core import audit, db, outbox, relay, valkey
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.outbox import LISTENERS, Delivery, Listener
+from clinic.core.settings import settings
 
 pytestmark = pytest.mark.anyio
 
@@ -157,11 +159,20 @@ async def test_two_relays_at_once_deliver_once(context):
     assert await audited(context, "t.twice.heard") == 30
 
 
-async def test_a_refused_transaction_publishes_nothing_and_a_commit_rings(context, monkeypatch):
-    """The relay is woken after the commit only, and once for commits of the same moment."""
-    from clinic.core.valkey import valkey
+@pytest.fixture
+async def queue(context, monkeypatch):
+    """A Valkey database of this test's own, once earlier stories have rung out."""
+    await asyncio.sleep(0.2)
+    monkeypatch.setattr(settings(), "redis_url", urlunsplit(urlsplit(settings().redis_url)._replace(path="/6")))
+    await valkey.shut()
+    await valkey.valkey().flushdb()
+    yield valkey.valkey()
+    await asyncio.sleep(0.2)
+    await valkey.shut()
 
-    await valkey().flushdb()
+
+async def test_a_refused_transaction_publishes_nothing_and_a_commit_rings(context, queue):
+    """The relay is woken after the commit only, and once for commits of the same moment."""
     heard = Heard("t.ring")
     with listening("t.rung", Listener("t.ring", "t.rung", transactional=heard.transactional)):
         with pytest.raises(ZeroDivisionError):
@@ -169,11 +180,11 @@ async def test_a_refused_transaction_publishes_nothing_and_a_commit_rings(contex
                 outbox.publish(session, "t.rung", {})
                 raise ZeroDivisionError
         await asyncio.sleep(0.1)
-        assert await valkey().zcard("arq:queue") == 0
+        assert await queue.zcard("arq:queue") == 0
         for _ in range(5):
             await publish(context, "t.rung")
         await asyncio.sleep(0.1)
-        assert await valkey().zrange("arq:queue", 0, -1) == [b"relay"]
+        assert await queue.zrange("arq:queue", 0, -1) == [b"relay"]
         await until_relayed(context)
     assert heard.calls == 5
 
