@@ -88,9 +88,9 @@ class Questions:
         return self._pair(f"/api/overview/clients/{who}/card", bare, self.clinic.company_id, who, at)
 
     def _week(self) -> Pair:
-        """Some week of the last three months or the next two."""
+        """Some week of those that both clinics have."""
         team = self.clinic.service_team(self.chance.choice(self.clinic.team)[1])
-        monday = self.monday(-12, 8)
+        monday = self.monday(-1, 14)
         begins = datetime.combine(monday, datetime.min.time(), UTC)
         ends = begins + timedelta(days=7)
         product = path("/api/bookings", **{"from": monday, "to": monday + timedelta(days=6), "practitioner_ids": ",".join(map(str, team))})
@@ -98,8 +98,8 @@ class Questions:
         return self._pair(product, bare, self.clinic.company_id, begins, ends, team)
 
     def _free_slots(self) -> Pair:
-        """A fortnight of the next two months."""
-        service, first = self.chance.choice(self.clinic.team)[1], self.monday(1, 8)
+        """A fortnight of the next three months."""
+        service, first = self.chance.choice(self.clinic.team)[1], self.monday(1, 14)
         last = first + timedelta(days=13)
         product = path("/api/bookings/free-slots", **{"service_id": service, "from": first, "to": last})
         bare = path("/free-slots", company=self.clinic.company_id, service=service, days=[first, last], zone="Europe/Stockholm")

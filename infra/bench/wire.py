@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import cast
 from urllib.parse import urlencode
 
 PATIENCE = 60.0
@@ -48,8 +49,7 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Keep the way out."""
-        assert isinstance(transport, asyncio.Transport)  # noqa: S101
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
         """Wake who waits, once the answer is whole."""

@@ -186,7 +186,7 @@ _COLUMNS = [
 
 def _person(chance: Random, number: int, born: date) -> _Person:
     first, last = chance.choice(world.FIRST), f"{chance.choice(world.LAST)}{chance.choice(world.LAST).lower()}"
-    email = f"{_plain(first)}.{_plain(last)}{number}@example.com"
+    email = f"{_plain(first)}{number}@example.com"
     return _Person(number, new_id(), first, last, email, born + timedelta(days=chance.randint(0, 24_000)))
 
 
