@@ -49,7 +49,8 @@ async def _keep(_: asyncpg.Connection) -> None:
 
 def _engine(url: str, size: int) -> AsyncEngine:
     return create_async_engine(
-        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size, pool_pre_ping=False,
+        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size,
+        hide_parameters=True,
         connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster", "jit": "off"}},
     )
 

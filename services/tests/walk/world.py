@@ -130,8 +130,8 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
 
 ELSEWHERE = {
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
-    "POST /api/files": "tests/core/test_files.py sends files",
-    "POST /api/get-signed-url": "tests/core/test_files.py",
+    "POST /api/files": "tests/core/test_uploads.py sends files",
+    "POST /api/get-signed-url": "tests/core/test_uploads.py",
     "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
