@@ -1,0 +1,45 @@
+// Looks at a screen as those do who can't see it, and keeps a picture of it for those who can.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const SHOTS = join(import.meta.dirname, '..', '..', '..', '..', '.state', 'e2e-shots')
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** No accessibility rule is broken on what is shown now. */
+export async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  )
+  expect.soft(told, `${name} is accessible`).toEqual([])
+}
+
+async function picture(page: Page, name: string) {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const folder = join(SHOTS, test.info().project.name, String(width))
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}
+
+/** Accessible as it is, and pictured at the page's own width. */
+export async function look(page: Page, name: string) {
+  await expectAccessible(page, name)
+  await picture(page, name)
+}
+
+/** The same at a desk's and a phone's width, neither scrolling sideways. */
+export async function lookAtBothWidths(page: Page, name: string) {
+  const before = page.viewportSize()
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size)
+    await look(page, name)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(beyond, `${name} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}

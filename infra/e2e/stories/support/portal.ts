@@ -1,0 +1,97 @@
+// What a visitor does at the clinic's portal; the same in the page and in another page's frame.
+import { expect, type Locator } from '@playwright/test'
+import type { Post, Someone } from './story'
+import type { words } from './words'
+
+export const PORTAL = '/booking/demo-lindqvist-hud-estetik'
+export const CLINIC = 'Lindqvist Hud & Estetik'
+
+type Words = (typeof words)['en']['portal']
+
+/** A page or a frame: whatever things can be found in. */
+export interface Place {
+  getByRole: Locator['getByRole']
+  getByLabel: Locator['getByLabel']
+}
+
+export class Visitor {
+  constructor(
+    private readonly place: Place,
+    private readonly t: Words,
+    readonly who: Someone,
+  ) {}
+
+  at(heading: string) {
+    return expect(this.place.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+  }
+
+  press(name: string | RegExp) {
+    return this.place
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+  }
+
+  async choose(service: string, practitioner = this.t.practitioner.anyone) {
+    await this.at(this.t.service.title)
+    await this.press(new RegExp(`^${service}`))
+    await this.at(this.t.practitioner.title)
+    await this.press(new RegExp(`^${practitioner}`))
+    await this.at(this.t.day.title)
+  }
+
+  /** Turns some months on and takes the first day there with free times. */
+  async takeFirstDay(monthsAhead = 2) {
+    const { day } = this.t
+    for (let turned = 0; turned < monthsAhead; turned++) await this.press(day.next)
+    await this.place
+      .getByRole('grid')
+      .getByRole('button', { name: new RegExp(`${day.free(1)}|\\d+ ${day.free(2).slice(2)}`) })
+      .first()
+      .click()
+    await this.at(this.t.time.title)
+  }
+
+  get times() {
+    return this.place.getByRole('region').getByRole('button', { name: /^\d\d:\d\d$/ })
+  }
+
+  /** Takes a time by its place in the list and says which it was, as the clinic's clock has it. */
+  async takeTime(index = 0) {
+    const time = this.times.nth(index)
+    const name = (await time.textContent()) ?? ''
+    await time.click()
+    await this.at(this.t.details.title)
+    return name
+  }
+
+  async fillDetails() {
+    const { details } = this.t
+    await this.place.getByLabel(details.firstName).fill(this.who.first)
+    await this.place.getByLabel(details.lastName).fill(this.who.last)
+    await this.place.getByLabel(details.phone).fill(this.who.number)
+    await this.place.getByLabel(details.email).fill(this.who.email)
+  }
+
+  async giveCode(post: Post) {
+    await this.at(this.t.code.title)
+    await this.place.getByLabel(this.t.code.label).fill(await post.code(this.who.phone))
+  }
+
+  /** From the first question to the last, without a slip. */
+  async walkToReview(service: string, post: Post, { practitioner, time = 0 }: { practitioner?: string; time?: number } = {}) {
+    await this.choose(service, practitioner)
+    await this.takeFirstDay()
+    const at = await this.takeTime(time)
+    await this.fillDetails()
+    await this.press(this.t.details.send)
+    await this.giveCode(post)
+    await this.at(this.t.review.title)
+    return at
+  }
+
+  async confirm() {
+    await this.press(this.t.review.confirm)
+    await this.at(this.t.done.title)
+  }
+}

@@ -1,0 +1,22 @@
+// What people of the clinic do before anything else.
+import { expect, type Page } from '@playwright/test'
+import type { words } from './words'
+
+type Texts = (typeof words)['en']
+
+export const OWNER = 'owner@demo.example'
+export const RECEPTION = 'reception@demo.example'
+export const PASSWORD = 'Aster-demo-1'
+
+export async function tryToSignIn(page: Page, t: Texts, email: string, password: string) {
+  await page.getByLabel(t.app.email).fill(email)
+  await page.getByLabel(t.app.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.app.signIn, exact: true }).click()
+}
+
+/** Signs in and stands on the page that was wanted. */
+export async function signIn(page: Page, t: Texts, email: string, { lang, to = '/' }: { lang: string; to?: string }) {
+  await page.goto(`/login?lang=${lang}&next=${encodeURIComponent(to)}`)
+  await tryToSignIn(page, t, email, PASSWORD)
+  await expect(page.getByRole('navigation', { name: t.shell.navigation })).toBeVisible()
+}
