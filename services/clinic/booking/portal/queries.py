@@ -1,5 +1,6 @@
 """What the portal reads of a clinic: itself, what it offers, and who performs it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -27,14 +28,14 @@ FROM service_category c JOIN LATERAL (
 ) s ON s.list IS NOT NULL
 WHERE c.company_id = $1 AND c.is_active AND c.deleted_at IS NULL
 """
-_PRACTITIONERS = """
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'title', nullif(m.title, ''),
-  'booking_description', nullif(m.booking_description, ''), 'photo', NULL)
-  ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
+_PRACTITIONERS = text("""
+SELECT r.id, r.name, nullif(m.title, '') AS title, nullif(m.booking_description, '') AS booking_description,
+  m.profile_photo_id AS photo_id
 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
 LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
-WHERE x.company_id = $1 AND x.service_id = $2 AND r.kind = 'practitioner' AND r.is_active
-"""
+WHERE x.company_id = :company AND x.service_id = :service AND r.kind = 'practitioner' AND r.is_active
+ORDER BY r.position, r.name, r.id
+""")
 _OFFERED = text("""
 SELECT CAST(:practitioner AS uuid) IS NULL OR EXISTS (SELECT 1 FROM service_resource x JOIN resource r ON r.company_id = x.company_id
   AND r.id = x.resource_id WHERE x.company_id = s.company_id AND x.service_id = s.id AND r.kind = 'practitioner' AND r.is_active
@@ -88,10 +89,10 @@ async def categories(context: Context) -> str:
         return str(await connection.fetchval(_CATEGORIES, context.company_id))
 
 
-async def practitioners(context: Context, service_id: UUID) -> str:
-    """Who performs a service, as JSON text."""
-    async with hot(context) as connection:
-        return str(await connection.fetchval(_PRACTITIONERS, context.company_id, service_id))
+async def practitioners(session: AsyncSession, service_id: UUID) -> Sequence[RowMapping]:
+    """Who performs a service."""
+    found = await session.execute(_PRACTITIONERS, {"company": context_of(session).company_id, "service": service_id})
+    return found.mappings().all()
 
 
 async def offered(session: AsyncSession, service_id: UUID, practitioner_id: UUID | None) -> bool | None:

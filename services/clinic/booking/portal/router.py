@@ -36,9 +36,9 @@ file_router = APIRouter(prefix=AT, tags=["portal"])
 
 
 @clinic_router.get("")
-async def portal(visitor: Anybody) -> PortalOut:
+async def portal(session: ReadSession, visitor: Anybody) -> PortalOut:
     """The clinic as a visitor meets it, open or closed."""
-    return service.shown(visitor.clinic)
+    return await service.shown(session, visitor)
 
 
 @clinic_router.get("/categories", response_model=list[PortalCategory])
@@ -47,10 +47,10 @@ async def categories(visitor: Guest) -> Answer:
     return hot_answer(await queries.categories(visitor.context))
 
 
-@clinic_router.get("/practitioners", response_model=list[PortalPractitioner])
-async def practitioners(visitor: Guest, wanted: Annotated[Wanted, Query()]) -> Answer:
+@clinic_router.get("/practitioners")
+async def practitioners(session: ReadSession, visitor: Guest, wanted: Annotated[Wanted, Query()]) -> list[PortalPractitioner]:
     """Who performs a service."""
-    return hot_answer(await queries.practitioners(visitor.context, wanted.service_id))
+    return await service.practitioners(session, wanted.service_id)
 
 
 @clinic_router.get("/available-days", response_model=FreeDays)

@@ -8,6 +8,7 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import select, update
 
+from clinic.booking.portal import jobs
 from clinic.booking.portal.models import Flow
 from clinic.clients.models import Client
 from clinic.core.context import Context
@@ -197,6 +198,22 @@ async def test_one_live_hold_a_phone_and_none_for_ever(walk, visitor, make):
     rival = await make.flow(place, place.at(13))
     assert (await visitor.post(f"{walk.base}/bookings", headers=rival.headers)).status_code == 200
     assert (await walk.post("/bookings")).json()["data"]["code"] == "booking.time_taken"
+
+
+@pytest.mark.covers("PUB-010", "BEY-002")
+async def test_an_ended_flow_is_forgotten_and_a_living_one_is_not(walk, visitor, make):
+    """PUB-010: a day after its end a flow, what it held and what it knew of somebody are gone; twice run, nothing more is."""
+    old = await make.flow(walk.place, walk.place.at(9))
+    assert (await visitor.post(f"{walk.base}/hold", headers=old.headers)).status_code == 200
+    context = Context.system(walk.place.company.id)
+    async with unit(context) as session:
+        await session.execute(update(Flow).where(Flow.id == old.id).values(expires_at=Flow.expires_at - timedelta(days=2)))
+    for _ in range(2):
+        await jobs.forget(context)
+    assert await make.taken_of(walk.place.company) == []
+    assert (await walk.get("/flow")).status_code == 200
+    async with unit(context) as session:
+        assert len(list(await session.scalars(select(Flow.id)))) == 1
 
 
 @pytest.mark.covers("PUB-010", "PLT-034")

@@ -1,0 +1,3 @@
+"""What this domain does by the clock; imported at start."""
+
+from clinic.booking.portal import jobs as jobs
