@@ -16,6 +16,8 @@ from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from sqlalchemy.ext.asyncio import AsyncSession
+from starlette.routing import Match
+from starlette.types import Scope
 
 from clinic.core import idempotency
 from clinic.core.clock import to_wire
@@ -108,6 +110,13 @@ class EnvelopeRoute(APIRoute):
         self.data_adapter: TypeAdapter[Any] = TypeAdapter(shape, config=None)
         wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), self.data_adapter)  # type: ignore[valid-type]
         super().__init__(path, wrapped, **options)
+        self.literal = path.partition("{")[0]
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether a request is this route's. Most aren't, which the beginning of their path tells before anything is parsed."""
+        if not scope.get("root_path") and not scope["path"].startswith(self.literal):
+            return Match.NONE, {}
+        return super().matches(scope)
 
 
 def _shape(endpoint: Callable[..., Any], given: Any) -> Any:
