@@ -70,10 +70,10 @@ WITH visit AS MATERIALIZED (
   WHERE b.company_id = $1 AND b.start_at >= $2::timestamptz - interval '2 days' AND b.start_at < $3 AND b.end_at > $2
     AND b.state <> 'cancelled' AND ($4::uuid[] IS NULL OR b.practitioner_id = ANY($4)))
 SELECT '{{"bookings":[' || coalesce((SELECT string_agg(v.shown, ',' ORDER BY v.at, v.id) FROM visit v), '')
- || '],"practitioners":' || coalesce((SELECT
-   jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name,
-   'color', r.color, 'is_active', r.is_active) ORDER BY r.position, r.name, r.id) FROM resource r WHERE r.company_id = $1 AND r.kind = 'practitioner'
-   AND (r.is_active OR r.id IN (SELECT v.who FROM visit v)) AND ($4::uuid[] IS NULL OR r.id = ANY($4))), '[]'::jsonb)
+ || '],"practitioners":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name,
+   'color', r.color, 'is_active', r.is_active) ORDER BY r.position, r.name, r.id) FROM resource r
+   WHERE r.company_id = $1 AND r.kind = 'practitioner' AND (r.is_active OR r.id IN (SELECT v.who FROM visit v))
+   AND ($4::uuid[] IS NULL OR r.id = ANY($4))), '[]'::jsonb)
  || ',"hours":' || coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
    'closes', to_char(h.closes, 'HH24:MI')) ORDER BY h.weekday, h.opens) FROM business_hours h WHERE h.company_id = $1), '[]'::jsonb)
  || ',"holidays":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on,
