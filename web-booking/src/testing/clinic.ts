@@ -1,5 +1,6 @@
 /** A small clinic for tests: two practitioners, one service with a room, three visits on a Tuesday. */
 import { answer, listed, ok, server } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ws } from 'msw'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
@@ -148,3 +149,20 @@ export function openClinic(now: { calendar: unknown } = { calendar }) {
   const asked = answer('get', '/api/bookings', () => ok(now.calendar))
   return { live, asked, now }
 }
+
+interface Presser {
+  click: (element: Element) => Promise<void>
+}
+
+/** Chooses from the list that belongs to a box; without a layout the list is in the page but has no place, so it counts as hidden. */
+export async function pick(user: Presser, box: HTMLElement, option: string | RegExp) {
+  await user.click(box)
+  await user.click(await within(await listOf(box)).findByRole('option', { name: option, hidden: true }))
+}
+
+export const listOf = (box: HTMLElement) =>
+  waitFor(() => {
+    const list = screen.getAllByRole('listbox', { hidden: true }).find(({ id }) => id === box.getAttribute('aria-controls'))
+    if (!list) throw new Error('the list is not open')
+    return list
+  })

@@ -2,7 +2,7 @@ import { accessible, answer, invalid, listed, ok, refusal, show, signedIn } from
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, booking, ebba, ivar, openClinic, peeling } from '../../testing/clinic'
+import { anna, booking, ebba, ivar, listOf, openClinic, peeling, pick } from '../../testing/clinic'
 
 beforeEach(() => signedIn())
 
@@ -13,8 +13,7 @@ type User = ReturnType<typeof show>['user']
 
 async function choose(user: User, label: RegExp, option: RegExp) {
   const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
-  await user.click(await panel.findByRole('combobox', { name: label }))
-  await user.click(await screen.findByRole('option', { name: option }))
+  await pick(user, await panel.findByRole('combobox', { name: label }), option)
 }
 
 const send = async (user: User) =>
@@ -63,8 +62,8 @@ test('the client is found by a piece of the name, after the last key', async () 
   const { user } = show(routes, at('book=new'))
   const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
   await user.type(await panel.findByRole('combobox', { name: /Client/ }), 'iva')
-  await waitFor(() => expect(screen.queryByRole('option', { name: /Ebba/ })).toBeNull())
-  expect(screen.getByRole('option', { name: /Ivar Ek/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Ebba/, hidden: true })).toBeNull())
+  expect(screen.getByRole('option', { name: /Ivar Ek/, hidden: true })).toBeInTheDocument()
   expect(calls.filter(({ url }) => /search=(i|iv)$/.test(url.search))).toHaveLength(0)
 })
 
@@ -106,8 +105,9 @@ test('only those who perform the service can be chosen, and only its rooms are a
   const { user } = show(routes, at(`book=new&client=${ebba.id}`))
   await choose(user, /^Service/, /Consultation/)
   const panel = within(screen.getByRole('dialog', { name: 'Book a visit' }))
-  await user.click(panel.getByRole('combobox', { name: /Practitioner/ }))
-  expect(await screen.findByRole('option', { name: 'Anna Berg' })).toBeVisible()
-  expect(screen.queryByRole('option', { name: 'Omar Haddad' })).toBeNull()
+  const box = panel.getByRole('combobox', { name: /Practitioner/ })
+  await user.click(box)
+  const names = within(await listOf(box)).getAllByRole('option', { hidden: true })
+  expect(names.map((each) => each.textContent)).toEqual(['Anna Berg'])
   expect(panel.queryByRole('combobox', { name: /Room/ })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn, sn
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, booking, calendar, ebba, openClinic, other, peeling, visit } from '../../testing/clinic'
+import { anna, booking, calendar, ebba, openClinic, other, peeling, pick, visit } from '../../testing/clinic'
 
 beforeEach(() => signedIn())
 afterEach(() => inLanguage('en'))
@@ -17,8 +17,7 @@ test('BKG-020 the practitioners stand side by side with their visits, at the cli
   const ebbas = await place.findByRole('button', { name: /Ebba Lund/ })
   expect(ebbas).toHaveTextContent('10:00 – 10:45')
   expect(ebbas).toHaveStyle({ '--service': peeling.color })
-  expect(place.getByText(anna.name)).toBeVisible()
-  expect(place.getByText('Omar Haddad')).toBeVisible()
+  expect(place.getAllByRole('columnheader')).toHaveLength(calendar.practitioners.length)
   expect(place.getByRole('button', { name: /Ivar Ek/ })).toHaveTextContent('Consultation')
 })
 
@@ -46,8 +45,7 @@ test('BKG-020 the filters are in the address, and what they leave out is not sho
   openClinic()
   const { user, router } = show(routes, `${day}&view=list`)
   await screen.findByRole('link', { name: /Ebba Lund/ })
-  await user.click(screen.getByRole('combobox', { name: 'Practitioners' }))
-  await user.click(await screen.findByRole('option', { name: 'Omar Haddad' }))
+  await pick(user, screen.getByRole('combobox', { name: 'Practitioners' }), 'Omar Haddad')
   await waitFor(() => expect(screen.queryByRole('link', { name: /Ebba Lund/ })).toBeNull())
   expect(screen.getByRole('link', { name: /Ivar Ek/ })).toBeVisible()
   expect(new URLSearchParams(router.state.location.search).get('practitioners')).toBe(other.practitioner_id)

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { server } from './server'
@@ -29,6 +30,7 @@ configure({ asyncUtilTimeout: 8_000 })
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   cleanup()
+  notifications.clean()
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

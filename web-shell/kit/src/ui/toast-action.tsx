@@ -10,8 +10,11 @@ interface Offer {
   seconds?: number
 }
 
-/** A sentence with one way to act on it, such as undoing what was just done; it stays for ten seconds. */
+let last: string | undefined
+
+/** A sentence with one way to act on it, such as undoing what was just done; it stays for ten seconds, or until the next takes its place. */
 export function offer({ message, action, onAction, seconds = 10 }: Offer): void {
+  if (last) notifications.hide(last)
   const id = notifications.show({
     role: 'status',
     withBorder: true,
@@ -32,4 +35,5 @@ export function offer({ message, action, onAction, seconds = 10 }: Offer): void 
       </Group>
     ),
   })
+  last = id
 }
