@@ -68,7 +68,7 @@ def anyio_backend() -> tuple[str, dict[str, Any]]:
 
 
 @pytest.fixture(scope="session")
-async def app(fresh_database: None) -> AsyncIterator[Any]:
+async def app(anyio_backend: Any, fresh_database: None) -> AsyncIterator[Any]:
     """The app, connected."""
     from clinic.main import app as made
 
