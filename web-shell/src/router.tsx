@@ -2,7 +2,7 @@ import { BrokenScreen } from '@clinic/kit/app'
 import type { RemoteEntry } from '@clinic/kit/contract'
 import { may } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
-import { createBrowserRouter, type DataRouter, Outlet, type RouteObject, useRevalidator, useRouteError } from 'react-router'
+import { createBrowserRouter, type DataRouter, matchRoutes, Outlet, type RouteObject, useRevalidator, useRouteError } from 'react-router'
 import { Frame } from './frame/frame'
 import { RemoteFallback } from './remotes/remote-fallback'
 import { remotes } from './remotes/remotes'
@@ -30,18 +30,18 @@ const boundary = (name: string, routes: RouteObject[]): RouteObject => ({
  */
 export function createShellRouter(entries: RemoteEntry[]): DataRouter {
   const placed = new Set<string>()
-  const place = async (entry: RemoteEntry, patch: (parent: string, routes: RouteObject[]) => void): Promise<boolean> => {
+  // Not by the navigation's own `patch`: that one is thrown away when another navigation overtakes it.
+  const place = async (entry: RemoteEntry): Promise<void> => {
     const { routes } = await remotes.ensure(entry.name)
-    if (placed.has(entry.name)) return false
+    if (placed.has(entry.name)) return
     placed.add(entry.name)
-    patch('frame', [boundary(entry.name, routes)])
-    return true
+    router.patchRoutes('frame', [boundary(entry.name, routes)])
   }
   const settle = (entry: RemoteEntry) => async () => {
-    const fresh = await place(entry, (parent, routes) => router.patchRoutes(parent, routes))
+    await place(entry)
     const { pathname, search, hash } = router.state.location
-    if (fresh) await router.navigate(pathname + search + hash, { replace: true })
-    return fresh
+    const found = matchRoutes(router.routes, pathname)?.at(-1)?.route
+    if (found && found.id !== router.state.matches.at(-1)?.route.id) await router.navigate(pathname + search + hash, { replace: true })
   }
   const fallbacks = entries.flatMap((entry) =>
     entry.prefixes.map(
@@ -64,10 +64,10 @@ export function createShellRouter(entries: RemoteEntry[]): DataRouter {
       },
     ],
     {
-      patchRoutesOnNavigation: async ({ path, patch }) => {
+      patchRoutesOnNavigation: async ({ path }) => {
         const entry = entries.find((each) => each.prefixes.some((prefix) => under(prefix, path)))
         if (!entry || (entry.permission && !may(entry.permission))) return
-        await place(entry, patch).catch(() => {})
+        await place(entry).catch(() => {})
       },
     },
   )

@@ -18,6 +18,15 @@ export const shared = {
 /** The API that dev servers pass calls on to. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:8000'
 
+/**
+ * Only while developing: the hook that React tells of its renderers. The one that hot reload makes by itself forgets them, and a remote, whose own
+ * hot reload comes later, would then never hear of the React that the shell has started.
+ */
+const rendererHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
+}`
+
 /** Puts the nonce's place on every script and style that the HTML names. */
 const pluginNonce = () => ({
   name: 'clinic:nonce',
@@ -41,7 +50,8 @@ const pluginNonce = () => ({
 export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix = 'auto', middlewares = [] }) {
   return ({ env }) => ({
     plugins: [
-      pluginReact(),
+      // Each bundle's hot reload by its own name: under one name the second of them would leave the page as it was.
+      pluginReact({ reactRefreshOptions: { library: name } }),
       pluginNonce(),
       pluginModuleFederation({
         name: name.replaceAll('-', '_'),
@@ -54,7 +64,13 @@ export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix
       }),
     ],
     source: { entry: { index: './src/index.ts' } },
-    html: { title, favicon: path.join(import.meta.dirname, 'favicon.svg'), mountId: 'root', meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
+    html: {
+      tags: env === 'development' ? [{ tag: 'script', children: rendererHook, head: true, append: false }] : [],
+      title,
+      favicon: path.join(import.meta.dirname, 'favicon.svg'),
+      mountId: 'root',
+      meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
+    },
     output: { assetPrefix, cleanDistPath: true, sourceMap: { js: env === 'development' ? 'cheap-module-source-map' : false } },
     server: {
       host: '127.0.0.1',
@@ -64,7 +80,12 @@ export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix
       historyApiFallback: true,
       proxy: { '/api': { target: api, ws: true }, '/bundles': api, '/remotes.json': api },
     },
-    dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port, protocol: 'ws' }, setupMiddlewares: middlewares },
+    dev: {
+      lazyCompilation: false,
+      assetPrefix: `http://localhost:${port}/`,
+      client: { host: 'localhost', port, protocol: 'ws' },
+      setupMiddlewares: middlewares,
+    },
     performance: { printFileSize: false },
   })
 }

@@ -13,8 +13,8 @@ const JUST_NOW = 1_500
 
 interface Props {
   entry: RemoteEntry
-  /** Puts the remote's routes in place and goes to the present address again; false when they were there already. */
-  onReady: () => Promise<boolean>
+  /** Puts the remote's routes in place and goes to the present address again when they have it. */
+  onReady: () => Promise<void>
 }
 
 /** Stands at a remote's addresses until its own routes do: while it loads, when it can't, and when it has no such page. */

@@ -94,6 +94,17 @@ test('a remote is loaded when one goes to its address, and its routes take their
   await accessible()
 })
 
+test('a navigation that overtakes another to the same remote still ends at its screen', async () => {
+  let release: (module: unknown) => void = () => {}
+  served['web_record/remote'] = () => new Promise((resolve) => void (release = resolve))
+  const user = open('/')
+  const link = await screen.findByRole('link', { name: 'Clients' })
+  await user.click(link)
+  await user.click(link)
+  release(record)
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
+})
+
 test('PLT-084 a missing remote says so, the rest works, and it heals without a reload', async () => {
   served['web_booking/remote'] = () => Promise.reject(new Error('404'))
   const user = open('/calendar')

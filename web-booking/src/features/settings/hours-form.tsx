@@ -1,5 +1,5 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { Form, SelectField, Submit, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
+import { Form, Submit, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useLanguage, useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { ActionIcon, Button, ErrorState, Group, LoadingState, Stack, Text, toast } from '@clinic/kit/ui'
@@ -7,7 +7,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useBookingTexts } from '../../texts'
-import { dayWord, hourText } from '../calendar/wall'
+import { dayWord } from '../calendar/wall'
+import { HourField } from './hour-field'
 import { hoursQuery, saveHours, settingsKey } from './settings.api'
 
 type Week = Schema['WeekOut']
@@ -18,25 +19,9 @@ const MONDAY = 5
 const nameOf = (weekday: number, language: string) =>
   dayWord(`2026-01-${String(MONDAY + weekday).padStart(2, '0')}`, language, { weekday: 'long' })
 
-const quarters = Array.from(
-  { length: 97 },
-  (_, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
-)
-
-/** Every quarter of an hour, and whatever else has been saved. */
-function useTimes(hours: Opening[]) {
-  const { region } = useRegion()
-  const all = [...new Set([...quarters, ...hours.flatMap(({ opens, closes }) => [opens, closes])])].sort()
-  return all.map((value) => ({
-    value,
-    label: value === '24:00' ? (region.twelveHours ? '12:00 AM' : value) : hourText(`${value}:00`, region.twelveHours),
-  }))
-}
-
 function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[]; disabled: boolean }) {
   const t = useBookingTexts()
   const day = nameOf(weekday, useLanguage())
-  const times = useTimes(hours)
   const { setValue } = useFormContext()
   const put = (next: Opening[]) => setValue('hours', next, { shouldDirty: true })
   const own = hours.flatMap((opening, at) => (opening.weekday === weekday ? [{ opening, at }] : []))
@@ -56,8 +41,8 @@ function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[
         )}
         {own.map(({ at }) => (
           <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
-            <SelectField name={`hours.${at}.opens`} label={t('hours.opens')} options={times} searchable disabled={disabled} />
-            <SelectField name={`hours.${at}.closes`} label={t('hours.closes')} options={times} searchable disabled={disabled} />
+            <HourField name={`hours.${at}.opens`} label={t('hours.opens')} disabled={disabled} />
+            <HourField name={`hours.${at}.closes`} label={t('hours.closes')} disabled={disabled} />
             {!disabled && (
               <ActionIcon
                 variant="subtle"

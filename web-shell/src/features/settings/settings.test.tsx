@@ -82,7 +82,7 @@ test('a colleague’s reach is narrowed to named clients', async () => {
   const { user } = open('/settings/team')
   await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
   await user.click(await screen.findByLabelText('Named clients only'))
-  await user.click(await screen.findByLabelText('Clients'))
+  await user.click((await screen.findAllByLabelText('Clients'))[0] as HTMLElement)
   await user.click(await screen.findByRole('option', { name: 'Alva Berg', hidden: true }))
   await user.click(screen.getByRole('button', { name: 'Save what is seen' }))
   await waitFor(() => expect(calls[0]?.body).toEqual({ client_access: 'custom', client_ids: ['018f0000-0000-7000-8000-0000000000a1'] }))
