@@ -27,6 +27,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: { executablePath: program, env: environment, args },
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -22,7 +22,7 @@ def build() -> None:
     with locked(STATE / "bundles.lock"):
         wanted = {folder.name: _digest(folder) for folder in packages()}
         built = json.loads(STAMPS.read_text()) if STAMPS.exists() else {}
-        stale = [name for name, digest in wanted.items() if built.get(name) != digest or not (CHECKOUT / name / "dist").is_dir()]
+        stale = [name for name, digest in wanted.items() if built.get(name) != digest or not (CHECKOUT / name / "dist" / "index.html").is_file()]
         if not stale:
             return
         say(f"Building {', '.join(stale)} ...")

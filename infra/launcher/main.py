@@ -6,12 +6,11 @@ import shutil
 import sys
 from pathlib import Path
 
-from launcher import archive, process, start, testing, tools, trouble
+from launcher import archive, forget, start, testing, tools, trouble
 from launcher.parts import Ports, administering
 from launcher.places import CHECKOUT, STATE, places
 from launcher.say import say, show
 from launcher.stores import Stores
-from launcher.supervise import clear_leftovers
 from launcher.trouble import Trouble
 
 INSTANCES = ("dev", "test", "e2e", "bench")
@@ -35,9 +34,7 @@ def run(argv: list[str]) -> int:
 
 
 def _start(asked: argparse.Namespace) -> None:
-    if asked.fresh:
-        _forget(asked.instance)
-    start.start(places(asked.instance))
+    start.start(places(asked.instance), fresh=asked.fresh)
 
 
 def _run(asked: argparse.Namespace) -> None:
@@ -61,8 +58,8 @@ def _env(asked: argparse.Namespace) -> None:
 
 def _stop(asked: argparse.Namespace) -> None:
     where = places(asked.instance)
-    clear_leftovers(where, start.PARTS)
-    Stores(where).stop()
+    with forget.alone(where):
+        forget.stop(where)
 
 
 def _test(_: argparse.Namespace) -> int:
@@ -90,26 +87,12 @@ def _restore(asked: argparse.Namespace) -> None:
 
 def _clean(_: argparse.Namespace) -> None:
     for instance in INSTANCES[1:]:
-        _forget(instance)
+        where = places(instance)
+        with forget.alone(where):
+            forget.forget(where)
     for folder in (*CHECKOUT.glob("web-*/dist"), STATE / "reports", STATE / "e2e-results"):
         shutil.rmtree(folder, ignore_errors=True)
     (STATE / "bundles.json").unlink(missing_ok=True)
-
-
-def _forget(instance: str) -> None:
-    """Throw away an instance's data. A person's own are never thrown away by a command."""
-    if instance == "dev":
-        raise Trouble("The data of `start` are yours; remove .state/dev by hand to begin anew.")
-    where = places(instance)
-    clear_leftovers(where, start.PARTS)
-    for store in Stores(where).embedded():
-        store.stop()
-    if any(process.marked(f"{where.token}:{name}") for name in start.PARTS):
-        raise Trouble(f"Something of the instance {instance} still runs.")
-    for folder in ("postgres", "valkey", "files", "anchors"):
-        shutil.rmtree(where.home / folder, ignore_errors=True)
-        shutil.rmtree(where.folder / folder, ignore_errors=True)
-    (where.folder / "simulators.jsonl").unlink(missing_ok=True)
 
 
 COMMANDS = (

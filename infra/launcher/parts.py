@@ -10,6 +10,7 @@ from launcher.places import CHECKOUT, SERVICES, Places, made
 from launcher.stores import Stores
 
 HIGHEST = 65535
+NAMES = ["simulators", "api", "worker"]
 PYTHON = SERVICES / ".venv" / "bin" / "python"
 
 

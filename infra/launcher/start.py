@@ -8,8 +8,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 
 from launcher import bundles, tools
-from launcher.lock import locked
-from launcher.parts import Ports, administering, command, parts, serving
+from launcher.forget import alone, forget
+from launcher.parts import NAMES, Ports, administering, command, parts, serving
 from launcher.places import SERVICES, Places
 from launcher.say import say, show
 from launcher.shell import call
@@ -17,16 +17,15 @@ from launcher.stores import Stores
 from launcher.supervise import Supervisor, clear_leftovers
 from launcher.trouble import Trouble
 
-PARTS = ["simulators", "api", "worker"]
 EMPTY = "SELECT NOT EXISTS (SELECT FROM company)"
 VERSION = "SELECT to_regclass('public.alembic_version')"
 REVISIONS = {"own": r"^revision\b.*= [\"'](.+)[\"']", "before": r"^down_revision\b.*= [\"'](.+)[\"']"}
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
-def start(places: Places) -> None:
-    """Run the product and say where it is."""
-    with running(places) as (supervisor, ports, people):
+def start(places: Places, *, fresh: bool = False) -> None:
+    """Run the product and say where it is; with `fresh`, on nothing of before."""
+    with running(places, fresh=fresh) as (supervisor, ports, people):
         show(_welcome(ports, people.result()))
         try:
             supervisor.watch()
@@ -35,17 +34,17 @@ def start(places: Places) -> None:
 
 
 @contextmanager
-def running(places: Places) -> Iterator[tuple[Supervisor, Ports, Future[str]]]:
+def running(places: Places, *, fresh: bool = False) -> Iterator[tuple[Supervisor, Ports, Future[str]]]:
     """The product while it runs. What this launcher started ends with it, and nothing else does."""
     note = places.folder / "address"
     ports = Ports()
-    with locked(places.folder / "launcher.lock", wait=False) as ours:
-        if not ours:
-            raise Trouble(f"Aster already runs from this checkout, at {note.read_text() if note.exists() else 'its own address'}.")
+    with alone(places):
         note.write_text(ports.address)
         for ending in ENDINGS:
             signal.signal(ending, _interrupt)
-        clear_leftovers(places, PARTS)
+        clear_leftovers(places, NAMES)
+        if fresh:
+            forget(places)
         check_ports(ports)
         tools.install()
         stores = Stores(places)

@@ -12,7 +12,11 @@ type Words = (typeof words)['en']['portal']
 export interface Place {
   getByRole: Locator['getByRole']
   getByLabel: Locator['getByLabel']
+  locator: Locator['locator']
 }
+
+/** A day is named with how many times are free, in whichever number. */
+const freeDay = (free: (count: number) => string) => new RegExp(`(${free(1)}|\\d+${free(0).slice(1)})$`)
 
 export class Visitor {
   constructor(
@@ -40,16 +44,18 @@ export class Visitor {
     await this.at(this.t.day.title)
   }
 
-  /** Turns some months on and takes the first day there with free times. */
+  /** Turns some months on, takes the first day there with free times and says which it was. */
   async takeFirstDay(monthsAhead = 2) {
     const { day } = this.t
     for (let turned = 0; turned < monthsAhead; turned++) await this.press(day.next)
-    await this.place
-      .getByRole('grid')
-      .getByRole('button', { name: new RegExp(`${day.free(1)}|\\d+ ${day.free(2).slice(2)}`) })
+    const free = this.place
+      .getByRole('grid', { name: /./ })
+      .getByRole('button', { name: freeDay(day.free) })
       .first()
-      .click()
+    const chosen = (await free.getAttribute('data-day')) ?? ''
+    await free.click()
     await this.at(this.t.time.title)
+    return chosen
   }
 
   get times() {
@@ -81,13 +87,13 @@ export class Visitor {
   /** From the first question to the last, without a slip. */
   async walkToReview(service: string, post: Post, { practitioner, time = 0 }: { practitioner?: string; time?: number } = {}) {
     await this.choose(service, practitioner)
-    await this.takeFirstDay()
+    const day = await this.takeFirstDay()
     const at = await this.takeTime(time)
     await this.fillDetails()
     await this.press(this.t.details.send)
     await this.giveCode(post)
     await this.at(this.t.review.title)
-    return at
+    return { day, time: at }
   }
 
   async confirm() {
