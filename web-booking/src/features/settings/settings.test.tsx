@@ -2,7 +2,7 @@ import { accessible, answer, inLanguage, invalid, ok, show, signedIn } from '@cl
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, openClinic, pick, room, rules, week } from '../../testing/clinic'
+import { anna, openClinic, room, rules, week } from '../../testing/clinic'
 
 const course = { id: 'h1', name: 'Course', starts_on: '2026-12-01', ends_on: '2026-12-02', practitioner_id: anna.id }
 
@@ -23,7 +23,7 @@ test('BKG-010 a break is made by a second opening, a day is closed by taking its
   await user.click(within(monday).getByRole('button', { name: 'Add hours on Monday' }))
   await user.click(within(screen.getByRole('group', { name: 'Tuesday' })).getByRole('button', { name: 'Remove these hours on Tuesday' }))
   expect(within(screen.getByRole('group', { name: 'Tuesday' })).getByText('Closed')).toBeVisible()
-  await pick(user, within(monday).getAllByRole('combobox', { name: 'Closes' })[0] as HTMLElement, '12:00')
+  await user.selectOptions(within(monday).getAllByRole('combobox', { name: 'Closes' })[0] as HTMLElement, '12:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The opening hours are saved')
   const { hours, version } = (calls[0]?.body ?? {}) as typeof week

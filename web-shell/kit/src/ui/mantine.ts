@@ -31,6 +31,7 @@ export {
   Menu,
   Modal,
   MultiSelect,
+  NativeSelect,
   NavLink,
   NumberInput,
   Pagination,
