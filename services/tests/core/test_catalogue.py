@@ -9,11 +9,14 @@ pytestmark = pytest.mark.anyio
 
 DOORS = {
     "claim_deliveries": "the relay's queue: ids only",
+    "door_audit_heads": "the newest seal of each company, for the daily anchor: digests only",
+    "door_audit_seal": "whose audit log a head stands for",
     "door_companies": "the ids that jobs go through, one transaction each",
     "door_company": "a public id to its company",
     "door_flow": "a visitor's flow key",
     "door_memberships": "an identity's companies, at sign-in",
     "door_session": "a session's cookie",
+    "door_unsealed": "companies with audit rows that no seal covers: ids only",
 }
 """The written list of doors: each SECURITY DEFINER function and the key it takes."""
 
