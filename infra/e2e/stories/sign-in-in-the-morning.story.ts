@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookAtBothWidths } from './support/look'
-import { OWNER, PASSWORD, tryToSignIn } from './support/staff'
+import { field, OWNER, PASSWORD, tryToSignIn } from './support/staff'
 import { expect, test } from './support/story'
 
 const TRIES_AT_ONCE = 14
@@ -19,7 +19,7 @@ test('sign-in-in-the-morning: a wrong password is refused in one text, the right
   await expect(refusal).toBeVisible()
   const said = await refusal.textContent()
   await tryToSignIn(page, t, `nobody.${Date.now()}@demo.example`, 'Not-the-password-1')
-  await expect(page.getByLabel(t.app.email)).toHaveValue(/^nobody/)
+  await expect(field(page, t.app.email)).toHaveValue(/^nobody/)
   await expect(refusal, 'the text does not tell whether the account exists').toHaveText(said ?? '')
 
   await tryToSignIn(page, t, OWNER, PASSWORD)

@@ -8,9 +8,12 @@ export const OWNER = 'owner@demo.example'
 export const RECEPTION = 'reception@demo.example'
 export const PASSWORD = 'Aster-demo-1'
 
+/** A field by its whole label; a star marks those that must be filled. */
+export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`))
+
 export async function tryToSignIn(page: Page, t: Texts, email: string, password: string) {
-  await page.getByLabel(t.app.email).fill(email)
-  await page.getByLabel(t.app.password, { exact: true }).fill(password)
+  await field(page, t.app.email).fill(email)
+  await field(page, t.app.password).fill(password)
   await page.getByRole('button', { name: t.app.signIn, exact: true }).click()
 }
 
