@@ -34,7 +34,7 @@ def test_start_runs_the_product_brings_back_what_dies_and_leaves_nothing(launchi
         assert {name: launching.pid(name) for name in left} == left
 
     with launching.started() as second:
-        assert second.says("Ctrl-C stops everything.", 60), second.out.read_text()
+        assert second.says("Ctrl-C stops everything.", 240), second.out.read_text()
         assert launching.pid("api") not in (0, left["api"])
         assert launching.pid("postgres") == left["postgres"]
         assert launching.answers()
