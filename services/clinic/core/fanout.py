@@ -125,5 +125,7 @@ class Hub:
 
 def _client() -> Redis:
     """A connection of the subscription's own: the process's other one gives up on an answer after two seconds."""
-    client: Redis = Redis.from_url(settings().redis_url, socket_connect_timeout=2, socket_keepalive=True)
+    url = settings().redis_url
+    keepalive = {} if url.startswith("unix:") else {"socket_keepalive": True}  # a socket in a folder has none, and refuses the word
+    client: Redis = Redis.from_url(url, socket_connect_timeout=2, **keepalive)
     return client
