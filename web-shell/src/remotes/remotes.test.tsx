@@ -95,8 +95,8 @@ test('a remote is loaded when one goes to its address, and its routes take their
 })
 
 test('a navigation that overtakes another to the same remote still ends at its screen', async () => {
-  let release: (module: unknown) => void = () => {}
-  served['web_record/remote'] = () => new Promise((resolve) => void (release = resolve))
+  const { promise, resolve: release } = Promise.withResolvers<unknown>()
+  served['web_record/remote'] = () => promise
   const user = open('/')
   const link = await screen.findByRole('link', { name: 'Clients' })
   await user.click(link)

@@ -1,5 +1,4 @@
-import { surroundings } from '../api'
-import { realtimeUrl } from './realtime.api'
+import { askAgain, realtimeUrl } from './realtime.api'
 
 /** What changed: a row and its version, or anything of the topic when there is no id. */
 export interface Change {
@@ -35,12 +34,12 @@ function opened(this: WebSocket): void {
   failures = 0
 }
 
-function closed(this: WebSocket, { code, reason }: CloseEvent): void {
+function closed(this: WebSocket, { code }: CloseEvent): void {
   if (socket !== this) return
   socket = null
   if (OVER.has(code)) {
     // A new sign-in draws the screens anew, and their subscriptions connect again.
-    if (code === 4410) surroundings.signedOut(reason, '')
+    askAgain()
     return
   }
   failures += 1
