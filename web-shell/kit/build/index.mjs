@@ -71,7 +71,11 @@ export function clinicBundle({ name, port, title = 'Aster', exposes, assetPrefix
       mountId: 'root',
       meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
     },
-    output: { assetPrefix, cleanDistPath: env === 'production', sourceMap: { js: env === 'development' ? 'cheap-module-source-map' : false } },
+    output: {
+      assetPrefix,
+      cleanDistPath: env === 'production',
+      sourceMap: { js: env === 'development' ? 'cheap-module-source-map' : false },
+    },
     server: {
       host: '127.0.0.1',
       port,
