@@ -29,6 +29,8 @@ async def apart(app: Any, monkeypatch):
     monkeypatch.setattr(settings(), "redis_url", urlunsplit(urlsplit(settings().redis_url)._replace(path="/7")))
     await valkey.shut()
     await valkey.valkey().flushdb()
+    LISTENERS.by_name.pop("t.work", None)
+    LISTENERS.by_event.pop("t.worked", None)
     LISTENERS.add(Listener("t.work", "t.worked", transactional=None))
     yield {**os.environ, "REDIS_URL": settings().redis_url}
     del LISTENERS.by_name["t.work"], LISTENERS.by_event["t.worked"]
