@@ -16,3 +16,13 @@ def test_the_ledger_stands_beside_the_code():
     """docs/ledger keeps every requirement with its ID."""
     text = "".join(page.read_text(encoding="utf-8") for page in (DOCS / "ledger").glob("*.md"))
     assert all(f"**{line}**" in text for line in ("PLT-001", "BKG-013", "BEY-060", "RPT-008"))
+
+
+def test_the_committed_document_is_that_of_the_app():
+    """Rule 12, PLT-002, PLT-106: what the client is generated from is what the server answers; `just api-types` makes it."""
+    import json
+
+    from clinic.main import app
+
+    committed = json.loads((DOCS.parent / "services" / "openapi.json").read_text(encoding="utf-8"))
+    assert committed == json.loads(json.dumps(app.openapi()))
