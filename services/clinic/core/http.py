@@ -18,6 +18,8 @@ from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
 from clinic.core.logs import log
 from clinic.core.models import new_id
 
+_SECRET = re.compile(r"^(/api/hooks/[^/]+|/api/files/raw|/email/verify|/reset-password)/.+")
+"""Paths whose end is a secret, which no log keeps."""
 _ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
 
 
@@ -50,7 +52,8 @@ class Surround:
         try:
             await self.app(scope, receive, send_with_id)
         finally:
-            log.info("request", method=scope["method"], path=scope["path"], status=status, ms=round((perf_counter() - began) * 1000, 1))
+            path, took = _SECRET.sub(r"\1/…", scope["path"]), round((perf_counter() - began) * 1000, 1)
+            log.info("request", method=scope["method"], path=path, status=status, ms=took)
 
 
 def _language(headers: dict[bytes, bytes], query: bytes) -> str:
