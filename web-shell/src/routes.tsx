@@ -1,5 +1,6 @@
 import { NotFound } from '@clinic/kit/app'
 import type { Handle } from '@clinic/kit/contract'
+import { LoadingState } from '@clinic/kit/ui'
 import { Navigate, type RouteObject } from 'react-router'
 import { DashboardScreen } from './features/dashboard/dashboard-screen'
 import { SignInScreen } from './features/sign-in/sign-in-screen'
@@ -21,13 +22,13 @@ const Deliveries = () => import('./features/settings/deliveries-screen').then((m
 /** What is open to somebody who is not signed in, or not done with signing up. */
 export const outsideRoutes: RouteObject[] = [
   { path: '/login', element: <SignInScreen />, handle: titled('signIn.title') },
-  { path: '/sign-up', lazy: SignUp, handle: titled('signUp.title') },
+  { path: '/sign-up', HydrateFallback: LoadingState, lazy: SignUp, handle: titled('signUp.title') },
   { path: '/register', element: <Navigate to="/sign-up" replace /> },
-  { path: '/verify-email', lazy: VerifyEmail, handle: titled('verify.title') },
-  { path: '/email/verify/:id/:hash', lazy: VerifyLink, handle: titled('verify.title') },
-  { path: '/set-up', lazy: SetUp, handle: titled('setUp.title') },
-  { path: '/forgot-password', lazy: ForgotPassword, handle: titled('forgot.title') },
-  { path: '/reset-password/:token', lazy: ResetPassword, handle: titled('reset.title') },
+  { path: '/verify-email', HydrateFallback: LoadingState, lazy: VerifyEmail, handle: titled('verify.title') },
+  { path: '/email/verify/:id/:hash', HydrateFallback: LoadingState, lazy: VerifyLink, handle: titled('verify.title') },
+  { path: '/set-up', HydrateFallback: LoadingState, lazy: SetUp, handle: titled('setUp.title') },
+  { path: '/forgot-password', HydrateFallback: LoadingState, lazy: ForgotPassword, handle: titled('forgot.title') },
+  { path: '/reset-password/:token', HydrateFallback: LoadingState, lazy: ResetPassword, handle: titled('reset.title') },
 ]
 
 /** The shell's own screens inside the frame. */
