@@ -13,6 +13,18 @@ LINGER = 10
 """Seconds that a stopping process waits for what still holds a connection."""
 
 
+class Opening(asyncpg.Connection):  # type: ignore[misc]
+    """A connection that sends, in the message that begins a transaction, what that transaction must know first."""
+
+    opening = ""
+
+    async def execute(self, query: str, *args: Any, **options: Any) -> str:
+        """As the driver's."""
+        if self.opening and query.startswith("BEGIN"):
+            query, self.opening = query + self.opening, ""
+        return str(await super().execute(query, *args, **options))
+
+
 class Database:
     """The process's connections: an engine for the unit of work, one for reading, a driver pool for hot paths and doors."""
 
@@ -51,7 +63,7 @@ def _engine(url: str, size: int) -> AsyncEngine:
     return create_async_engine(
         url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size,
         hide_parameters=True,
-        connect_args={"command_timeout": 30, "server_settings": {"application_name": "aster", "jit": "off"}},
+        connect_args={"connection_class": Opening, "command_timeout": 30, "server_settings": {"application_name": "aster", "jit": "off"}},
     )
 
 

@@ -41,6 +41,10 @@ class Context:
             "prescriber_id": _text(self.prescriber_id),
         }
 
+    def local(self) -> str:
+        """The same as statements; the values are ids and words of ours, so none can end its quotes."""
+        return "".join(f"SET LOCAL app.{name} = '{value}';" for name, value in self.settings().items())
+
 
 def _text(value: UUID | None) -> str:
     return "" if value is None else str(value)

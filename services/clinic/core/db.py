@@ -14,21 +14,17 @@ from weakref import WeakKeyDictionary
 
 import asyncpg
 from fastapi import Depends, Request
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 
-from clinic.core.connections import Database, database, door, pool, shut
+from clinic.core.connections import Database, Opening, database, door, pool, shut
 from clinic.core.context import Context
 from clinic.core.errors import NotFound, Stale
 from clinic.core.logs import log
 from clinic.core.models import CompanyOwned
 
-_SET = text(
-    "SELECT set_config('app.company_id', :company_id, true), set_config('app.reach', :reach, true),"
-    " set_config('app.membership_id', :membership_id, true), set_config('app.prescriber_id', :prescriber_id, true)",
-)
 Row = TypeVar("Row", bound=CompanyOwned)
 _open: WeakKeyDictionary[Task[Any], int] = WeakKeyDictionary()
 _BEFORE_COMMIT: list[Callable[[SyncSession], None]] = []
@@ -65,10 +61,14 @@ class _UnitSession(SyncSession):
 
 
 @event.listens_for(_UnitSession, "after_begin")
-def _begin(session: SyncSession, _: SessionTransaction, connection: Connection) -> None:
+def _begin(session: SyncSession, transaction: SessionTransaction, connection: Connection) -> None:
+    """Lay the context beside the BEGIN that the first statement will send; savepoints inherit it."""
+    if transaction.nested:
+        return
     context = session.info["context"]
     current: Context = context() if callable(context) else context
-    connection.execute(_SET, current.settings())
+    driver = cast("Opening", connection.connection.driver_connection)
+    driver.opening = current.local()
 
 
 @event.listens_for(_UnitSession, "after_transaction_create")
@@ -145,10 +145,8 @@ async def read_only(context: Context | Callable[[], Context]) -> AsyncIterator[A
 @asynccontextmanager
 async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
     """The driver's connection in a transaction whose BEGIN and context went in one message."""
-    values = context.settings()
-    local = "".join(f"SET LOCAL app.{name} = '{value}';" for name, value in values.items())
     async with (await pool()).acquire() as connection:
-        await connection.execute("BEGIN;" + local)
+        await connection.execute("BEGIN;" + context.local())
         _count(1)
         try:
             yield connection
@@ -164,6 +162,9 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
 async def direct(session: AsyncSession) -> asyncpg.Connection:
     """The driver's connection inside the session's own transaction, for the statements of a verb so busy that Core's cost shows."""
     raw = await (await session.connection()).get_raw_connection()
+    adapted: Any = raw.dbapi_connection
+    if adapted._transaction is None:  # noqa: SLF001 - it begins at the first statement that goes through it, and ours do not
+        await adapted._start_transaction()  # noqa: SLF001
     return cast("asyncpg.Connection", raw.driver_connection)
 
 
