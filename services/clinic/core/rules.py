@@ -95,6 +95,8 @@ RULES: dict[str, Callable[[str], bool]] = {
     rule.__name__: rule
     for rule in (password, mobile_number, theme_color, organization_number, swedish_personal_id, danish_cpr)
 }
+OF_TWO = ("password_mismatch",)
+"""Rules over two fields: the forms add them by name, the text is this side's."""
 
 
 def publish_texts(app: FastAPI) -> None:
@@ -103,7 +105,7 @@ def publish_texts(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         made = document()
-        made["info"]["x-texts"] = {lang: {f"rule.{name}": field_text(name, lang) for name in RULES} for lang in LANGUAGES}
+        made["info"]["x-texts"] = {lang: {f"rule.{name}": field_text(name, lang) for name in (*RULES, *OF_TWO)} for lang in LANGUAGES}
         return made
 
     app.openapi = openapi  # type: ignore[method-assign]

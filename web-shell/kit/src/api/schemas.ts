@@ -20,6 +20,16 @@ export function schemaOf<Name extends Named>(name: Name): ZodOf<Name> {
   return (ruled.length > 0 ? schema.extend(Object.fromEntries(ruled)) : schema) as unknown as ZodOf<Name>
 }
 
+/** PLT-016: a password that is typed twice is the same twice; the text is the server's. */
+export const passwordTwice = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.refine(
+    (form) => {
+      const { password, password_confirmation } = form as Record<string, unknown>
+      return password === password_confirmation
+    },
+    { path: ['password_confirmation'], params: { rule: 'password_mismatch' } },
+  )
+
 /** Whether a field may be empty is said by its length; a rule is about what stands in it. */
 const withRule = (field: z.ZodType, rule: RuleName): z.ZodType =>
   field.refine((value) => typeof value !== 'string' || value === '' || rules[rule](value), { params: { rule } })

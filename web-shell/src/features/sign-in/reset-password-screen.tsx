@@ -1,4 +1,4 @@
-import { schemaOf } from '@clinic/kit/api'
+import { passwordTwice, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
 import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
 import { Anchor, toast } from '@clinic/kit/ui'
@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
     navigate('/login')
   }
   const form = useKitForm({
-    schema: schemaOf('ResetPasswordIn'),
+    schema: passwordTwice(schemaOf('ResetPasswordIn')),
     initial: { token, password: '', password_confirmation: '' },
     onSubmit: resetPassword,
     onDone: done,

@@ -1,4 +1,4 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { passwordTwice, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
 import { CheckField, Form, PasswordField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
@@ -28,7 +28,7 @@ export function SignUpScreen() {
     began(await register({ ...submission, body: { ...submission.body, language: getLanguage() } }))
     navigate('/verify-email')
   }
-  const form = useKitForm({ schema: schemaOf('RegisterIn'), initial: { ...blank, language: getLanguage() }, onSubmit: send })
+  const form = useKitForm({ schema: passwordTwice(schemaOf('RegisterIn')), initial: { ...blank, language: getLanguage() }, onSubmit: send })
   return (
     <PlainFrame title={t('signUp.title')} intro={t('signUp.intro')}>
       <Form form={form} label={t('signUp.title')}>

@@ -8,13 +8,13 @@ const open = (at: string) => show(outsideRoutes, at)
 
 beforeEach(() => signedOut())
 
-async function fillIn(user: ReturnType<typeof show>['user'], password: string) {
+async function fillIn(user: ReturnType<typeof show>['user'], password: string, again = password) {
   await user.type(await screen.findByLabelText(/First name/), 'Maja')
   await user.type(screen.getByLabelText(/Last name/), 'Ek')
   await user.type(screen.getByLabelText(/E-mail/), 'maja@example.se')
   await user.type(screen.getByLabelText(/Company name/), 'Ek Hud')
   await user.type(screen.getByLabelText(/^Password\b(?! again)/), password)
-  await user.type(screen.getByLabelText(/Password again/), password)
+  await user.type(screen.getByLabelText(/Password again/), again)
   await user.click(screen.getByLabelText(/I agree/))
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
 }
@@ -47,6 +47,14 @@ test('PLT-016 a weak password is refused in the browser in the server’s words,
   expect(
     await screen.findByText('Use more than 8 characters with a lower-case letter, an upper-case letter and a number.'),
   ).toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+test('PLT-016 two passwords that differ are told in the browser, and nothing is sent', async () => {
+  const calls = answer('post', '/api/v2/register', () => ok(null))
+  const { user } = open('/sign-up')
+  await fillIn(user, 'Sommar2026', 'Vinter2026')
+  expect(await screen.findByText('The passwords are not the same.')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
