@@ -22,7 +22,7 @@ def build() -> None:
     with locked(STATE / "bundles.lock"):
         wanted = {folder.name: _digest(folder) for folder in packages()}
         built = json.loads(STAMPS.read_text()) if STAMPS.exists() else {}
-        stale = [name for name, digest in wanted.items() if built.get(name) != digest or not (CHECKOUT / name / "dist" / "index.html").is_file()]
+        stale = [name for name, digest in wanted.items() if built.get(name) != digest or not _page(name).is_file()]
         if not stale:
             return
         say(f"Building {', '.join(stale)} ...")
@@ -39,6 +39,11 @@ def packages() -> list[Path]:
 
 def _build(name: str) -> None:
     call(["npm", "run", "build"], f"Building {name}", cwd=CHECKOUT / name)
+
+
+def _page(name: str) -> Path:
+    """What a built bundle has."""
+    return CHECKOUT / name / "dist" / "index.html"
 
 
 def _digest(folder: Path) -> str:

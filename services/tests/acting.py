@@ -49,11 +49,11 @@ class Acting:
 
     async def audit_of(self, action: str) -> list[dict[str, Any]]:
         """The audit rows of one action in this person's company, oldest first."""
-        from sqlalchemy import select  # noqa: PLC0415
+        from sqlalchemy import select
 
-        from clinic.core.audit import Audit  # noqa: PLC0415
-        from clinic.core.context import Context  # noqa: PLC0415
-        from clinic.core.db import read_only  # noqa: PLC0415
+        from clinic.core.audit import Audit
+        from clinic.core.context import Context
+        from clinic.core.db import read_only
 
         async with read_only(Context.system(self.company.id)) as session:
             found = await session.scalars(select(Audit).where(Audit.action == action).order_by(Audit.at, Audit.id))
