@@ -16,8 +16,11 @@ from clinic.seed import large
 _TEAM = """
 SELECT r.id AS practitioner, min(s.service_id::text)::uuid AS service FROM resource r
 JOIN service_resource s ON s.company_id = r.company_id AND s.resource_id = r.id
-WHERE r.company_id = $1 AND r.kind = 'practitioner' GROUP BY r.id ORDER BY r.id
+WHERE r.company_id = $1 AND r.kind = 'practitioner' AND s.service_id IN (SELECT x.service_id FROM service_resource x
+  JOIN resource room ON room.company_id = x.company_id AND room.id = x.resource_id AND room.kind = 'room' WHERE x.company_id = $1)
+GROUP BY r.id ORDER BY r.id
 """
+"""Each practitioner with a service that also needs a room, whose free times are the costliest."""
 _PEOPLE = "SELECT id, first_name, last_name, phone FROM client WHERE company_id = $1 ORDER BY md5(id::text) LIMIT 500"
 
 

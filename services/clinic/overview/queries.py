@@ -33,24 +33,32 @@ SELECT jsonb_build_object(
 """
 
 _CARD = f"""
-WITH seen AS (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL),
+WITH seen AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL),
 look AS (INSERT INTO client_look (company_id, id, client_id, identity_id, quarter)
   SELECT $1, $3, seen.id, $4, date_bin('15 minutes', $5::timestamptz, 'epoch'::timestamptz) FROM seen
   ON CONFLICT (company_id, client_id, identity_id, quarter) DO NOTHING RETURNING client_id),
 logged AS (INSERT INTO audit (company_id, id, client_id, at, action, subject_id, actor, identity_id, membership_id, facts)
   SELECT $1, $6, look.client_id, $5, 'client.looked', look.client_id, $7, $4, $8, '{{}}'::jsonb FROM look),
-visits AS (SELECT * FROM booking WHERE company_id = $1 AND client_id = $2)
-SELECT jsonb_build_object(
- 'client', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
+visit AS MATERIALIZED (SELECT id, start_at, end_at, state, service_id, service_name, practitioner_id FROM booking
+  WHERE company_id = $1 AND client_id = $2),
+picked AS (
+  (SELECT true AS coming, v.* FROM visit v WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) UNION ALL
+  (SELECT false, v.* FROM visit v WHERE start_at < $5 ORDER BY start_at DESC LIMIT 5)),
+shown AS MATERIALIZED (SELECT b.coming, b.start_at, json_build_object('id', b.id, 'start_at', {_AT.format("b.start_at")},
+   'end_at', {_AT.format("b.end_at")}, 'state', b.state, 'client_id', c.id, 'client_name', c.first_name || ' ' || c.last_name,
+   'service_name', b.service_name, 'color', s.color, 'practitioner_name', p.name) AS row
+  FROM seen c, picked b JOIN service s ON s.company_id = $1 AND s.id = b.service_id
+  JOIN resource p ON p.company_id = $1 AND p.id = b.practitioner_id)
+SELECT json_build_object(
+ 'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
    'mobile_number', c.mobile_number, 'country_code', c.country_code, 'date_of_birth', c.date_of_birth, 'personal_id', c.personal_id,
    'street_address', c.street_address, 'zip_code', c.zip_code, 'city', c.city, 'country', c.country, 'occupation', c.occupation,
    'language', c.language, 'warning', c.warning, 'is_active', c.is_active, 'created_at', {_AT.format("c.created_at")},
    'updated_at', {_AT.format("c.updated_at")}, 'version', c.version),
  'age', date_part('year', age(($5 AT TIME ZONE $9)::date, c.date_of_birth)),
- 'next_visit', (SELECT {_ROW} FROM (SELECT * FROM visits WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) b {_JOINED}),
- 'last_visits', coalesce((SELECT jsonb_agg({_ROW} ORDER BY b.start_at DESC) FROM (SELECT * FROM visits WHERE start_at < $5
-   ORDER BY start_at DESC LIMIT 5) b {_JOINED}), '[]'::jsonb),
- 'counts', jsonb_build_object('bookings', (SELECT count(*) FROM visits)))::text FROM seen c
+ 'next_visit', (SELECT row FROM shown WHERE coming),
+ 'last_visits', coalesce((SELECT json_agg(row ORDER BY start_at DESC) FROM shown WHERE NOT coming), '[]'::json),
+ 'counts', json_build_object('bookings', (SELECT count(*) FROM visit)))::text FROM seen c
 """
 
 

@@ -25,7 +25,7 @@ from clinic.seed import bulk, world
 
 PASSWORD = "Aster-large-1"  # noqa: S105 - a clinic of made-up people
 GROUPS, IN_GROUP, A_DAY = 10, 8, 10
-"""Eighty practitioners in ten groups; a group performs four services in eight rooms; ten visits a day each."""
+"""Eighty practitioners in ten groups; a group performs four services, one of them in its eight rooms; ten visits a day each."""
 DAYS, AHEAD, CLIENTS, BATCH = 2500, 120, 200_000, 20_000
 LOADED = ("client", "client_token", "booking", "occupancy")
 
@@ -51,7 +51,7 @@ INSERT INTO service (company_id, id, category_id, name, color, price, duration, 
 SELECT '{company}'::uuid, id, '{category}'::uuid, 'Behandling ' || n, '#0E7C66', 50000 + n * 1000, 30, 0, 10, true, true, '', '', now(), now() FROM offer;
 INSERT INTO service_resource (company_id, id, service_id, resource_id)
 SELECT '{company}'::uuid, gen_random_uuid(), o.id, x.resource FROM offer o JOIN seat s USING (grp)
-CROSS JOIN LATERAL (VALUES (s.practitioner), (s.room)) x (resource);
+CROSS JOIN LATERAL (VALUES (s.practitioner), (CASE WHEN o.variant = 0 THEN s.room END)) x (resource) WHERE x.resource IS NOT NULL;
 INSERT INTO business_hours (company_id, id, weekday, opens, closes)
 SELECT '{company}'::uuid, gen_random_uuid(), d, '9 hours', '18 hours' FROM generate_series(0, 4) d;
 """
@@ -59,7 +59,7 @@ SELECT '{company}'::uuid, gen_random_uuid(), d, '9 hours', '18 hours' FROM gener
 _VISITS = """
 CREATE TEMP TABLE visit ON COMMIT DROP AS
 SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint - 1209600000), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid
-    AS id, at, s.practitioner, s.room, o.id AS service, o.n AS offer, c.id AS client
+    AS id, at, s.practitioner, CASE WHEN variant = 0 THEN s.room END AS room, o.id AS service, o.n AS offer, c.id AS client
 FROM (SELECT s.*, md5(s.n || '.' || d.number || '.' || k) AS mark, (s.n + d.number + k) % 4 AS variant,
     ((s.n * {a_day} + k) * 7919 + d.number * 104729) % {clients} AS who,
     (d.day + time '09:00' + k * interval '45 minutes') AT TIME ZONE 'Europe/Stockholm' AS at
@@ -73,7 +73,7 @@ SELECT '{company}'::uuid, id, client, service, practitioner, room, at, at + inte
   50000 + offer * 1000, 30, 0, 10, '', at, practitioner, at - interval '14 days', at - interval '14 days' FROM visit ORDER BY at;
 INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id)
 SELECT '{company}'::uuid, gen_random_uuid(), x.resource, v.id, tstzrange(v.at, v.at + interval '40 minutes'), v.id
-FROM visit v CROSS JOIN LATERAL (VALUES (v.practitioner), (v.room)) x (resource) ORDER BY x.resource, v.at
+FROM visit v CROSS JOIN LATERAL (VALUES (v.practitioner), (v.room)) x (resource) WHERE x.resource IS NOT NULL ORDER BY x.resource, v.at
 """
 
 
