@@ -73,6 +73,7 @@ export function ColorField({ swatches, ...props }: FieldProps & { swatches?: str
       name={name}
       format="hex"
       swatches={swatches}
+      withEyeDropper={false}
       value={value ?? ''}
       onBlur={blur}
       onChange={change}
