@@ -4,8 +4,8 @@ import asyncio
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
 
+import asyncpg
 import pytest
 from sqlalchemy import select, text, update
 
@@ -15,6 +15,7 @@ from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.outbox import LISTENERS, Delivery, Listener
 from clinic.core.settings import settings
+from tests.valkeys import other
 
 pytestmark = pytest.mark.anyio
 
@@ -92,6 +93,14 @@ async def context(make) -> Context:
     return Context.system((await make.company()).id)
 
 
+@pytest.fixture(autouse=True)
+async def alone(app):
+    """The queue is the story's own: what earlier stories left in it is taken for done."""
+    admin = await asyncpg.connect(settings().database_admin_url)
+    await admin.execute("UPDATE delivery SET state = 'done' WHERE state = 'pending'")
+    await admin.close()
+
+
 async def test_each_listener_hears_once_and_a_failing_one_alone_again(context):
     """A transactional listener shares its delivery's transaction, a stepwise one has none open; one's failure is its own."""
     good, bad, steps = Heard("t.good"), Heard("t.bad", fail=1), Heard("t.steps")
@@ -163,7 +172,7 @@ async def test_two_relays_at_once_deliver_once(context):
 async def queue(context, monkeypatch):
     """A Valkey database of this test's own, once earlier stories have rung out."""
     await asyncio.sleep(0.2)
-    monkeypatch.setattr(settings(), "redis_url", urlunsplit(urlsplit(settings().redis_url)._replace(path="/6")))
+    monkeypatch.setattr(settings(), "redis_url", other(6))
     await valkey.shut()
     await valkey.valkey().flushdb()
     yield valkey.valkey()

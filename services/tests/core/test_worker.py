@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from time import monotonic
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 from sqlalchemy import text, update
@@ -18,6 +17,7 @@ from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.outbox import LISTENERS, Delivery, Listener
 from clinic.core.settings import settings
+from tests.valkeys import other
 
 pytestmark = pytest.mark.anyio
 STARTING = 60.0
@@ -26,7 +26,7 @@ STARTING = 60.0
 @pytest.fixture
 async def apart(app: Any, monkeypatch):
     """A Valkey database of this test's own: workers that share one share their beat."""
-    monkeypatch.setattr(settings(), "redis_url", urlunsplit(urlsplit(settings().redis_url)._replace(path="/7")))
+    monkeypatch.setattr(settings(), "redis_url", other(7))
     await valkey.shut()
     await valkey.valkey().flushdb()
     LISTENERS.by_name.pop("t.work", None)
