@@ -2,6 +2,7 @@
 
 import os
 import platform
+import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,9 +50,26 @@ class Timed:
         return self.at(0.95)
 
 
+class Allowance:
+    """How far past its target a figure may be: not at all, but twice on a machine of CI, which does other things besides."""
+
+    times = 1.0
+
+
 def at_most(what: str, value: float, target: float, unit: str, note: str = "") -> Figure:
     """A figure that must not be larger."""
-    return Figure(what, f"{value:.2f}{unit}{note}", f"≤ {target:g}{unit}", value <= target)
+    said = f"≤ {target:g}{unit}" + (f", {Allowance.times:g} times that in CI" if Allowance.times > 1 else "")
+    return Figure(what, f"{value:.2f}{unit}{note}", said, value <= target * Allowance.times)
+
+
+def junit(figures: Sequence[Figure], file: Path) -> None:
+    """The same as a report of tests, each figure a case."""
+    suite = ET.Element("testsuite", name="bench")
+    for figure in figures:
+        case = ET.SubElement(suite, "testcase", classname="bench", name=figure.what)
+        if not figure.holds:
+            ET.SubElement(case, "failure", message=f"{figure.measured}; target {figure.target}")
+    ET.ElementTree(suite).write(file, encoding="unicode")
 
 
 def table(figures: Sequence[Figure]) -> str:

@@ -39,6 +39,7 @@ def _start(app: str, port: int, env: dict[str, str], folder: Path, log: Path) ->
     argv = [
         sys.executable, "-m", "uvicorn", app, "--port", str(port), "--workers", WORKERS, "--loop", "uvloop", "--http", "httptools",
         "--no-access-log", "--no-server-header", "--log-level", "warning", "--timeout-graceful-shutdown", "2",
+        "--timeout-worker-healthcheck", "60",
     ]
     with log.open("wb") as out:
         return subprocess.Popen(argv, cwd=folder, env=env, stdout=out, stderr=out, start_new_session=True)
