@@ -18,7 +18,7 @@ from wire import Call, Wire, close, connect
 from clinic.accounts import passwords
 from clinic.seed.large import GROUPS
 
-AT_ONCE, OK = 16, 200
+AT_ONCE, OK, DAYS = 16, 200, 120
 RATE, SIGNING, PATIENCE, SLOWER = 600.0, 8, 250.0, 2.0
 PASSWORD = "Aster-bench-1"  # noqa: S105 - a clinic of made-up people
 _TIDY = (
@@ -62,7 +62,7 @@ async def measured(place: Place) -> list[Figure]:
 
 
 class Visits:
-    """Free times after everything that is laid: every practitioner, every forty minutes; two at once seldom want the same room."""
+    """Free times after everything that is laid: day by day, so that those who book at once want different ones."""
 
     def __init__(self, asked: Questions, after: datetime) -> None:
         self.asked, self.day = asked, after.date() + timedelta(days=7)
@@ -71,11 +71,11 @@ class Visits:
 
     def _free(self) -> Iterator[dict[str, object]]:
         team = self.asked.clinic.team
-        for number in range(1_000_000):
-            turn, place = divmod(number, len(team))
-            day, at = divmod(turn, 12)
+        for number in range(DAYS * 12 * len(team)):
+            turn, day = divmod(number, DAYS)
+            at, place = divmod(turn, len(team))
             start = datetime.combine(self.day + timedelta(days=day), time(7), UTC) + timedelta(minutes=40 * at)
-            practitioner, service = team[(place * 11 + turn) % len(team)]
+            practitioner, service = team[place * 11 % len(team)]
             yield {"service_id": service, "practitioner_id": practitioner, "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
 
     def call(self) -> Call:
