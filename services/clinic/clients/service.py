@@ -117,8 +117,8 @@ async def _index(session: AsyncSession, client: Client) -> None:
 
 
 async def _room_for_one(session: AsyncSession) -> None:
-    limit = (await company.own(session, lock=True)).client_limit
-    if limit == 0:
+    limit = await company.lock_limit(session, "client_limit")
+    if limit is None:
         return
     have = await session.scalar(select(func.count()).select_from(Client).where(Client.deleted_at.is_(None)))
     if (have or 0) >= limit:
