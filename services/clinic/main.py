@@ -14,7 +14,8 @@ from clinic.core import auth, db, http, logs, outbox, relay, routes, rules, tele
 domains.load()
 ROUTERS = (
     "core.health", "core.csrf", "core.uploads", "core.drafts", "core.realtime",
-    "company", "accounts", "messaging", "clients", "prescriptions", "booking", "pos", "overview", "operations", "core.pages",
+    "core.documents", "company", "accounts", "messaging", "clients", "forms", "prescriptions", "journal", "booking", "pos", "quality",
+    "overview", "reports", "exchange", "operations", "core.pages",
 )
 """Modules with a `router`: a domain's is its `router.py`."""
 

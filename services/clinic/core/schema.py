@@ -1,5 +1,7 @@
 """Making the schema from the models: what tests start from, and what the migrated database is compared with."""
 
+from pathlib import Path
+
 import asyncpg
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
@@ -18,6 +20,12 @@ def table_statements() -> list[str]:
             made.append(str(CreateTable(table).compile(dialect=dialect)))
             made += [str(CreateIndex(index).compile(dialect=dialect)) for index in sorted(table.indexes, key=lambda i: str(i.name))]
     return made
+
+
+def beside(migration: str) -> list[str]:
+    """The statements of a migration: the `.sql` file beside it, parted by lines with two semicolons."""
+    statements = Path(migration).with_suffix(".sql").read_text(encoding="utf-8").split("\n;;\n")
+    return [statement for statement in statements if statement.strip()]
 
 
 async def create(admin_url: str) -> None:

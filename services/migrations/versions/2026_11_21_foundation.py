@@ -1,8 +1,8 @@
 """The foundation: everything up to a booking's journey, as the SQL beside this file."""
 
-from pathlib import Path
-
 from alembic import op
+
+from clinic.core import schema
 
 revision = "2026_11_21_foundation"
 down_revision = None
@@ -12,5 +12,5 @@ depends_on = None
 
 def upgrade() -> None:
     """Run the statements one by one, in the migration's transaction."""
-    for statement in Path(__file__).with_suffix(".sql").read_text(encoding="utf-8").split("\n;;\n"):
+    for statement in schema.beside(__file__):
         op.get_bind().exec_driver_sql(statement)

@@ -1,0 +1,16 @@
+"""Treatments and procedures."""
+
+from alembic import op
+
+from clinic.core import schema
+
+revision = "2026_11_21_journal"
+down_revision = "2026_11_21_prescriptions"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.beside(__file__):
+        op.get_bind().exec_driver_sql(statement)
