@@ -1,0 +1,1 @@
+"""The control system that every Swedish sale is registered with, at Infrasec."""

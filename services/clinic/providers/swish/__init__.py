@@ -1,0 +1,1 @@
+"""Swish for merchants."""

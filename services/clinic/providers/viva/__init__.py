@@ -1,0 +1,1 @@
+"""Card payments by Viva: the terminal on the counter (`terminal`) and its payment page (`checkout`)."""

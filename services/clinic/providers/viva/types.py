@@ -1,0 +1,105 @@
+"""What Viva is told and what it tells: amounts in minor units, ids as Viva gives them."""
+
+from dataclasses import dataclass
+from typing import Literal
+from uuid import UUID
+
+SessionState = Literal["running", "paid", "declined", "aborted", "unknown"]
+"""`unknown`: Viva has no such session (yet): a sale that may still arrive, so it is asked again, never taken for a refusal."""
+
+OrderState = Literal["waiting", "expired", "cancelled", "paid"]
+TransactionState = Literal["running", "paid", "failed", "refunded", "cancelled", "disputed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The clinic's account with Viva (company.viva_merchant_id). `fee` is the platform's part of a sale, which has to be above 0."""
+
+    merchant_id: str
+    source_code: str = "Default"
+    fee: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One sale or refund at a terminal, as it stands now; the card's facts are those that its receipt has to show.
+
+    `event_id` is Viva's reason (0 paid, 1100 running, others in `reasons.py` with their sentences); `card` is the masked number.
+    """
+
+    id: UUID
+    state: SessionState
+    event_id: int | None = None
+    message: str = ""
+    transaction_id: str = ""
+    order_code: str = ""
+    amount: int = 0
+    reference: str = ""
+    card: str = ""
+    application: str = ""
+    aid: str = ""
+    authorization: str = ""
+    retrieval_reference: str = ""
+    reference_number: str = ""
+    entry_mode: str = ""
+    verification: str = ""
+    terminal_id: str = ""
+    cash_register_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A terminal of the account: `virtual_terminal_id` is what people read on it, `terminal_id` what a sale names."""
+
+    merchant_id: str
+    terminal_id: str
+    virtual_terminal_id: str
+    source_code: str
+    status: int
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A payment asked for on Viva's own page; the payer is sent to `url`."""
+
+    code: str
+    url: str
+    amount: int
+    state: OrderState = "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class Transaction:
+    """Money moved, or not, for an order."""
+
+    id: str
+    order_code: str
+    state: TransactionState
+    amount: int
+    currency: str = "752"
+    reference: str = ""
+    card: str = ""
+    email: str = ""
+    event_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A webhook's claim, believed only after the transaction was read again by its id; the same `message_id` may come many times."""
+
+    message_id: str
+    type: int
+    merchant_id: str = ""
+    transaction_id: str = ""
+    order_code: str = ""
+    terminal_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """A clinic on its way to an account: it follows `redirect_url`, and has `merchant_id` when done."""
+
+    account_id: str
+    redirect_url: str = ""
+    merchant_id: str = ""
+    verified: bool = False
