@@ -50,6 +50,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "picture_size": ("Picture size should be less than 5 MB", "Bilden måste vara mindre än 5 MB"),
     "picture_pixels": ("This picture is too large to open: at most {max} megapixels.", "Bilden är för stor: högst {max} megapixlar."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
+    "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",
         "Valutan kan inte ändras när det finns ett pris.",
