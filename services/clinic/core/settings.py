@@ -50,6 +50,25 @@ class Settings(BaseSettings):
     smtp_url: str = "smtp://127.0.0.1:8025"
     mail_from: str = "Aster <no-reply@aster.example>"
 
+    viva_accounts_url: str = "http://127.0.0.1:8010/viva/accounts"
+    viva_api_url: str = "http://127.0.0.1:8010/viva/api"
+    viva_pages_url: str = "http://127.0.0.1:8010/viva/www"
+    viva_client_id: str = "aster"
+    viva_client_secret: str = "aster"
+    viva_reseller_id: str = "aster"
+    viva_reseller_key: str = "aster"
+    swish_url: str = "http://127.0.0.1:8010/swish/swish-cpcapi"
+    swish_certificate: str = ""
+    infrasec_url: str = "http://127.0.0.1:8010/infrasec/tcs"
+    infrasec_enrol_url: str = "http://127.0.0.1:8010/infrasec/idm"
+    infrasec_certificate: str = ""
+    infrasec_authorities: str = ""
+    infrasec_partner: str = "Aster"
+    infrasec_partner_code: str = "AS"
+    infrasec_authority_code: str = "AS01"
+    infrasec_branch_code: str = "00001"
+    infrasec_model: str = "Aster SE 1"
+
     otel_exporter_otlp_endpoint: str = ""
 
 

@@ -1,6 +1,8 @@
 """What every HTTP provider's client stands on: time-outs, retries that can't do a thing twice, and errors of our own."""
 
+import ssl
 from asyncio import AbstractEventLoop, get_running_loop, sleep
+from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -26,15 +28,18 @@ class Provider:
 
     def __init__(
         self, url: str, *, auth: httpx.Auth | tuple[str, str] | None = None, timeout: httpx.Timeout = PATIENCE,
+        tls: ssl.SSLContext | None = None,
     ) -> None:
-        self.url, self.auth, self.timeout = url.rstrip("/"), auth, timeout
+        self.url, self.auth, self.timeout, self.tls = url.rstrip("/"), auth, timeout, tls
         self._clients: WeakKeyDictionary[AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
 
     def _client(self) -> httpx.AsyncClient:
         """The connections of the running loop: they can't be shared between loops."""
         loop = get_running_loop()
         if loop not in self._clients:
-            self._clients[loop] = httpx.AsyncClient(base_url=self.url, auth=self.auth, timeout=self.timeout)
+            self._clients[loop] = httpx.AsyncClient(
+                base_url=self.url, auth=self.auth, timeout=self.timeout, verify=self.tls or True,
+            )
         return self._clients[loop]
 
     async def close(self) -> None:
@@ -73,10 +78,41 @@ class Provider:
 
     def refusal(self, response: httpx.Response) -> errors.ProviderError:
         """What an unsuccessful answer means; a gateway that gave up waiting leaves it open whether the thing was done."""
-        status, reason = response.status_code, response.text.strip()[:LONGEST_REASON]
+        failure = self._kind(response)
+        failure.answered = response.status_code
+        return failure
+
+    def reason(self, response: httpx.Response) -> str:
+        """What the provider says of its refusal."""
+        return response.text.strip()[:LONGEST_REASON]
+
+    def _kind(self, response: httpx.Response) -> errors.ProviderError:
+        status = response.status_code
         if status in GAVE_UP_WAITING:
             return errors.NoAnswer(provider=self.name)
         if response.is_server_error or status == codes.TOO_MANY_REQUESTS:
             return errors.Failing(provider=self.name)
         kinds = {401: errors.Denied, 402: errors.OutOfCredit, 403: errors.NotAllowed}
-        return kinds.get(status, errors.Rejected)(provider=self.name, reason=reason)
+        return kinds.get(status, errors.Rejected)(provider=self.name, reason=self.reason(response))
+
+
+class MoneyProvider(Provider):
+    """A provider that moves money or registers sales: one that breaks after it was asked may have done it, so it has to be asked."""
+
+    def refusal(self, response: httpx.Response) -> errors.ProviderError:
+        """As any provider's, but a server's error leaves the outcome open unless we only read."""
+        if response.is_server_error and response.request.method != "GET":
+            return errors.NoAnswer(provider=self.name)
+        return super().refusal(response)
+
+
+def presenting(certificate: str, authorities: str = "") -> ssl.SSLContext | None:
+    """Our own certificate (a PEM file with its key) and the provider's private authorities, for a provider that asks for them."""
+    if not (certificate or authorities):
+        return None
+    found = ssl.create_default_context()
+    if authorities:
+        found.load_verify_locations(Path(authorities))
+    if certificate:
+        found.load_cert_chain(Path(certificate))
+    return found

@@ -17,6 +17,8 @@ class ProviderError(Refusal):
     """The provider may have done it: only its own report, or asking it, can tell."""
     lasting: ClassVar[bool] = False
     """The same call will fail again."""
+    answered: int = 0
+    """The HTTP status that the provider answered, if it answered."""
 
 
 class Unreachable(ProviderError):
@@ -27,14 +29,19 @@ class Unreachable(ProviderError):
     sv = "Tjänsten {provider} kan inte nås just nu. Vi försöker igen."
 
 
-class NoAnswer(ProviderError):
+class OutcomeUnknown(ProviderError):
+    """It may have been done all the same: the caller has to ask before it says or does anything more."""
+
+    maybe_done = True
+
+
+class NoAnswer(OutcomeUnknown):
     """The call went out and its answer never came."""
 
     status = 504
     code = "provider.no_answer"
     en = "The service {provider} has not answered. We are finding out what happened."
     sv = "Tjänsten {provider} har inte svarat. Vi tar reda på vad som hände."
-    maybe_done = True
 
 
 class Failing(ProviderError):
@@ -80,10 +87,9 @@ class OutOfCredit(ProviderError):
     sv = "Kontot hos tjänsten {provider} är tomt. Kontakta supporten."
 
 
-class Unreadable(ProviderError):
+class Unreadable(OutcomeUnknown):
     """The provider answered something that its documents don't tell of, after doing who knows what."""
 
     code = "provider.unreadable"
     en = "The service {provider} gave an answer that cannot be read."
     sv = "Tjänsten {provider} gav ett svar som inte kan läsas."
-    maybe_done = True

@@ -39,10 +39,11 @@ class ControlVat:
 
 @dataclass(frozen=True, slots=True)
 class ControlSale:
-    """One receipt to be registered. `at` is told in the clinic's own time; a rate that is absent from `vats` is sent as 0.
+    """One receipt to be registered; one whose total is 0 isn't.
 
-    Money given back has `refund=True` and the same positive amounts. A copy names its original by `copy_of` and `copied_at`
-    (the original's number and time).
+    `at` knows its zone and is told as Swedish time; a rate that is absent from `vats` is sent as 0. Money given back has
+    `refund=True` and the same positive amounts. A copy names its original by `copy_of` and `copied_at` (the original's number
+    and time). Registering the very same receipt again is answered as the first time: so a lost answer is found again.
     """
 
     number: int

@@ -1,1 +1,6 @@
-"""Card payments by Viva: the terminal on the counter (`terminal`) and its payment page (`checkout`)."""
+"""Card payments by Viva: the counter's `terminal`, its payment page (`checkout`), webhooks (`events`), connecting (`accounts`)."""
+
+from clinic.providers.viva import accounts, checkout, events, terminal
+from clinic.providers.viva.reasons import reason
+
+__all__ = ["accounts", "checkout", "events", "reason", "terminal"]
