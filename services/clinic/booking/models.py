@@ -4,9 +4,10 @@ from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, 
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.portal.models import Flow, Hold
+from clinic.booking.reminders.models import NoticeSettings, VisitNotice
 from clinic.booking.visits.models import Booking
 
 __all__ = [
-    "Booking", "BookingSettings", "BusinessHours", "Flow", "Hold", "Holiday", "Occupancy", "Resource", "Service", "ServiceCategory",
-    "ServiceResource",
+    "Booking", "BookingSettings", "BusinessHours", "Flow", "Hold", "Holiday", "NoticeSettings", "Occupancy",
+    "Resource", "Service", "ServiceCategory", "ServiceResource", "VisitNotice",
 ]

@@ -49,6 +49,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "picture_only": ("Only images are allowed", "Endast bilder är tillåtna"),
     "picture_size": ("Picture size should be less than 5 MB", "Bilden måste vara mindre än 5 MB"),
     "picture_pixels": ("This picture is too large to open: at most {max} megapixels.", "Bilden är för stor: högst {max} megapixlar."),
+    "placeholder": ("There is no placeholder {{{name}}}.", "Platshållaren {{{name}}} finns inte."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
     "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
     "currency_frozen": (

@@ -16,7 +16,7 @@ from clinic.core.db import owned, unit
 from clinic.core.errors import Refusal
 from clinic.core.outbox import Happened
 from clinic.core.settings import settings
-from clinic.messaging import tokens
+from clinic.messaging import tokens, wanted as standing
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.letters import html_of
 from clinic.messaging.models import Channel, Kind, Message, State
@@ -46,7 +46,7 @@ async def deliver(happened: Happened) -> None:
     message_id = UUID(happened.facts["message_id"])
     async with unit(happened.context) as session:
         message = await owned(session, Message, message_id, lock=True)
-        if not _take(session, message, now()):
+        if not _take(session, message, now(), wanted=await standing.still(session, message.key)):
             return
     try:
         sent: SentSms | ProviderError = await _call(message)
@@ -56,17 +56,24 @@ async def deliver(happened: Happened) -> None:
         _settle(session, await owned(session, Message, message_id, lock=True), sent)
 
 
-def _take(session: AsyncSession, message: Message, at: datetime) -> bool:
-    """Whether to call the provider now; if so, the message says *sending* from here on."""
+def _take(session: AsyncSession, message: Message, at: datetime, *, wanted: bool) -> bool:
+    """Whether to call the provider now; if so, the message says *sending* from here on.
+
+    One that isn't wanted any more is withdrawn, or, if it may have gone already, doesn't go again.
+    """
     if message.state == State.SENDING and message.tried_at:
         if at < message.tried_at + OPEN:
             _look_again(session, message, message.tried_at + OPEN - at)
             return False
-        if message.kind == Kind.MARKETING or message.attempts >= TRIES_IN_THE_DARK or _expired(message, at):
+        if message.kind == Kind.MARKETING or message.attempts >= TRIES_IN_THE_DARK or _expired(message, at) or not wanted:
             message.move(State.UNKNOWN)
             audit.record(session, "message.unknown", message.id, client_id=message.client_id)
             return False
     elif message.state != State.QUEUED or (message.next_at and at < message.next_at):
+        return False
+    if not wanted:
+        message.move(State.WITHDRAWN)
+        audit.record(session, "message.withdrawn", message.id, client_id=message.client_id)
         return False
     if _expired(message, at):
         _fail(session, message, Expired())

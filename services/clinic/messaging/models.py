@@ -37,6 +37,8 @@ class State(StrEnum):
     """Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on."""
 
     QUEUED = "queued"
+    WITHDRAWN = "withdrawn"
+    """What it was about no longer holds: it never went."""
     SENDING = "sending"
     UNKNOWN = "unknown"
     SENT = "sent"
@@ -59,7 +61,7 @@ class Message(ClientOwned, Versioned, Timed, Base):
         Index("message_client_idx", "company_id", "client_id", "created_at"),
         Index("message_state_idx", "company_id", "state", "created_at"),
         CheckConstraint("channel IN ('sms', 'mail')", name="channel"),
-        CheckConstraint("state IN ('queued', 'sending', 'unknown', 'sent', 'failed', 'delivered')", name="state"),
+        CheckConstraint("state IN ('queued', 'withdrawn', 'sending', 'unknown', 'sent', 'failed', 'delivered')", name="state"),
     )
 
     client_id: Mapped[UUID | None]

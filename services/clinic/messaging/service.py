@@ -18,10 +18,12 @@ from clinic.core.models import new_id
 from clinic.messaging import segments
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import Channel, Kind, Message, State
+from clinic.messaging.wanted import asked_of
 from clinic.providers.mail import Attachment
 
 __all__ = [
-    "Attachment", "Kind", "NotDelivered", "NotResendable", "TextTooLong", "report", "resend", "send_mail", "send_sms", "system_mail",
+    "Attachment", "Kind", "NotDelivered", "NotResendable", "TextTooLong", "asked_of", "fits_sms",
+    "report", "resend", "send_mail", "send_sms", "system_mail",
 ]
 MOST_PARTS = 10
 REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
@@ -51,6 +53,11 @@ class NotResendable(Conflict):
     code = "messaging.not_resendable"
     en = "This message cannot be sent again."
     sv = "Det här meddelandet kan inte skickas igen."
+
+
+def fits_sms(text: str) -> bool:
+    """Whether `send_sms` would take it."""
+    return segments.count(text).parts <= MOST_PARTS
 
 
 async def send_sms(

@@ -96,6 +96,10 @@ WRITES: dict[str, Body] = {
     "PUT /api/clients/{client_id}": lambda _: {"first_name": "Ny", "last_name": "Namn", "version": 1},
     "PUT /api/company": _company,
     "PUT /api/booking-settings": lambda _: {"slot_step": 30, "lead_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
+    "PUT /api/booking-messages": lambda _: {
+        "kind": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",
+        "version": 1,
+    },
     "PUT /api/business-hours": lambda _: {"hours": [{"weekday": 0, "opens": "08:00", "closes": "16:00"}], "version": 1},
     "POST /api/holidays": lambda w: {"name": "Kurs", "starts_on": "2030-01-02", "ends_on": "2030-01-03", "practitioner_id": w.ids["practitioner_id"]},
     "DELETE /api/holidays/{holiday_id}": lambda _: None,
@@ -135,6 +139,7 @@ ELSEWHERE = {
     "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
+    "POST /api/booking-messages/preview": "tests/booking/reminders: reads by a body",
     "POST /api/v2/register/set-up": "tests/accounts: only before the set-up is done",
     "POST /api/verify-email": "tests/accounts: only before the address is verified",
     "POST /api/resend-otp": "tests/accounts: only before the address is verified",

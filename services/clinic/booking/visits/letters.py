@@ -29,9 +29,14 @@ class Visit:
     @property
     def when(self) -> str:
         """Day and hour at the clinic, written out."""
-        hour = "h:mm a" if self.is_twelve_hours else "HH:mm"
-        pattern = f"EEEE d MMMM y 'kl.' {hour}" if self.language == "sv" else f"EEEE d MMMM y 'at' {hour}"
-        return format_datetime(self.start_at, pattern, tzinfo=zone(self.timezone), locale=self.language)
+        return at_the_clinic(self.start_at, self.timezone, self.language, is_twelve_hours=self.is_twelve_hours)
+
+
+def at_the_clinic(at: datetime, timezone: str, language: str, *, is_twelve_hours: bool) -> str:
+    """A day and hour on the clinic's clock, written out."""
+    hour = "h:mm a" if is_twelve_hours else "HH:mm"
+    pattern = f"EEEE d MMMM y 'kl.' {hour}" if language == "sv" else f"EEEE d MMMM y 'at' {hour}"
+    return format_datetime(at, pattern, tzinfo=zone(timezone), locale=language)
 
 
 SUBJECTS = {
