@@ -10,7 +10,7 @@ const read = (): string | undefined =>
     ?.slice('csrf_token='.length)
 
 /** Asks for the cookie when it is not there yet, or when the server no longer takes the one we have. */
-async function token(anew = false): Promise<string> {
+export async function token(anew = false): Promise<string> {
   if (anew || !read()) await fetch('/api/csrf-cookie', { credentials: 'same-origin' })
   return read() ?? ''
 }

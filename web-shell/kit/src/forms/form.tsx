@@ -5,6 +5,7 @@ import { useRegion } from '../i18n'
 import { useKitTexts } from '../texts'
 import { LabelContext } from './field'
 import { StaleNotice } from './stale-notice'
+import { UploadsContext } from './uploads'
 import type { KitForm } from './use-kit-form'
 
 const PendingContext = createContext(false)
@@ -20,38 +21,43 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
   const t = useKitTexts()
   const { dateTime } = useRegion()
   const labels = useMemo(() => new Map<string, string>(), [])
+  const pending = kit.form.formState.isSubmitting || kit.uploads.waiting
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!kit.form.formState.isSubmitting) void kit.submit()
+    if (!pending) void kit.submit()
   }
   return (
     <FormProvider {...kit.form}>
-      <LabelContext value={labels}>
-        <PendingContext value={kit.form.formState.isSubmitting}>
-          <form onSubmit={send} noValidate aria-label={label}>
-            <Stack gap="md">
-              {kit.draft.restoredAt && (
-                <Group justify="space-between" role="status">
-                  <Text size="sm" c="dimmed">
-                    {t('draft.restored', { at: dateTime(kit.draft.restoredAt) })}
-                  </Text>
-                  <Button variant="subtle" size="compact-sm" onClick={() => void kit.draft.discard()}>
-                    {t('draft.discard')}
-                  </Button>
-                </Group>
-              )}
-              {kit.problem && (
-                <Alert color="red" role="alert">
-                  {kit.problem}
-                </Alert>
-              )}
-              {kit.conflict && <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} labels={labels} onResolve={kit.resolve} />}
-              {children}
-            </Stack>
-          </form>
-        </PendingContext>
-      </LabelContext>
+      <UploadsContext value={kit.uploads.add}>
+        <LabelContext value={labels}>
+          <PendingContext value={pending}>
+            <form onSubmit={send} noValidate aria-label={label}>
+              <Stack gap="md">
+                {kit.draft.restoredAt && (
+                  <Group justify="space-between" role="status">
+                    <Text size="sm" c="dimmed">
+                      {t('draft.restored', { at: dateTime(kit.draft.restoredAt) })}
+                    </Text>
+                    <Button variant="subtle" size="compact-sm" onClick={() => void kit.draft.discard()}>
+                      {t('draft.discard')}
+                    </Button>
+                  </Group>
+                )}
+                {kit.problem && (
+                  <Alert color="red" role="alert">
+                    {kit.problem}
+                  </Alert>
+                )}
+                {kit.conflict && (
+                  <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} labels={labels} onResolve={kit.resolve} />
+                )}
+                {children}
+              </Stack>
+            </form>
+          </PendingContext>
+        </LabelContext>
+      </UploadsContext>
     </FormProvider>
   )
 }

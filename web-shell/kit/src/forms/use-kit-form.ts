@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ApiError, type Submission } from '../api'
 import { type Draft, type DraftOf, useDraft } from './draft'
 import { messageOf } from './messages'
+import { type Uploads, useUploadsOf } from './uploads'
 
 z.config({ customError: messageOf })
 
@@ -20,6 +21,8 @@ export interface KitForm<Values extends FieldValues> {
   conflict: Conflict | null
   resolve: (keep: 'mine' | 'theirs') => void
   draft: Draft
+  /** What is still on its way when one sends: the form waits for it. */
+  uploads: Uploads
 }
 
 interface Options<Values extends FieldValues> {
@@ -57,6 +60,7 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const key = useRef(crypto.randomUUID())
+  const uploads = useUploadsOf()
 
   const send = async (values: Values) => {
     setProblem(null)
@@ -85,5 +89,9 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
     if (keep === 'mine') void form.handleSubmit(send)()
   }
 
-  return { form, submit: () => form.handleSubmit(send)(), problem, conflict, resolve, draft }
+  /** A picture that was refused on its way is told beside itself, and nothing is sent without it. */
+  const submit = async () => {
+    if (await uploads.arrived()) await form.handleSubmit(send)()
+  }
+  return { form, submit, problem, conflict, resolve, draft, uploads }
 }

@@ -22,6 +22,15 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+Range.prototype.getClientRects ??= () => [] as never
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+document.elementFromPoint ??= () => null
+URL.createObjectURL ??= () => 'blob:here'
+URL.revokeObjectURL ??= () => {}
+// Nothing is drawn here; what a canvas gives is one small picture.
+const nothingDrawn = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 100 }) : () => {}), set: () => true })
+HTMLCanvasElement.prototype.getContext = (() => nothingDrawn) as never
+HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,iVBORw0KGgo='
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // A machine that is busy is not a screen that is wrong.

@@ -1,0 +1,114 @@
+import { ActionIcon, Alert, Button, FileButton, Group, Input, Progress, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useId } from 'react'
+import { useKitTexts } from '../texts'
+import { type FieldProps, useField } from './field'
+import type { StoredPicture } from './upload.api'
+import { type Arriving, usePictures } from './use-pictures'
+
+interface Props extends FieldProps {
+  /** How many it may hold. */
+  most?: number
+  /** The pictures whose addresses the screen already has. */
+  known?: readonly StoredPicture[]
+}
+
+/** Several pictures, in their order; its value is the list of their ids. Each is uploaded as it is chosen and claimed by what saves it. */
+export function PicturesField({ most = 20, known = [], ...props }: Props) {
+  const t = useKitTexts()
+  const id = useId()
+  const { value, change, ref, box } = useField<string[]>(props)
+  const ids = value ?? []
+  const { arriving, add, dismiss, take, at } = usePictures(ids, change, most, known)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!props.disabled) add([...event.dataTransfer.files])
+  }
+  const move = (from: number, to: number) => take(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as string))
+  return (
+    <Input.Wrapper {...box} id={id} labelElement="div">
+      <Stack gap="sm" mt={4} className="clinic-pictures" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {ids.length > 0 && (
+          <ul aria-label={props.label}>
+            {ids.map((each, index) => (
+              <Tile
+                key={each}
+                picture={at(each)}
+                number={index + 1}
+                last={ids.length}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => take(ids.filter((other) => other !== each))}
+                disabled={props.disabled ?? false}
+              />
+            ))}
+          </ul>
+        )}
+        {arriving.map((each) => (
+          <OnItsWay key={each.key} arriving={each} onDismiss={() => dismiss(each.key)} />
+        ))}
+        <Group gap="sm">
+          <FileButton multiple accept="image/jpeg,image/png" onChange={add} disabled={props.disabled}>
+            {(button) => (
+              <Button {...button} ref={ref} variant="default" size="md" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+                {t('pictures.add')}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            {t('pictures.drop')}
+          </Text>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+interface TileProps {
+  picture: StoredPicture | undefined
+  number: number
+  last: number
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+  disabled: boolean
+}
+
+function Tile({ picture, number, last, onMove, onRemove, disabled }: TileProps) {
+  const t = useKitTexts()
+  const name = picture?.name || String(number)
+  const button = { variant: 'subtle', color: 'gray', size: 'lg', disabled } as const
+  return (
+    <li className="clinic-picture">
+      {picture ? <img src={picture.url} alt={name} /> : <span className="clinic-picture-room" />}
+      <Group gap={0} justify="center" wrap="nowrap">
+        <ActionIcon {...button} disabled={disabled || number === 1} aria-label={t('pictures.earlier', { name })} onClick={() => onMove(-1)}>
+          <IconArrowLeft size={18} />
+        </ActionIcon>
+        <ActionIcon {...button} disabled={disabled || number === last} aria-label={t('pictures.later', { name })} onClick={() => onMove(1)}>
+          <IconArrowRight size={18} />
+        </ActionIcon>
+        <ActionIcon {...button} color="red" aria-label={t('pictures.remove', { name })} onClick={onRemove}>
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Group>
+    </li>
+  )
+}
+
+function OnItsWay({ arriving: { name, percent, error }, onDismiss }: { arriving: Arriving; onDismiss: () => void }) {
+  const t = useKitTexts()
+  const label = t('pictures.progress', { name })
+  if (error)
+    return (
+      <Alert color="red" role="alert" title={name} withCloseButton onClose={onDismiss} closeButtonLabel={t('pictures.dismiss', { name })}>
+        {error}
+      </Alert>
+    )
+  return (
+    <div>
+      <Text size="sm">{name}</Text>
+      <Progress.Root size="md">
+        <Progress.Section value={percent} aria-label={label} />
+      </Progress.Root>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { accessible, answer, invalid, ok, show } from '../testing'
+import { server } from '../testing/server'
+import { Form, PicturesField, SignatureField, Submit, useKitForm } from '.'
+
+const picture = (name: string, size = 10, type = 'image/jpeg') => {
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+interface Values {
+  pictures: string[]
+  signature: string | null
+}
+
+function Entry({
+  start,
+  onSubmit,
+  most = 20,
+}: {
+  start: Partial<Values>
+  onSubmit: (sent: { body: Values }) => Promise<void>
+  most?: number
+}) {
+  const schema = z.object({ pictures: z.array(z.string()), signature: z.string().nullable() })
+  const form = useKitForm<Values>({ schema, initial: { pictures: [], signature: null, ...start }, onSubmit: onSubmit as never })
+  return (
+    <Form form={form}>
+      <PicturesField name="pictures" label="Pictures" most={most} />
+      <SignatureField name="signature" label="Signature" signer="Sara Åberg" />
+      <Submit>Save</Submit>
+    </Form>
+  )
+}
+
+let held: (() => void)[] = []
+
+/** Answers uploads in the order they come, each with the next id; `hold` lets them wait. */
+function uploads(hold = false) {
+  let count = 0
+  held = []
+  server.use(
+    http.post('*/api/files', async () => {
+      count += 1
+      const id = `f${count}`
+      if (hold) await new Promise<void>((resolve) => held.push(resolve))
+      return ok({ id, path: `files/${id}`, name: id, kind: 'image/jpeg', size: 1, width: 1, height: 1 })
+    }),
+  )
+  return () => count
+}
+
+function open(start: Partial<Values> = {}, most?: number) {
+  const sent = vi.fn(async (_: { body: Values }) => {})
+  const view = show([{ path: '/', element: <Entry start={start} onSubmit={sent} {...(most ? { most } : {})} /> }])
+  const choose = (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    fireEvent.change(input, { target: { files } })
+  }
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...view, sent, choose, save }
+}
+
+test('REC-021 pictures are uploaded as they are chosen, kept in their order, moved and taken away', async () => {
+  uploads()
+  const { user, choose, save, sent } = open()
+  choose(picture('before.jpg'), picture('after.jpg'), picture('side.png', 10, 'image/png'))
+  const list = await screen.findByRole('list', { name: 'Pictures' })
+  await waitFor(() => expect(within(list).getAllByRole('img')).toHaveLength(3))
+  await accessible()
+  await user.click(screen.getByRole('button', { name: 'Move after.jpg earlier' }))
+  await user.click(screen.getByRole('button', { name: 'Remove side.png' }))
+  await save()
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0].body.pictures).toEqual(['f2', 'f1'])
+})
+
+test('PLT-110 one that is too large or no picture is refused with its text, and is never sent', async () => {
+  const count = uploads()
+  const { choose, user } = open()
+  choose(picture('large.jpg', 6 * 1024 * 1024), picture('letter.pdf', 10, 'application/pdf'), picture('good.jpg', 5 * 1024 * 1024 - 1))
+  expect(await screen.findByText('Picture size should be less than 5 MB')).toBeInTheDocument()
+  expect(screen.getByText('Only images are allowed')).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: 'good.jpg' })).toBeInTheDocument()
+  expect(count()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Take away the message about large.jpg' }))
+  expect(screen.queryByText('Picture size should be less than 5 MB')).toBeNull()
+})
+
+test('the server’s own refusal of a picture stands beside it, and the form is not sent without it', async () => {
+  let refuse = () => {}
+  server.use(
+    http.post('*/api/files', async () => {
+      await new Promise<void>((resolve) => (refuse = resolve))
+      return invalid({ file: 'This picture is too large to open: at most 50 megapixels.' })
+    }),
+  )
+  const { choose, save, sent } = open()
+  choose(picture('wide.jpg'))
+  await screen.findByRole('progressbar', { name: 'wide.jpg is being uploaded' })
+  await save()
+  refuse()
+  expect(await screen.findByText('This picture is too large to open: at most 50 megapixels.')).toBeInTheDocument()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a form that is sent while a picture is on its way waits for it', async () => {
+  uploads(true)
+  const { choose, save, sent } = open()
+  choose(picture('before.jpg'))
+  await waitFor(() => expect(held).toHaveLength(1))
+  await save()
+  expect(sent).not.toHaveBeenCalled()
+  held[0]?.()
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0].body.pictures).toEqual(['f1'])
+})
+
+test('a broken connection is told, and past the limit no more are taken', async () => {
+  server.use(http.post('*/api/files', () => HttpResponse.error()))
+  const { choose } = open({}, 1)
+  choose(picture('first.jpg'), picture('second.jpg'))
+  expect(await screen.findByText('At most 1 picture')).toBeInTheDocument()
+  expect(await screen.findByText(/No Internet Connection/)).toBeInTheDocument()
+})
+
+test('BEY-024 pictures of a draft that comes back are shown by their addresses', async () => {
+  const asked = answer('post', '/api/get-signed-url', () => ok({ url: 'https://files.example/f9', expires_at: '2026-11-21 08:30:00' }))
+  open({ pictures: ['f9'] })
+  expect(await screen.findByRole('img', { name: '1' })).toHaveAttribute('src', 'https://files.example/f9')
+  expect(asked.map((call) => call.body)).toEqual([{ path: 'files/f9' }])
+})
+
+test('REC-021 who can’t draw signs by typing the name; changing one’s mind takes the signature away', async () => {
+  const { user, save, sent } = open()
+  expect(screen.getByRole('img', { name: 'Signature' }).tagName).toBe('CANVAS')
+  await user.click(screen.getByRole('radio', { name: 'Type the name' }))
+  expect(screen.getByRole('textbox', { name: 'Name of the one who signs' })).toHaveValue('Sara Åberg')
+  await accessible()
+  await save()
+  await waitFor(() => expect(sent.mock.calls[0]?.[0].body.signature).toBe('data:image/png;base64,iVBORw0KGgo='))
+  await user.click(screen.getByRole('radio', { name: 'Draw' }))
+  await save()
+  await waitFor(() => expect(sent.mock.calls[1]?.[0].body.signature).toBeNull())
+})
