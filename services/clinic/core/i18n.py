@@ -42,6 +42,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "unknown": ("This could not be found.", "Detta gick inte att hitta."),
     "at_least_one": ("At least one field required", "Minst ett fält krävs"),
     "end_after_start": ("The end must be after the start.", "Slutet måste vara efter starten."),
+    "after_today": ("Choose a day after today.", "Välj en dag efter idag."),
     "overlap": ("These times overlap.", "Tiderna överlappar varandra."),
     "code": ("The code is not right.", "Koden stämmer inte."),
     "code_expired": ("The code is too old. Ask for a new one.", "Koden är för gammal. Be om en ny."),
@@ -51,6 +52,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "picture_pixels": ("This picture is too large to open: at most {max} megapixels.", "Bilden är för stor: högst {max} megapixlar."),
     "placeholder": ("There is no placeholder {{{name}}}.", "Platshållaren {{{name}}} finns inte."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
+    "signature": ("Sign here.", "Signera här."),
     "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",
