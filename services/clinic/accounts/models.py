@@ -31,7 +31,7 @@ class Membership(CompanyOwned, Versioned, Timed, Base):
     __table_args__ = (
         Index("membership_identity_key", "company_id", "identity_id", unique=True, postgresql_where=text("deleted_at IS NULL")),
         Index("membership_by_identity_idx", "identity_id"),
-        CheckConstraint("role IN ('super_admin', 'admin', 'user')", name="role"),
+        CheckConstraint("role IN ('super_admin', 'admin', 'user', 'accountant')", name="role"),
         CheckConstraint("client_access IN ('full', 'custom')", name="client_access"),
     )
 
@@ -51,6 +51,7 @@ class Membership(CompanyOwned, Versioned, Timed, Base):
     is_booking_on: Mapped[bool] = mapped_column(default=False)
     is_record_on: Mapped[bool] = mapped_column(default=False)
     is_pos_on: Mapped[bool] = mapped_column(default=False)
+    is_management_on: Mapped[bool] = mapped_column(default=True)
     client_access: Mapped[str] = mapped_column(String(10), default="full")
     last_login_at: Mapped[datetime | None]
     generation: Mapped[int] = mapped_column(default=1, server_default="1")
@@ -68,6 +69,9 @@ class Prescriber(Timed, Base):
     first_name: Mapped[str] = mapped_column(String(80))
     last_name: Mapped[str] = mapped_column(String(80))
     language: Mapped[str] = mapped_column(String(2), default="sv")
+    personal_id: Mapped[str] = mapped_column(String(12), default="")
+    """Twelve digits: the only BankID that may sign in this prescriber's name."""
+    prescriber_code: Mapped[str] = mapped_column(String(7), default="")
     is_active: Mapped[bool] = mapped_column(default=True)
 
 

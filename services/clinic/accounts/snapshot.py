@@ -50,6 +50,7 @@ def systems(row: Membership | companies.Company) -> frozenset[System]:
     """Which systems are on."""
     return frozenset(system for system, on in (
         (System.BOOKING, row.is_booking_on), (System.RECORD, row.is_record_on), (System.POS, row.is_pos_on),
+        (System.MANAGEMENT, getattr(row, "is_management_on", True)),
     ) if on)
 
 
@@ -67,10 +68,11 @@ async def _prescriber(session: AsyncSession, context: Context) -> SessionOut:
     person = await session.get(Identity, context.identity_id)
     if row is None or person is None:
         raise NotSignedIn
-    caller = Caller(context, Role.PRESCRIBER, row.language, frozenset(), frozenset())
+    verified = person.email_verified_at is not None
+    caller = Caller(context, Role.PRESCRIBER, row.language, frozenset(), frozenset(), email_verified=verified)
     return SessionOut(
         area="prescriber", user=UserOut.of_prescriber(row, person), company=None, permissions=caller.permissions,
-        settings={"LANGUAGE": row.language}, step="done",
+        settings={"LANGUAGE": row.language}, step="done" if verified else "verify_email",
     )
 
 

@@ -54,6 +54,10 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
     "signature": ("Sign here.", "Signera här."),
     "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
+    "payments_sum": ("The payments must come to {limit} together.", "Betalningarna måste bli {limit} tillsammans."),
+    "whole_units": ("Enter whole units of the currency.", "Ange hela enheter av valutan."),
+    "after_today": ("Choose a day after today.", "Välj en dag efter i dag."),
+    "discount_alone": ("Add a service or a product first.", "Lägg till en tjänst eller produkt först."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",
         "Valutan kan inte ändras när det finns ett pris.",

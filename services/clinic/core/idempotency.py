@@ -22,7 +22,8 @@ from clinic.core.errors import FieldError, Refusal
 from clinic.core.models import Base, CompanyOwned
 
 LONGEST = 200
-SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/get-signed-url", "/api/reset-password", "/api/session/switch"})
+SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/get-signed-url", "/api/reset-password", "/api/session/switch",
+                          "/api/v3/prescribers/register", "/api/v3/prescribers/join"})
 """Calls that carry a password or answer with a credential, so that nothing of them may be kept: a repeat signs in anew, or finds
 the address taken or the link used."""
 

@@ -10,6 +10,7 @@ class Role(StrEnum):
     SUPER = "super_admin"
     ADMIN = "admin"
     USER = "user"
+    ACCOUNTANT = "accountant"
     PRESCRIBER = "prescription user"
     MASTER = "master_admin"
 
@@ -21,6 +22,7 @@ class System(StrEnum):
     BOOKING = "booking"
     RECORD = "record"
     POS = "pos"
+    MANAGEMENT = "management"
 
 
 class Kind(StrEnum):
@@ -46,16 +48,18 @@ class Grant:
 SUPER = frozenset({Role.SUPER})
 ADMINS = frozenset({Role.SUPER, Role.ADMIN})
 STAFF = frozenset({Role.SUPER, Role.ADMIN, Role.USER})
+ACCOUNTANTS = frozenset({Role.ACCOUNTANT})
+"""See money and never a name or a note (BEY-026)."""
 PRESCRIBERS = frozenset({Role.PRESCRIBER})
 MASTERS = frozenset({Role.MASTER})
-EVERYBODY = STAFF | PRESCRIBERS | MASTERS
+EVERYBODY = STAFF | ACCOUNTANTS | PRESCRIBERS | MASTERS
 
 
 class Permission(Enum):
     """Every permission there is; the matrix in docs/permissions.md is printed from here."""
 
     SELF = Grant("self", System.PLATFORM, Kind.EXEMPT, EVERYBODY)
-    COMPANY_READ = Grant("company.read", System.PLATFORM, Kind.READ, STAFF)
+    COMPANY_READ = Grant("company.read", System.PLATFORM, Kind.READ, STAFF | ACCOUNTANTS)
     COMPANY_WRITE = Grant("company.write", System.PLATFORM, Kind.WRITE, SUPER)
     TEAM_READ = Grant("team.read", System.PLATFORM, Kind.READ, STAFF)
     TEAM_WRITE = Grant("team.write", System.PLATFORM, Kind.WRITE, ADMINS)
@@ -65,6 +69,8 @@ class Permission(Enum):
     AUDIT_READ = Grant("audit.read", System.PLATFORM, Kind.READ, ADMINS)
     FILE_READ = Grant("file.read", System.PLATFORM, Kind.READ, STAFF)
     FILE_WRITE = Grant("file.write", System.PLATFORM, Kind.WRITE, STAFF)
+    DOCUMENT_READ = Grant("document.read", System.PLATFORM, Kind.READ, STAFF)
+    DOCUMENT_WRITE = Grant("document.write", System.PLATFORM, Kind.WRITE, STAFF)
     DRAFT_READ = Grant("draft.read", System.PLATFORM, Kind.READ, STAFF)
     DRAFT_WRITE = Grant("draft.write", System.PLATFORM, Kind.WRITE, STAFF)
     SEARCH = Grant("search", System.PLATFORM, Kind.READ, STAFF)
@@ -76,9 +82,21 @@ class Permission(Enum):
     SCHEDULE_WRITE = Grant("schedule.write", System.BOOKING, Kind.WRITE, ADMINS)
     BOOKING_READ = Grant("booking.read", System.BOOKING, Kind.READ, STAFF)
     BOOKING_WRITE = Grant("booking.write", System.BOOKING, Kind.WRITE, STAFF)
+    MANAGEMENT_READ = Grant("management.read", System.MANAGEMENT, Kind.READ, STAFF)
+    MANAGEMENT_TAKE_PART = Grant("management.take_part", System.MANAGEMENT, Kind.WRITE, STAFF)
+    MANAGEMENT_WRITE = Grant("management.write", System.MANAGEMENT, Kind.WRITE, ADMINS)
+    EXPORT_READ = Grant("client.export.read", System.PLATFORM, Kind.READ, ADMINS)
+    EXPORT_WRITE = Grant("client.export.write", System.PLATFORM, Kind.WRITE, ADMINS)
+    LOOKS_READ = Grant("client.looks.read", System.PLATFORM, Kind.READ, ADMINS)
     PRODUCT_READ = Grant("product.read", System.POS, Kind.READ, STAFF)
+    SALE_READ = Grant("sale.read", System.POS, Kind.READ, STAFF)
+    SALE_WRITE = Grant("sale.write", System.POS, Kind.WRITE, STAFF)
+    TILL_WRITE = Grant("till.write", System.POS, Kind.WRITE, ADMINS)
     PRODUCT_WRITE = Grant("product.write", System.POS, Kind.WRITE, STAFF)
     PRESCRIPTION_READ = Grant("prescription.read", System.PLATFORM, Kind.READ, PRESCRIBERS)
+    PRESCRIPTION_SIGN = Grant("prescription.sign", System.PLATFORM, Kind.WRITE, PRESCRIBERS)
+    CLIENT_PRESCRIPTION_READ = Grant("client.prescription.read", System.RECORD, Kind.READ, STAFF)
+    CLIENT_PRESCRIPTION_WRITE = Grant("client.prescription.write", System.RECORD, Kind.WRITE, STAFF)
 
     @property
     def code(self) -> str:

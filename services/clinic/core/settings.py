@@ -50,6 +50,9 @@ class Settings(BaseSettings):
     smtp_url: str = "smtp://127.0.0.1:8025"
     mail_from: str = "Aster <no-reply@aster.example>"
 
+    bankid_url: str = "http://127.0.0.1:8010/bankid/rp/v6.0"
+    bankid_certificate: str = ""
+    bankid_authorities: str = ""
     viva_accounts_url: str = "http://127.0.0.1:8010/viva/accounts"
     viva_api_url: str = "http://127.0.0.1:8010/viva/api"
     viva_pages_url: str = "http://127.0.0.1:8010/viva/www"

@@ -48,11 +48,12 @@ async def register(visit: Visit, session: AsyncSession, wanted: RegisterIn) -> S
     company, member, identity = await accounts.create_company(session, person, name=wanted.company_name, country=wanted.country)
     acting = Acting("staff", identity.id, company_id=company.id, membership_id=member.id)
     visit.act_as(acting.context)
-    await _send_proof(session, identity, member.first_name, wanted.language)
+    await send_proof(session, identity, member.first_name, wanted.language)
     return await signin.enter(visit, session, acting, proven_hash=kept)
 
 
-async def _send_proof(session: AsyncSession, identity: Identity, name: str, language: str) -> None:
+async def send_proof(session: AsyncSession, identity: Identity, name: str, language: str) -> None:
+    """Send a code and a link by which an address is proven."""
     code = await codes.issue_code(session, identity.id, "verify_email")
     row_id, key = await codes.issue_link(session, identity.id, "verify_link", LINK_LIFE)
     await mails.send(
@@ -73,7 +74,7 @@ async def resend(session: AsyncSession, caller: Caller) -> None:
     await ratelimit.allow("proof", str(caller.context.identity_id), most=MOST_CODES, seconds=HOUR)
     identity = await _myself(session)
     if identity.email_verified_at is None:
-        await _send_proof(session, identity, caller.name, caller.language)
+        await send_proof(session, identity, caller.name, caller.language)
     audit.record(session, "email.proof_sent", identity.id)
 
 

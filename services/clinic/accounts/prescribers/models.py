@@ -1,0 +1,42 @@
+"""Which prescribers a clinic has, and whom it has invited."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.core.clock import now
+from clinic.core.models import Base, CompanyOwned
+
+ORIGIN = "origin IN ('own', 'external')"
+
+
+class ClinicPrescriber(CompanyOwned, Base):
+    """A prescriber who has joined a clinic: one of its own people, or an external one (RXP-009). It opens nothing by itself."""
+
+    __tablename__ = "clinic_prescriber"
+    __table_args__ = (UniqueConstraint("company_id", "prescriber_id"), CheckConstraint(ORIGIN, name="origin"))
+
+    prescriber_id: Mapped[UUID] = mapped_column(ForeignKey("prescriber.id"))
+    origin: Mapped[str] = mapped_column(String(10))
+    name: Mapped[str] = mapped_column(String(170))
+    email: Mapped[str] = mapped_column(String(254))
+    joined_at: Mapped[datetime] = mapped_column(default=now)
+
+
+class PrescriberInvitation(CompanyOwned, Base):
+    """A link by mail, for one use within 24 hours. Only the key's digest is kept."""
+
+    __tablename__ = "prescriber_invitation"
+    __table_args__ = (
+        Index("prescriber_invitation_email_idx", "company_id", "email", "created_at"), CheckConstraint(ORIGIN, name="origin"),
+    )
+
+    email: Mapped[str] = mapped_column(String(254))
+    origin: Mapped[str] = mapped_column(String(10))
+    key_hash: Mapped[bytes] = mapped_column(LargeBinary)
+    invited_by: Mapped[UUID | None]
+    created_at: Mapped[datetime] = mapped_column(default=now)
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]

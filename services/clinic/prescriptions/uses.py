@@ -1,0 +1,91 @@
+"""Using a prescription: what a treatment asks before it is signed, and the count that never goes past what was prescribed (RXP-007)."""
+
+from datetime import date
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.company import service as companies
+from clinic.core import audit, realtime
+from clinic.core.clock import now, zone
+from clinic.core.db import context_of, owned
+from clinic.core.models import new_id
+from clinic.core.search import fold
+from clinic.prescriptions.errors import UsedUp
+from clinic.prescriptions.models import Prescription, PrescriptionUse
+from clinic.prescriptions.topics import PRESCRIPTIONS
+
+
+def drug_key(name: str) -> str:
+    """By what a medicine is known: its name without marks, case or double spaces."""
+    return " ".join(fold(name).split())[:200]
+
+
+async def usable(session: AsyncSession, client_id: UUID, medicine: str) -> UUID | None:
+    """The client's prescription of that medicine which can be used today, the one that ends first; None when there is none."""
+    found = await session.scalars(
+        select(Prescription.id).where(
+            Prescription.company_id == context_of(session).company_id, Prescription.client_id == client_id,
+            Prescription.drug_key == drug_key(medicine), Prescription.state == "signed", Prescription.deleted_at.is_(None),
+            Prescription.valid_until >= await today(session), Prescription.uses < Prescription.times,
+        ).order_by(Prescription.valid_until, Prescription.created_at).limit(1),
+    )
+    return found.first()
+
+
+async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID) -> None:
+    """Count one use for a treatment, in the caller's transaction; the same treatment twice is once. Raises NotFound, UsedUp.
+
+    The row is locked while counting and the table itself refuses one use too many, so of two treatments at once that want the last
+    use one is refused. The last use ends the prescription.
+    """
+    row = await owned(session, Prescription, prescription_id, lock=True)
+    made = (
+        insert(PrescriptionUse)
+        .values(
+            company_id=row.company_id, id=new_id(), client_id=row.client_id, prescription_id=row.id, procedure_id=procedure_id,
+            used_at=now(),
+        ).on_conflict_do_nothing(index_elements=["company_id", "prescription_id", "procedure_id"])
+        .returning(PrescriptionUse.id)
+    )
+    if await session.scalar(made) is None:
+        return
+    if row.state != "signed" or row.uses >= row.times or row.valid_until < await today(session):
+        raise UsedUp
+    row.uses += 1
+    audit.record(session, "prescription.used", row.id, client_id=row.client_id, procedure_id=procedure_id, left=row.times - row.uses)
+    if row.uses == row.times:
+        expire(session, row, "uses")
+    await session.flush()
+    realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+
+
+def expire(session: AsyncSession, row: Prescription, why: str) -> None:
+    """Let it end by its date or its uses."""
+    row.state, row.ended_at, row.ended_reason = "expired", now(), why
+    audit.record(session, "prescription.expired", row.id, client_id=row.client_id, why=why)
+
+
+async def expire_due(session: AsyncSession) -> int:
+    """End what has passed its last day, by the clinic's own calendar; how many did."""
+    due = await session.scalars(
+        select(Prescription).where(
+            Prescription.company_id == context_of(session).company_id, Prescription.state == "signed",
+            Prescription.valid_until < await today(session), Prescription.deleted_at.is_(None),
+        ).order_by(Prescription.valid_until).limit(500).with_for_update(skip_locked=True),
+    )
+    rows = list(due)
+    for row in rows:
+        expire(session, row, "date")
+    await session.flush()
+    for row in rows:
+        realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+    return len(rows)
+
+
+async def today(session: AsyncSession) -> date:
+    """The day it is at the clinic."""
+    company = await companies.own(session)
+    return now().astimezone(zone(company.timezone)).date()
