@@ -13,7 +13,7 @@ PARTS = ("models", "doors", "listeners", "jobs", "ports")
 
 def load() -> None:
     """Import what registers itself: tables, doors, listeners, jobs, ports."""
-    for core in ("audit", "drafts", "files", "idempotency", "jobs", "outbox", "seal", "upkeep"):
+    for core in ("audit", "documents", "drafts", "files", "idempotency", "jobs", "outbox", "seal", "upkeep"):
         _import(f"clinic.core.{core}")
     for domain in DOMAINS:
         for part in PARTS:

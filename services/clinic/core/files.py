@@ -6,6 +6,7 @@ The row is written before the object, so that no object is without one; an objec
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import CheckConstraint, Index, String, delete, or_, select, text, update
@@ -24,6 +25,8 @@ from clinic.core.jobs import job
 from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key, new_id
 
 UNCLAIMED = timedelta(hours=24)
+THUMB = ".thumb"
+"""What a small copy's key ends with."""
 _BATCH = 200
 
 
@@ -52,6 +55,9 @@ class File(ClientOwned, Versioned, Timed, Base):
     identity_id: Mapped[UUID | None]
     flow_id: Mapped[UUID | None]
     upload_key: Mapped[UUID | None]
+    has_thumb: Mapped[bool] = mapped_column(default=False, server_default="false")
+    is_frozen: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """A frozen document shows it: its object stays, whoever withdraws the file."""
 
     @property
     def path(self) -> str:
@@ -62,6 +68,11 @@ class File(ClientOwned, Versioned, Timed, Base):
     def key(self) -> str:
         """Its object's key."""
         return f"{self.company_id}/{self.id}"
+
+    @property
+    def thumb_key(self) -> str:
+        """The key of what lists show: the small copy where there is one."""
+        return self.key + THUMB if self.has_thumb else self.key
 
     def is_uploaders(self, context: Context) -> bool:
         """Whether who acts brought it."""
@@ -77,6 +88,37 @@ class Arrival:
     key: UUID | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the system itself made, a PDF or an export, for the row that it belongs to."""
+
+    name: str
+    kind: str
+    content: bytes
+    owner_kind: str
+    owner_id: UUID
+    client_id: UUID | None = None
+
+
+async def keep(context: Context, made: Kept) -> File:
+    """Keep what was made; the same content for the same row is the same file, whose object is laid anew."""
+    digest = sha256(made.content).hexdigest()
+    key = UUID(bytes=sha256(f"{made.owner_kind}|{made.owner_id}|{digest}".encode()).digest()[:16])
+    values = {
+        "name": made.name[-200:], "kind": made.kind, "size": len(made.content), "sha256": digest, "upload_key": key,
+        "owner_kind": made.owner_kind, "owner_id": made.owner_id, "client_id": made.client_id,
+    }
+    async with unit(context) as session:
+        row = await _insert(session, values)
+    await storage.files().put(row.key, made.content, kind=row.kind, disposition=disposition(row.kind, row.name))
+    async with unit(context) as session:
+        kept = await owned(session, File, row.id, lock=True)
+        if kept.state != "claimed":
+            kept.state = "claimed"
+            audit.record(session, "file.made", kept.id, client_id=kept.client_id, kind=kept.kind, size=kept.size)
+    return kept
+
+
 async def receive(context: Context, arrival: Arrival) -> File:
     """Keep an uploaded picture until something claims it. A repeat under the same key is the same file."""
     digest = sha256(arrival.picture.content).hexdigest()
@@ -86,7 +128,10 @@ async def receive(context: Context, arrival: Arrival) -> File:
         raise KeyReused
     if row.state != "arriving":
         return row
-    await storage.files().put(row.key, arrival.picture.content, kind=row.kind, disposition=disposition(row.kind, row.name))
+    shown = disposition(row.kind, row.name)
+    await storage.files().put(row.key, arrival.picture.content, kind=row.kind, disposition=shown)
+    if arrival.picture.thumb:
+        await storage.files().put(row.key + THUMB, arrival.picture.thumb, kind="image/jpeg", disposition=shown)
     async with unit(context) as session:
         arrived = await owned(session, File, row.id, lock=True)
         if arrived.state == "arriving":
@@ -96,15 +141,21 @@ async def receive(context: Context, arrival: Arrival) -> File:
 
 
 async def _row(session: AsyncSession, arrival: Arrival, digest: str) -> File:
-    context, picture, at = context_of(session), arrival.picture, now()
-    values = {
-        "company_id": context.company_id, "id": new_id(), "name": arrival.name, "kind": picture.kind, "size": len(picture.content),
-        "sha256": digest, "width": picture.width, "height": picture.height, "state": "arriving", "identity_id": context.identity_id,
-        "flow_id": context.flow_id, "upload_key": arrival.key, "created_at": at, "updated_at": at,
-    }
-    statement = insert(File).values(values).on_conflict_do_nothing(index_elements=["company_id", "upload_key"])
+    context, picture = context_of(session), arrival.picture
+    return await _insert(session, {
+        "name": arrival.name, "kind": picture.kind, "size": len(picture.content), "sha256": digest, "width": picture.width,
+        "height": picture.height, "has_thumb": picture.thumb is not None, "identity_id": context.identity_id, "flow_id": context.flow_id,
+        "upload_key": arrival.key,
+    })
+
+
+async def _insert(session: AsyncSession, values: dict[str, Any]) -> File:
+    """The new row, or the one that came earlier under the same key."""
+    company_id, at = context_of(session).company_id, now()
+    named = {"company_id": company_id, "id": new_id(), "state": "arriving", "created_at": at, "updated_at": at, **values}
+    statement = insert(File).values(named).on_conflict_do_nothing(index_elements=["company_id", "upload_key"])
     made = (await session.scalars(statement.returning(File))).one_or_none()
-    earlier = select(File).where(File.company_id == context.company_id, File.upload_key == arrival.key)
+    earlier = select(File).where(File.company_id == company_id, File.upload_key == values["upload_key"])
     return made or (await session.scalars(earlier)).one()
 
 
@@ -163,7 +214,8 @@ async def clean(context: Context) -> None:
         )
     while keys := await _loose(context, before):
         for file_id in keys:
-            await storage.files().delete(f"{context.company_id}/{file_id}")
+            for key in (f"{context.company_id}/{file_id}{THUMB}", f"{context.company_id}/{file_id}"):
+                await storage.files().delete(key)
         async with unit(context) as session:
             await session.execute(delete(File).where(File.id.in_(keys)).execution_options(synchronize_session=False))
             for file_id in keys:
@@ -171,6 +223,8 @@ async def clean(context: Context) -> None:
 
 
 async def _loose(context: Context, before: datetime) -> list[UUID]:
-    query = select(File.id).where(File.state == "withdrawn", or_(File.updated_at < before, File.created_at == File.updated_at))
+    query = select(File.id).where(
+        File.state == "withdrawn", File.is_frozen.is_(False), or_(File.updated_at < before, File.created_at == File.updated_at),
+    )
     async with unit(context) as session:
         return list((await session.scalars(query.limit(_BATCH))).all())

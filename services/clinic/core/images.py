@@ -14,6 +14,8 @@ from clinic.core.errors import FieldError
 
 MOST = 5 * 1024 * 1024
 WIDTH, QUALITY = 1620, 70
+THUMB = 320
+"""The longest side of a small copy."""
 PIXELS = 50_000_000
 _MAGIC = {b"\xff\xd8\xff": "JPEG", b"\x89PNG\r\n\x1a\n": "PNG"}
 _one_at_a_time = asyncio.Semaphore(1)
@@ -27,6 +29,8 @@ class Picture:
     kind: Literal["image/jpeg", "image/png"]
     width: int
     height: int
+    thumb: bytes | None = None
+    """A small copy for lists, as JPEG; None where the picture itself is no larger."""
 
 
 async def fit(content: bytes, field: str = "file") -> Picture:
@@ -64,14 +68,29 @@ def _kept(opened: Image.Image) -> Picture:
     if picture.mode == "RGBA":
         picture.info = {}
         picture.save(out, "PNG", **options)
-        return Picture(out.getvalue(), "image/png", *picture.size)
+        return Picture(out.getvalue(), "image/png", *picture.size, _thumb(picture))
     if opened.format == "JPEG" and opened.mode in {"RGB", "L"} and picture.size == opened.size and not opened.getexif():
         opened.info.pop("comment", None)
         opened.save(out, "JPEG", quality="keep", exif=b"", xmp=b"", **options)
     else:
         picture.info = {}
         picture.save(out, "JPEG", quality=QUALITY, **options)
-    return Picture(out.getvalue(), "image/jpeg", *picture.size)
+    return Picture(out.getvalue(), "image/jpeg", *picture.size, _thumb(picture))
+
+
+def _thumb(picture: Image.Image) -> bytes | None:
+    """The small copy, on white where the picture is clear."""
+    if max(picture.size) <= THUMB:
+        return None
+    small = picture.copy()
+    small.thumbnail((THUMB, THUMB), Image.Resampling.LANCZOS, reducing_gap=2.0)
+    if small.mode == "RGBA":
+        small = Image.alpha_composite(Image.new("RGBA", small.size, "white"), small)
+    out = BytesIO()
+    small = small.convert("RGB")
+    small.info = {}
+    small.save(out, "JPEG", quality=QUALITY)
+    return out.getvalue()
 
 
 def _plain(picture: Image.Image) -> Image.Image:

@@ -22,6 +22,7 @@ from starlette.types import Message
 from clinic.core import audit, files, storage
 from clinic.core.auth import Caller, may
 from clinic.core.clock import Instant, now
+from clinic.core.context import Context
 from clinic.core.db import Session, context_of
 from clinic.core.envelope import EnvelopeRoute
 from clinic.core.errors import FieldError, NotFound
@@ -66,6 +67,8 @@ class PathIn(BaseModel):
     """Which file."""
 
     path: str = Field(pattern=_PATH)
+    thumb: bool = False
+    """Whether the small copy will do."""
 
 
 class SignedUrl(BaseModel):
@@ -78,41 +81,41 @@ class SignedUrl(BaseModel):
 @router.post("/files", openapi_extra=_MULTIPART)
 async def upload(request: Request, caller: Uploader) -> FileOut:
     """Upload one JPG or PNG under 5 MB; what saves its `id` claims it, and unclaimed it goes after a day."""
-    return await arrived(request, caller)
+    return await arrived(request, caller.context)
 
 
 @router.post("/get-signed-url")
 async def signed_url(session: Session, _: Viewer, wanted: PathIn) -> SignedUrl:
     """An address for a file that the caller may see, for five minutes."""
-    return await looked_at(session, UUID(wanted.path.removeprefix("files/")))
+    return await looked_at(session, UUID(wanted.path.removeprefix("files/")), thumb=wanted.thumb)
 
 
-async def arrived(request: Request, caller: Caller) -> FileOut:
-    """Take the one file that a form holds."""
+async def arrived(request: Request, context: Context) -> FileOut:
+    """Take the one file that a form holds, for whoever the context says brings it: staff, or a visitor in a flow."""
     async with _sent(request) as sent:
         name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
-    arrival = Arrival(name, await fit(content), _key(request, caller))
-    return FileOut.model_validate(await files.receive(caller.context, arrival))
+    arrival = Arrival(name, await fit(content), _key(request, context))
+    return FileOut.model_validate(await files.receive(context, arrival))
 
 
-async def looked_at(session: AsyncSession, file_id: UUID) -> SignedUrl:
+async def looked_at(session: AsyncSession, file_id: UUID, *, thumb: bool = False) -> SignedUrl:
     """The address of a file that the caller may see; the look is logged."""
     file = await files.visible(session, file_id)
     audit.record(session, "file.looked_at", file.id, client_id=file.client_id)
-    return await address(file)
+    return await address(file, thumb=thumb)
 
 
-async def address(file: File) -> SignedUrl:
-    """An address for a file, for whoever is shown it; the caller has seen to it that they may."""
-    ends = now() + LIFETIME
-    direct = await storage.files().signed(file.key, LIFETIME)
-    return SignedUrl(url=direct or f"/api/files/raw/{_ticket(file, ends)}", expires_at=ends)
+async def address(file: File, *, thumb: bool = False) -> SignedUrl:
+    """An address for a file or its small copy, for whoever is shown it; the caller has seen to it that they may."""
+    ends, key = now() + LIFETIME, file.thumb_key if thumb else file.key
+    direct = await storage.files().signed(key, LIFETIME)
+    return SignedUrl(url=direct or f"/api/files/raw/{_ticket(file, key, ends)}", expires_at=ends)
 
 
-async def address_of(session: AsyncSession, file_id: UUID | None) -> str | None:
+async def address_of(session: AsyncSession, file_id: UUID | None, *, thumb: bool = False) -> str | None:
     """The address of a claimed file, for pages that show it with other things (a logo); None when there is none."""
     file = await session.get(File, (context_of(session).company_id, file_id)) if file_id else None
-    return (await address(file)).url if file is not None and file.state == "claimed" else None
+    return (await address(file, thumb=thumb)).url if file is not None and file.state == "claimed" else None
 
 
 async def raw(ticket: str) -> StreamingResponse:
@@ -134,8 +137,9 @@ def _signature(body: str) -> str:
     return urlsafe_b64encode(new(settings().secret_key.encode(), f"file:{body}".encode(), sha256).digest()).decode().rstrip("=")
 
 
-def _ticket(file: File, ends: datetime) -> str:
-    facts = {"key": file.key, "kind": file.kind, "name": file.name, "ends": int(ends.timestamp())}
+def _ticket(file: File, key: str, ends: datetime) -> str:
+    kind = file.kind if key == file.key else "image/jpeg"
+    facts = {"key": key, "kind": kind, "name": file.name, "ends": int(ends.timestamp())}
     body = urlsafe_b64encode(orjson.dumps(facts)).decode().rstrip("=")
     return f"{body}.{_signature(body)}"
 
@@ -176,10 +180,10 @@ async def _sent(request: Request) -> AsyncIterator[UploadFile]:
         yield found
 
 
-def _key(request: Request, caller: Caller) -> UUID | None:
+def _key(request: Request, context: Context) -> UUID | None:
     """The upload's own idempotency key: its object is stored between two transactions, so the usual one can't hold it."""
     given = request.headers.get("idempotency-key", "")
-    return UUID(bytes=sha256(f"{caller.context.identity_id}|{given}".encode()).digest()[:16]) if given else None
+    return UUID(bytes=sha256(f"{context.identity_id or context.flow_id}|{given}".encode()).digest()[:16]) if given else None
 
 
 router.add_api_route("/files/raw/{ticket}", raw, route_class_override=APIRoute, response_class=StreamingResponse, include_in_schema=False)

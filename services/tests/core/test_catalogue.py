@@ -13,6 +13,7 @@ DOORS = {
     "door_audit_seal": "whose audit log a head stands for",
     "door_companies": "the ids that jobs go through, one transaction each",
     "door_company": "a public id to its company",
+    "door_document": "a document's code, for those who verify it",
     "door_flow": "a visitor's flow key",
     "door_memberships": "an identity's companies, at sign-in",
     "door_session": "a session's cookie",

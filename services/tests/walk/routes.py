@@ -20,6 +20,7 @@ OPEN = {
     "POST /api/email/verify": "the link's hash is the proof",
     "POST /api/v2/report/error": "a screen can break before sign-in; limited by address",
     "GET /api/files/raw/{ticket}": "the signed link is the proof; it lives five minutes",
+    "GET /api/v2/documents/verify/{code}": "the code on the paper is the proof; limited by address, and tells nothing of whom it's about",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The written list of routes without a permission, each with its reason."""

@@ -11,6 +11,7 @@ from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
+from tests import papers
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -54,6 +55,7 @@ async def build(as_staff: Any, make: Any) -> World:
         assert answer["status"] == "1", answer
         world.ids[name] = answer["data"]["id"]
     world.company = (await owner.get("/api/company")).json()["data"]
+    world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
     return world
 
 
@@ -119,6 +121,7 @@ WRITES: dict[str, Body] = {
     "PUT /api/users/{user_id}/client-access": lambda w: {"client_access": "custom", "client_ids": [w.ids["client_id"]]},
     "POST /api/v3/point-of-sale/products": lambda _: {**PRODUCT, "code": "K2"},
     "PUT /api/v3/point-of-sale/products/{product_id}": lambda _: {**PRODUCT, "version": 1},
+    "POST /api/documents/{document_id}/regenerate": lambda _: None,
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
 }
