@@ -65,6 +65,7 @@ def serving(places: Places, stores: Stores, ports: Ports) -> dict[str, str]:
         "VIVA_ACCOUNTS_URL": f"{ports.page}/viva/accounts",
         "VIVA_API_URL": f"{ports.page}/viva/api",
         "VIVA_PAGES_URL": f"{ports.page}/viva/www",
+        "BANKID_URL": f"{ports.page}/bankid/rp/v6.0",
         "SWISH_URL": f"{ports.page}/swish/swish-cpcapi",
         "INFRASEC_URL": f"{ports.page}/infrasec/tcs",
         "INFRASEC_ENROL_URL": f"{ports.page}/infrasec/idm",
@@ -95,7 +96,8 @@ def parts(places: Places, env: dict[str, str], ports: Ports) -> list[Part]:
         "SIM_STATE_FILE": str((places.folder if places.instance != "dev" else places.folder.parent) / "simulators.jsonl"),
     }
     return [
-        Part("simulators", [*uvicorn, "simulators.main:app", "--host", "127.0.0.1", "--port", str(ports.simulators)],
+        Part("simulators", [*uvicorn, "simulators.main:app", "--host", "127.0.0.1", "--port", str(ports.simulators),
+                            "--timeout-graceful-shutdown", "1"],
              simulated, f"{ports.page}/", "The simulators"),
         Part("api", [*uvicorn, "clinic.main:app", "--host", ports.host, "--port", str(ports.api), "--workers", "2",
                      "--loop", "uvloop", "--http", "httptools", "--timeout-graceful-shutdown", "5", "--timeout-worker-healthcheck", "60"],

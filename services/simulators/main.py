@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from simulators import elks, page, smtp
+from simulators import bankid, elks, money, page, smtp
+from simulators.bankid_orders import Orders
 from simulators.settings import Settings
 from simulators.store import Store
 
@@ -18,7 +19,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = Store(settings.state_file, settings.kept)
+        app.state.bankid = Orders()
         app.state.elks = elks.Elks(app.state.store, settings)
+        payments = money.opened(app, settings)
         try:
             mail = await smtp.listen(app.state.store, settings)
         except OSError as error:
@@ -27,10 +30,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         yield
         mail.close()
         await app.state.elks.close()
+        await payments.close()
 
     app = FastAPI(title="Provider simulators", lifespan=life)
+    app.include_router(bankid.router)
     app.include_router(elks.router)
     app.include_router(page.router)
+    for part in money.PARTS:
+        app.include_router(part.router)
     return app
 
 
