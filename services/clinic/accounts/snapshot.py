@@ -59,7 +59,7 @@ def _settings(company: companies.Company, language: str) -> dict[str, str | bool
     return {
         "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,
         "CALENDAR_FIRST_DAY_SUNDAY": company.calendar_first_day_sunday, "LANGUAGE": language,
-        "CUSTOMER_LANGUAGE": company.customer_language,
+        "CUSTOMER_LANGUAGE": company.customer_language, "NRS_RATING": company.is_nrs_on,
     }
 
 

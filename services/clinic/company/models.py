@@ -35,6 +35,8 @@ class Company(Versioned, Timed, Base):
     date_format: Mapped[str] = mapped_column(String(10), default="YYYY-MM-DD")
     is_twelve_hours: Mapped[bool] = mapped_column(default=False)
     calendar_first_day_sunday: Mapped[bool] = mapped_column(default=False)
+    is_nrs_on: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """NRS_RATING of PLT-052: procedures ask for pain by the numeric rating scale."""
     is_verified: Mapped[bool] = mapped_column(default=False)
     is_booking_on: Mapped[bool] = mapped_column(default=False)
     is_record_on: Mapped[bool] = mapped_column(default=False)

@@ -26,6 +26,7 @@ class CompanyIn(BaseModel):
     date_format: DateFormat
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
+    is_nrs_on: bool | None = None
     unit: Unit
     version: int = Field(ge=1)
 
@@ -53,6 +54,7 @@ class CompanyOut(BaseModel):
     date_format: DateFormat
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
+    is_nrs_on: bool
     is_verified: bool
     is_booking_on: bool
     is_record_on: bool

@@ -1,0 +1,1 @@
+"""What was done to a client: written, signed, corrected by new versions, never lost."""

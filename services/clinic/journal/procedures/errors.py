@@ -1,0 +1,51 @@
+"""What an entry refuses."""
+
+from clinic.core.errors import Conflict
+
+
+class Signed(Conflict):
+    """A signed entry is never changed (REC-022)."""
+
+    code = "journal.signed"
+    en = "This entry is signed and can't be changed. Make a correction instead."
+    sv = "Anteckningen är signerad och kan inte ändras. Gör en rättelse i stället."
+
+
+class NotSigned(Conflict):
+    """Only what is signed can be corrected, approved or not."""
+
+    code = "journal.not_signed"
+    en = "This entry isn't signed."
+    sv = "Anteckningen är inte signerad."
+
+
+class Ended(Conflict):
+    """It was cancelled or deleted."""
+
+    code = "journal.ended"
+    en = "This entry has been cancelled or deleted."
+    sv = "Anteckningen är makulerad eller borttagen."
+
+
+class CorrectionOpen(Conflict):
+    """A correction of it is being written; `procedure_id` says which."""
+
+    code = "journal.correction_open"
+    en = "A correction of this entry is already being written."
+    sv = "En rättelse av anteckningen skrivs redan."
+
+
+class AnotherSigns(Conflict):
+    """It waits for somebody else's signature."""
+
+    code = "journal.another_signs"
+    en = "This entry waits for another person's signature."
+    sv = "Anteckningen väntar på en annan persons signatur."
+
+
+class PrescriptionMissing(Conflict):
+    """A treatment needs a prescription that the client hasn't got (RXP-007)."""
+
+    code = "journal.prescription_missing"
+    en = "There is no valid prescription of {medicine} for this client, so the procedure can't be signed."
+    sv = "Det finns ingen giltig ordination av {medicine} för klienten, så behandlingen kan inte signeras."

@@ -1,0 +1,1 @@
+"""What the clinic can treat for, and what it costs."""
