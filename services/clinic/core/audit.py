@@ -8,7 +8,6 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Index, SmallInteger, String, text
-from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import UserDefinedType
 
@@ -68,14 +67,14 @@ class AuditSeal(CompanyOwned, Base):
 
 
 def record(
-    session: AsyncSession, action: str, subject_id: UUID | None = None, *, client_id: UUID | None = None, **facts: Any,
+    session: db.Unit, action: str, subject_id: UUID | None = None, *, client_id: UUID | None = None, **facts: Any,
 ) -> None:
     """Write that the session's actor did `action` to a row; `facts` are the changes, as JSON values.
 
     The rows of one unit of work go in one statement before its commit.
     """
     context = db.context_of(session)
-    late.add(session.sync_session, "audit", {
+    late.add(session, "audit", {
         "company_id": context.company_id, "id": new_id(), "client_id": client_id, "at": now(), "action": action,
         "subject_id": subject_id, "actor": context.actor, "identity_id": context.identity_id,
         "membership_id": context.membership_id, "facts": _plain(facts),

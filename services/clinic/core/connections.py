@@ -17,11 +17,15 @@ class Opening(asyncpg.Connection):  # type: ignore[misc]
     """A connection that sends, in the message that begins a transaction, what that transaction must know first."""
 
     opening = ""
+    told = ""
+    """What the last statement of that message answered: its name and how many rows it found."""
 
     async def execute(self, query: str, *args: Any, **options: Any) -> str:
         """As the driver's."""
         if self.opening and query.startswith("BEGIN"):
             query, self.opening = query + self.opening, ""
+            self.told = str(await super().execute(query, *args, **options))
+            return self.told
         return str(await super().execute(query, *args, **options))
 
 
@@ -30,40 +34,53 @@ class Database:
 
     def __init__(self, config: Settings) -> None:
         self.config = config
-        self.engine = _engine(config.database_url, config.db_pool)
+        self.engine = _engine(config.database_url, config.db_pool, plan_cache_mode="force_generic_plan")
         self.readers = _engine(config.read_database_url or config.database_url, config.db_pool).execution_options(postgresql_readonly=True)
         self.asides = _engine(config.database_url, config.db_pool)
         self.pool: asyncpg.Pool | None = None
+        self.busy: asyncpg.Pool | None = None
 
     async def open(self) -> None:
-        """Connect the driver's pool."""
-        self.pool = await asyncpg.create_pool(
-            self.config.database_url, min_size=1, max_size=self.config.hot_pool, reset=_keep, command_timeout=30,
-            server_settings={"application_name": "aster", "jit": "off"},
-        )
+        """Connect the driver's pools: one for hot reads and doors, and one for busy writes, whose waits must not starve the first."""
+        self.pool = await _pool(self.config.database_url, self.config.hot_pool)
+        self.busy = await _pool(self.config.database_url, self.config.db_pool, plan_cache_mode="force_generic_plan")
 
     async def close(self) -> None:
         """Let all connections go."""
-        if self.pool:
+        for held in (self.pool, self.busy):
+            if held is None:
+                continue
             try:
-                await wait_for(self.pool.close(), LINGER)
+                await wait_for(held.close(), LINGER)
             except TimeoutError:
-                log.warning("pool.held", held=self.pool.get_size() - self.pool.get_idle_size())
-                self.pool.terminate()
+                log.warning("pool.held", held=held.get_size() - held.get_idle_size())
+                held.terminate()
         await self.engine.dispose()
         await self.readers.dispose()
         await self.asides.dispose()
 
 
-async def _keep(_: asyncpg.Connection) -> None:
-    """Nothing to reset between uses: every setting of ours is local to its transaction."""
+async def _pool(url: str, size: int, **server: str) -> asyncpg.Pool:
+    return await asyncpg.create_pool(
+        url, min_size=1, max_size=size, reset=_keep, command_timeout=30,
+        server_settings={"application_name": "aster", "jit": "off", **server},
+    )
 
 
-def _engine(url: str, size: int) -> AsyncEngine:
+async def _keep(connection: asyncpg.Connection) -> None:
+    """Nothing to reset between uses, as every setting of ours is local to its transaction; one that was broken off may still be open."""
+    if connection.is_in_transaction():
+        await connection.execute("ROLLBACK")
+
+
+def _engine(url: str, size: int, **server: str) -> AsyncEngine:
     return create_async_engine(
         url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size,
         hide_parameters=True,
-        connect_args={"connection_class": Opening, "command_timeout": 30, "server_settings": {"application_name": "aster", "jit": "off"}},
+        connect_args={
+            "connection_class": Opening, "command_timeout": 30,
+            "server_settings": {"application_name": "aster", "jit": "off", **server},
+        },
     )
 
 
@@ -92,6 +109,14 @@ async def pool() -> asyncpg.Pool:
     if home.pool is None:
         await home.open()
     return cast("asyncpg.Pool", home.pool)
+
+
+async def busy_pool() -> asyncpg.Pool:
+    """The driver's pool for busy writes."""
+    home = database()
+    if home.busy is None:
+        await home.open()
+    return cast("asyncpg.Pool", home.busy)
 
 
 async def door(name: str, *keys: Any) -> asyncpg.Record | None:

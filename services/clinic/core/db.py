@@ -5,12 +5,10 @@ answer goes out. `aside()` is a second short transaction for what must survive a
 for hot reads. No provider may be called while any of them is open.
 """
 
-from asyncio import Task, current_task
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, TypeVar, cast
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 import asyncpg
 from fastapi import Depends, Request
@@ -19,39 +17,24 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 
-from clinic.core.connections import Database, Opening, database, door, pool, shut
+from clinic.core.connections import Database, Opening, busy_pool, database, door, pool, shut
 from clinic.core.context import Context
+from clinic.core.direct import DirectSession, TransactionOpenError, count, refuse_open_transaction
 from clinic.core.errors import NotFound, Stale
 from clinic.core.logs import log
 from clinic.core.models import CompanyOwned
 
 Row = TypeVar("Row", bound=CompanyOwned)
-_open: WeakKeyDictionary[Task[Any], int] = WeakKeyDictionary()
-_BEFORE_COMMIT: list[Callable[[SyncSession], None]] = []
+Unit = AsyncSession | DirectSession
+_BEFORE_COMMIT: list[Callable[[Unit], Awaitable[None]]] = []
 
 
-class TransactionOpenError(RuntimeError):
-    """A provider was about to be called inside a transaction: a mistake in the code, never a refusal."""
-
-
-def _count(step: int) -> None:
-    if task := current_task():
-        _open[task] = _open.get(task, 0) + step
-
-
-def refuse_open_transaction() -> None:
-    """Raise TransactionOpenError when the calling task has a transaction open; provider clients call it before each call."""
-    task = current_task()
-    if task is not None and _open.get(task, 0) > 0:
-        raise TransactionOpenError
-
-
-def before_commit(work: Callable[[SyncSession], None]) -> None:
+def before_commit(work: Callable[[Unit], Awaitable[None]]) -> None:
     """Register what each unit of work writes last (audit rows, events)."""
     _BEFORE_COMMIT.append(work)
 
 
-def after_commit(session: AsyncSession, work: Callable[[], Awaitable[None]]) -> None:
+def after_commit(session: Unit, work: Callable[[], Awaitable[None]]) -> None:
     """Do this when, and only when, the transaction has committed; a failure of it is the caller's loss alone."""
     session.info.setdefault("after_commit", []).append(work)
 
@@ -68,26 +51,19 @@ def _begin(session: SyncSession, transaction: SessionTransaction, connection: Co
     context = session.info["context"]
     current: Context = context() if callable(context) else context
     driver = cast("Opening", connection.connection.driver_connection)
-    driver.opening = current.local()
+    driver.opening = current.local() + session.info.pop("opening", "")
 
 
 @event.listens_for(_UnitSession, "after_transaction_create")
 def _opened(_: SyncSession, transaction: SessionTransaction) -> None:
     if transaction.parent is None:
-        _count(1)
+        count(1)
 
 
 @event.listens_for(_UnitSession, "after_transaction_end")
 def _ended(_: SyncSession, transaction: SessionTransaction) -> None:
     if transaction.parent is None:
-        _count(-1)
-
-
-@event.listens_for(_UnitSession, "before_commit")
-def _last(session: SyncSession) -> None:
-    session.flush()
-    for work in _BEFORE_COMMIT:
-        work(session)
+        count(-1)
 
 
 def _session(engine: AsyncEngine, context: Context | Callable[[], Context]) -> AsyncSession:
@@ -102,12 +78,31 @@ async def unit(context: Context | Callable[[], Context], *, engine: AsyncEngine 
     session = _session(engine or database().engine, context)
     try:
         yield session
-        await session.commit()
+        await _commit(session)
     except BaseException:
         await session.rollback()
         raise
     finally:
         await session.close()
+    await _afterwards(session)
+
+
+@asynccontextmanager
+async def busy(context: Context | Callable[[], Context]) -> AsyncIterator[DirectSession]:
+    """One unit of work without the ORM, as `unit()` otherwise."""
+    session = DirectSession(await busy_pool(), context)
+    try:
+        yield session
+        for work in _BEFORE_COMMIT:
+            await work(session)
+        await session.end("COMMIT")
+    except BaseException:
+        await session.end("ROLLBACK")
+        raise
+    await _afterwards(session)
+
+
+async def _afterwards(session: Unit) -> None:
     for work in session.info.get("after_commit", ()):
         try:
             await work()
@@ -115,14 +110,35 @@ async def unit(context: Context | Callable[[], Context], *, engine: AsyncEngine 
             log.warning("after_commit", exc_info=error)
 
 
-def context_of(session: AsyncSession) -> Context:
+async def _commit(session: AsyncSession) -> None:
+    if session.new or session.dirty or session.deleted:
+        await session.flush()
+    for work in _BEFORE_COMMIT:
+        await work(session)
+    await session.commit()
+
+
+async def begin_with(session: Unit, opening: str) -> str | None:
+    """Begin the session's transaction with a statement more, in the message that begins it; what that one answered.
+
+    The statement may hold no values but ids and numbers of ours. None when the transaction has begun before.
+    """
+    if isinstance(session, DirectSession):
+        return await session.begin(opening)
+    if session.in_transaction():
+        return None
+    session.info["opening"] = opening
+    return cast("Opening", await direct(session)).told
+
+
+def context_of(session: Unit) -> Context:
     """Who acts in this session."""
     context = session.info["context"]
     return cast("Context", context() if callable(context) else context)
 
 
 @asynccontextmanager
-async def aside(session: AsyncSession) -> AsyncIterator[AsyncSession]:
+async def aside(session: Unit) -> AsyncIterator[AsyncSession]:
     """A second, short transaction with the same context, for what must survive a refusal of the first.
 
     Its connections are a pool of their own: units of work that all wait for an aside must not starve it.
@@ -147,7 +163,7 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
     """The driver's connection in a transaction whose BEGIN and context went in one message."""
     async with (await pool()).acquire() as connection:
         await connection.execute("BEGIN;" + context.local())
-        _count(1)
+        count(1)
         try:
             yield connection
         except BaseException:
@@ -156,11 +172,13 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
         else:
             await connection.execute("COMMIT")
         finally:
-            _count(-1)
+            count(-1)
 
 
-async def direct(session: AsyncSession) -> asyncpg.Connection:
+async def direct(session: Unit) -> asyncpg.Connection:
     """The driver's connection inside the session's own transaction, for the statements of a verb so busy that Core's cost shows."""
+    if isinstance(session, DirectSession):
+        return await session.connection()
     raw = await (await session.connection()).get_raw_connection()
     adapted: Any = raw.dbapi_connection
     if adapted._transaction is None:  # noqa: SLF001 - it begins at the first statement that goes through it, and ours do not
@@ -179,6 +197,12 @@ async def _unit_of_work(request: Request) -> AsyncIterator[AsyncSession]:
         yield session
 
 
+async def _busy_unit(request: Request) -> AsyncIterator[DirectSession]:
+    async with busy(lambda: request_context(request)) as session:
+        request.state.session = session
+        yield session
+
+
 async def _reading(request: Request) -> AsyncIterator[AsyncSession]:
     async with read_only(lambda: request_context(request)) as session:
         yield session
@@ -186,6 +210,9 @@ async def _reading(request: Request) -> AsyncIterator[AsyncSession]:
 
 Session = Annotated[AsyncSession, Depends(_unit_of_work, scope="function")]
 """The request's unit of work: commits before the answer goes out, because the dependency ends with the function."""
+
+BusySession = Annotated[DirectSession, Depends(_busy_unit, scope="function")]
+"""The request's unit of work without the ORM, for the few verbs that are measured in hundreds a second."""
 
 ReadSession = Annotated[AsyncSession, Depends(_reading, scope="function")]
 """The request's read-only transaction."""
@@ -205,6 +232,7 @@ async def owned(
 
 
 __all__ = [
-    "Database", "ReadSession", "Session", "TransactionOpenError", "after_commit", "aside", "before_commit", "context_of", "database",
-    "direct", "door", "hot", "owned", "pool", "read_only", "refuse_open_transaction", "request_context", "shut", "unit",
+    "BusySession", "Database", "DirectSession", "ReadSession", "Session", "TransactionOpenError", "Unit", "after_commit", "aside",
+    "before_commit", "begin_with", "busy", "context_of", "database", "direct", "door", "hot", "owned", "pool", "read_only",
+    "refuse_open_transaction", "request_context", "shut", "unit",
 ]

@@ -15,7 +15,6 @@ from fastapi import Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
-from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -146,7 +145,7 @@ def _enveloping(
             await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
             raise refusal from error
         response = result if isinstance(result, Response) else _dressed(whole, result)
-        if entry is not None and isinstance(session, AsyncSession):
+        if entry is not None and session is not None:
             idempotency.keep(session, entry, response)
         for cookie in getattr(request.state, "cookies", ()):
             response.set_cookie(**cookie)

@@ -21,6 +21,7 @@ from clinic.core.valkey import valkey
 CHANNEL = "realtime"
 _IDLE = 5.0
 _AGAIN = 0.5
+_MOMENT = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,30 @@ class Listening(Protocol):
         """Messages may have been lost."""
 
 
+_waiting: list[bytes] = []
+_sending: asyncio.Task[None] | None = None
+
+
 async def publish(messages: list[dict[str, Any]]) -> None:
-    """Send messages to all processes in one trip; when Valkey is away they're lost, and nothing else is."""
-    try:
-        async with valkey().pipeline(transaction=False) as pipe:
-            for message in messages:
-                pipe.publish(CHANNEL, orjson.dumps(message, default=str))
-            await pipe.execute()
-    except (RedisError, OSError) as error:
-        log.warning("realtime.lost", messages=len(messages), error=type(error).__name__)
+    """Have messages sent to all processes, in one trip with those of the next moment."""
+    global _sending  # noqa: PLW0603 - the process's own post
+    _waiting.extend(orjson.dumps(message, default=str) for message in messages)
+    if _sending is None or _sending.done():
+        _sending = asyncio.create_task(_send())
+
+
+async def _send() -> None:
+    """Send what waits until nothing does; when Valkey is away it's lost, and nothing else is."""
+    while _waiting:
+        await asyncio.sleep(_MOMENT)
+        messages, _waiting[:] = _waiting[:], []
+        try:
+            async with valkey().pipeline(transaction=False) as pipe:
+                for message in messages:
+                    pipe.publish(CHANNEL, message)
+                await pipe.execute()
+        except (RedisError, OSError) as error:
+            log.warning("realtime.lost", messages=len(messages), error=type(error).__name__)
 
 
 def parse(data: bytes) -> Told:

@@ -9,15 +9,15 @@ from datetime import datetime
 from hashlib import sha256
 from uuid import UUID
 
+from asyncpg import Record
 from fastapi import Request, Response
 from sqlalchemy import LargeBinary, SmallInteger, String
-from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core import late
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import aside, context_of, direct
+from clinic.core.db import Unit, aside, begin_with, context_of, direct
 from clinic.core.errors import FieldError, Refusal
 from clinic.core.models import Base, CompanyOwned
 
@@ -73,7 +73,7 @@ def _row_id(key: str, context: Context, request: Request) -> UUID:
     return UUID(bytes=sha256(seed.encode()).digest()[:16])
 
 
-async def enter(session: AsyncSession | None, request: Request) -> Entry | None:
+async def enter(session: Unit | None, request: Request) -> Entry | None:
     """Take the key's lock in the request's transaction and look for a first answer."""
     key = request.headers.get("idempotency-key", "")
     if not key or session is None or request.url.path in SECRET_PATHS:
@@ -83,10 +83,7 @@ async def enter(session: AsyncSession | None, request: Request) -> Entry | None:
     context = context_of(session)
     body = await request.body() if not _is_form(request) else b""
     entry = Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
-    lock = int.from_bytes(entry.row_id.bytes[:8], "big", signed=True)
-    connection = await direct(session)
-    await connection.fetchval("SELECT pg_advisory_xact_lock($1)", lock)
-    row = await connection.fetchrow(_FIND, context.company_id, entry.row_id)
+    row = await _first(session, entry.row_id)
     if row is not None:
         if row["digest"] != entry.digest:
             raise KeyReused
@@ -96,6 +93,19 @@ async def enter(session: AsyncSession | None, request: Request) -> Entry | None:
     return entry
 
 
+async def _first(session: Unit, row_id: UUID) -> Record | None:
+    """Take the key's lock and look for its first answer: in the message that begins the transaction, for most find none."""
+    lock, company_id = int.from_bytes(row_id.bytes[:8], "big", signed=True), context_of(session).company_id
+    told = await begin_with(session, _OPENING.format(lock=lock, company=company_id, row=row_id))
+    if told == "SELECT 0":
+        return None
+    connection = await direct(session)
+    if told is None:
+        await connection.fetchval("SELECT pg_advisory_xact_lock($1)", lock)
+    return await connection.fetchrow(_FIND, company_id, row_id)
+
+
+_OPENING = "SELECT pg_advisory_xact_lock({lock});SELECT 1 FROM kept_answer WHERE company_id = '{company}' AND id = '{row}'"
 _FIND = "SELECT digest, status, body FROM kept_answer WHERE company_id = $1 AND id = $2"
 
 
@@ -103,7 +113,7 @@ def _is_form(request: Request) -> bool:
     return request.headers.get("content-type", "").startswith("multipart/")
 
 
-def keep(session: AsyncSession, entry: Entry, response: Response) -> None:
+def keep(session: Unit, entry: Entry, response: Response) -> None:
     """Keep a success with the work itself."""
     _keep(session, entry, response.status_code, bytes(response.body))
 
@@ -111,7 +121,7 @@ def keep(session: AsyncSession, entry: Entry, response: Response) -> None:
 async def keep_refusal(request: Request, status: int, body: bytes) -> None:
     """Keep a refusal, which rolls the work back, in a transaction beside it."""
     entry: Entry | None = getattr(request.state, "idempotency", None)
-    session: AsyncSession | None = getattr(request.state, "session", None)
+    session: Unit | None = getattr(request.state, "session", None)
     if entry is None or session is None or status >= 500 or status in {401, 429}:  # noqa: PLR2004
         return
     async with aside(session) as apart:
@@ -119,8 +129,8 @@ async def keep_refusal(request: Request, status: int, body: bytes) -> None:
         _keep(apart, entry, status, body)
 
 
-def _keep(session: AsyncSession, entry: Entry, status: int, body: bytes) -> None:
-    late.add(session.sync_session, "kept_answer", {
+def _keep(session: Unit, entry: Entry, status: int, body: bytes) -> None:
+    late.add(session, "kept_answer", {
         "company_id": context_of(session).company_id, "id": entry.row_id, "digest": entry.digest, "status": status, "body": body,
         "kept_at": now(), "path": entry.path,
     })

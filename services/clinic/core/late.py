@@ -7,12 +7,11 @@ from functools import lru_cache
 from typing import Any
 
 import orjson
-from sqlalchemy.orm import Session as SyncSession
 
 from clinic.core import db
 
 
-def add(session: SyncSession, table: str, row: dict[str, Any]) -> None:
+def add(session: db.Unit, table: str, row: dict[str, Any]) -> None:
     """Have a row of plain values written before the commit; all rows of a table name the same columns."""
     session.info.setdefault("late", {}).setdefault(table, []).append(row)
 
@@ -32,11 +31,12 @@ def _plain(value: Any) -> str:
     return "\\x" + value.hex() if isinstance(value, bytes) else str(value)
 
 
-def _write(session: SyncSession) -> None:
+async def _write(session: db.Unit) -> None:
     waiting: dict[str, list[dict[str, Any]]] | None = session.info.pop("late", None)
     if waiting:
         sql = _statement(tuple((table, tuple(rows[0])) for table, rows in waiting.items()))
-        session.connection().exec_driver_sql(sql, tuple(orjson.dumps(rows, default=_plain).decode() for rows in waiting.values()))
+        connection = await db.direct(session)
+        await connection.fetch(sql, *(orjson.dumps(rows, default=_plain).decode() for rows in waiting.values()))
 
 
 db.before_commit(_write)

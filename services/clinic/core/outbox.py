@@ -133,20 +133,20 @@ def listens_stepwise(event: str, *, name: str) -> Callable[[Stepwise], Stepwise]
     return register
 
 
-def publish(session: AsyncSession, name: str, facts: dict[str, Any], *, delay: timedelta = timedelta()) -> None:
+def publish(session: db.Unit, name: str, facts: dict[str, Any], *, delay: timedelta = timedelta()) -> None:
     """Put an event into the outbox, written before the commit; its deliveries are due after `delay`."""
-    context, at, unit = db.context_of(session), now(), session.sync_session
+    context, at = db.context_of(session), now()
     row = {
         "company_id": context.company_id, "id": new_id(), "name": name, "version": 1, "occurred_at": at,
         "actor": context.actor, "identity_id": context.identity_id, "facts": facts,
     }
-    late.add(unit, "event", row)
+    late.add(session, "event", row)
     for listener in LISTENERS.by_event.get(name, ()):
-        late.add(unit, "delivery", {
+        late.add(session, "delivery", {
             "company_id": context.company_id, "id": new_id(), "event_id": row["id"], "listener": listener.name,
             "state": "pending", "attempts": 0, "next_at": at + delay,
         })
-        if _wake not in unit.info.setdefault("after_commit", []):
+        if _wake not in session.info.setdefault("after_commit", []):
             db.after_commit(session, _wake)
 
 
@@ -158,7 +158,7 @@ def wake_by(work: Callable[[], Awaitable[None]]) -> None:
     _WAKERS[:] = [work]
 
 
-def wake_after(session: AsyncSession) -> None:
+def wake_after(session: db.Unit) -> None:
     """Wake the relay once this transaction has committed: it made an old delivery due."""
     db.after_commit(session, _wake)
 

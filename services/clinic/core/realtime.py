@@ -13,7 +13,6 @@ from uuid import UUID
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, Field, ValidationError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import db, fanout
 from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, identify, refusal_of
@@ -47,17 +46,17 @@ COMPANY = topic("company", Permission.COMPANY_READ)
 DELIVERIES = topic("deliveries", Permission.DELIVERY_READ)
 
 
-def tell(session: AsyncSession, topic: str, row_id: UUID, version: int) -> None:
+def tell(session: db.Unit, topic: str, row_id: UUID, version: int) -> None:
     """Once this transaction has committed, tell the company's open screens that a row changed."""
     _after(session, {"company": db.context_of(session).company_id, "topic": topic, "id": row_id, "version": version})
 
 
-def look_again(session: AsyncSession, identity_id: UUID) -> None:
+def look_again(session: db.Unit, identity_id: UUID) -> None:
     """Once this transaction has committed, have the sockets of a person ask whether their session still stands."""
     _after(session, {"identity": identity_id})
 
 
-def _after(session: AsyncSession, message: dict[str, Any]) -> None:
+def _after(session: db.Unit, message: dict[str, Any]) -> None:
     waiting: list[dict[str, Any]] | None = session.info.get("realtime")
     if waiting is not None:
         waiting.append(message)

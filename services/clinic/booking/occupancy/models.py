@@ -27,7 +27,7 @@ class Occupancy(CompanyOwned, Base):
         company_key("booking", "booking_id"),
         company_key("hold", "hold_id"),
         ExcludeConstraint(
-            ("company_id", "="), ("resource_id", "="), ("stack_id", "<>"), ("during", "&&"),
+            ("company_id", "="), ("resource_id", "="), ("during", "&&"), ("stack_id", "<>"),
             where=text("released_at IS NULL"), using="gist", name=OVERLAP,
         ),
         CheckConstraint("num_nonnulls(booking_id, hold_id) = 1", name="owner"),

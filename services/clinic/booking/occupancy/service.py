@@ -11,13 +11,11 @@ from typing import TypeVar
 from uuid import UUID
 
 from asyncpg import PostgresError
-from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy.models import LONGEST
 from clinic.core.clock import now
-from clinic.core.db import context_of, direct
+from clinic.core.db import Unit, context_of, direct
 from clinic.core.errors import Conflict
 from clinic.core.models import new_id
 
@@ -60,31 +58,30 @@ ON CONFLICT DO NOTHING RETURNING resource_id
 """
 """Takes each resource in the order given; answers those that were free. `values()` fills $1 to $8."""
 
-_EXPIRE = text("""
-UPDATE occupancy o SET released_at = :at FROM (
-  SELECT id FROM occupancy WHERE company_id = :company AND resource_id = ANY(:resources) AND released_at IS NULL
-  AND expires_at <= :at ORDER BY resource_id, id FOR UPDATE) due
-WHERE o.company_id = :company AND o.id = due.id
-""")
-_RELEASE = text("""
-UPDATE occupancy SET released_at = :at WHERE company_id = :company AND released_at IS NULL
-AND (booking_id = :booking OR hold_id = :hold)
-""")
-_CONVERT = text("""
-UPDATE occupancy SET booking_id = :booking, hold_id = NULL, expires_at = NULL
-WHERE company_id = :company AND hold_id = :hold AND released_at IS NULL RETURNING resource_id
-""")
-_STACKS = text("""
-SELECT id, stack_id FROM occupancy WHERE company_id = :company AND resource_id = :resource AND released_at IS NULL AND stack_id IN (
-  SELECT stack_id FROM occupancy WHERE company_id = :company AND resource_id = :resource AND released_at IS NULL
-  AND starts_at >= :longest AND starts_at < :ends AND ends_at > :begins) ORDER BY id FOR UPDATE
-""")
-_LIFT = text("UPDATE occupancy SET released_at = :at WHERE company_id = :company AND id = ANY(:rows)")
-_LAY = text("UPDATE occupancy SET released_at = NULL, stack_id = :stack WHERE company_id = :company AND id = ANY(:rows)")
-_JOIN = text("""
+_EXPIRE = """
+UPDATE occupancy o SET released_at = $3 FROM (
+  SELECT id FROM occupancy WHERE company_id = $1 AND resource_id = ANY($2::uuid[]) AND released_at IS NULL
+  AND expires_at <= $3 ORDER BY resource_id, id FOR UPDATE) due
+WHERE o.company_id = $1 AND o.id = due.id
+"""
+_RELEASE = """
+UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
+"""
+_CONVERT = """
+UPDATE occupancy SET booking_id = $3, hold_id = NULL, expires_at = NULL
+WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL RETURNING resource_id
+"""
+_STACKS = """
+SELECT id, stack_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL AND stack_id IN (
+  SELECT stack_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL
+  AND starts_at >= $5 AND starts_at < $4 AND ends_at > $3) ORDER BY id FOR UPDATE
+"""
+_LIFT = "UPDATE occupancy SET released_at = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
+_LAY = "UPDATE occupancy SET released_at = NULL, stack_id = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
+_JOIN = """
 INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id)
-VALUES (:company, :id, :resource, :stack, tstzrange(:begins, :ends), :booking) ON CONFLICT DO NOTHING RETURNING id
-""")
+VALUES ($1, $5, $2, $6, tstzrange($3, $4), $7) ON CONFLICT DO NOTHING RETURNING id
+"""
 
 
 def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span) -> tuple[object, ...]:
@@ -93,12 +90,12 @@ def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span
     return (company_id, span.begins, span.ends, owner.booking_id, owner.hold_id, owner.expires_at, ids, list(resources))
 
 
-async def expire(session: AsyncSession, resources: Sequence[UUID]) -> None:
+async def expire(session: Unit, resources: Sequence[UUID]) -> None:
     """Let the holds on these resources go whose time is over."""
-    await session.execute(_EXPIRE, {"company": context_of(session).company_id, "resources": list(resources), "at": now()})
+    await (await direct(session)).execute(_EXPIRE, context_of(session).company_id, list(resources), now())
 
 
-async def take(session: AsyncSession, owner: Owner, resources: Sequence[UUID], span: Span) -> set[UUID]:
+async def take(session: Unit, owner: Owner, resources: Sequence[UUID], span: Span) -> set[UUID]:
     """Take the span of each resource, in the order given; those that could be taken."""
     connection = await direct(session)
     found = await connection.fetch(INSERT, *values(context_of(session).company_id, owner, resources, span))
@@ -106,7 +103,7 @@ async def take(session: AsyncSession, owner: Owner, resources: Sequence[UUID], s
 
 
 async def place(
-    session: AsyncSession, owner: Owner, practitioner_id: UUID, rooms: Sequence[UUID], span: Span,
+    session: Unit, owner: Owner, practitioner_id: UUID, rooms: Sequence[UUID], span: Span,
 ) -> UUID | None:
     """Take a practitioner and the first room that is free, if any is asked for; the room.
 
@@ -118,7 +115,7 @@ async def place(
 
 
 async def settle(
-    session: AsyncSession, owner: Owner, practitioner_id: UUID, rooms: Sequence[UUID], span: Span, *, got: set[UUID],
+    session: Unit, owner: Owner, practitioner_id: UUID, rooms: Sequence[UUID], span: Span, *, got: set[UUID],
 ) -> UUID | None:
     """The room, after a first try at practitioner and first room; tries the other rooms. Raises TimeTaken."""
     if practitioner_id not in got:
@@ -131,20 +128,18 @@ async def settle(
     raise TimeTaken(busy="room")
 
 
-async def release(session: AsyncSession, owner: Owner) -> None:
+async def release(session: Unit, owner: Owner) -> None:
     """Let the time of a booking or a hold go, at once."""
-    at = now()
     company_id = context_of(session).company_id
-    await session.execute(_RELEASE, {"company": company_id, "booking": owner.booking_id, "hold": owner.hold_id, "at": at})
+    await (await direct(session)).execute(_RELEASE, company_id, owner.booking_id, owner.hold_id, now())
 
 
-async def convert(session: AsyncSession, hold_id: UUID, booking_id: UUID) -> bool:
+async def convert(session: Unit, hold_id: UUID, booking_id: UUID) -> bool:
     """Make a hold's time a booking's; False when it has been let go."""
-    found = await session.scalars(_CONVERT, {"company": context_of(session).company_id, "hold": hold_id, "booking": booking_id})
-    return bool(found.all())
+    return bool(await (await direct(session)).fetch(_CONVERT, context_of(session).company_id, hold_id, booking_id))
 
 
-async def take_over(session: AsyncSession, booking_id: UUID, resources: Sequence[UUID], span: Span) -> None:
+async def take_over(session: Unit, booking_id: UUID, resources: Sequence[UUID], span: Span) -> None:
     """Take the span although it's taken, for a booking that staff confirmed: the row joins the stacks that it overlaps.
 
     It bears those it was booked over, and repels everybody else, also when those are cancelled. Raises TimeTaken when others keep
@@ -159,16 +154,17 @@ async def take_over(session: AsyncSession, booking_id: UUID, resources: Sequence
             raise TimeTaken
 
 
-async def _join(session: AsyncSession, booking_id: UUID, resource_id: UUID, span: Span) -> bool:
-    key = {"company": context_of(session).company_id, "resource": resource_id, "begins": span.begins, "ends": span.ends}
-    found = (await session.execute(_STACKS, {**key, "longest": span.begins - LONGEST})).all()
+async def _join(session: Unit, booking_id: UUID, resource_id: UUID, span: Span) -> bool:
+    connection, company_id = await direct(session), context_of(session).company_id
+    key = (company_id, resource_id, span.begins, span.ends)
+    found = await connection.fetch(_STACKS, *key, span.begins - LONGEST)
     row_id = new_id()
-    stack_id = min((row.stack_id for row in found), default=row_id)
-    if others := [row.id for row in found if row.stack_id != stack_id]:
+    stack_id = min((row["stack_id"] for row in found), default=row_id)
+    if others := [row["id"] for row in found if row["stack_id"] != stack_id]:
         # The constraint is asked row by row: were they moved one by one, those of one stack would refuse each other half-way.
-        await session.execute(_LIFT, {"company": key["company"], "rows": others, "at": now()})
-        await session.execute(_LAY, {"company": key["company"], "rows": others, "stack": stack_id})
-    return bool(await session.scalar(_JOIN, {**key, "id": row_id, "stack": stack_id, "booking": booking_id}))
+        await connection.execute(_LIFT, company_id, others, now())
+        await connection.execute(_LAY, company_id, others, stack_id)
+    return bool(await connection.fetchval(_JOIN, *key, row_id, stack_id, booking_id))
 
 
 def lost_tie(error: DBAPIError | PostgresError) -> bool:
@@ -176,7 +172,7 @@ def lost_tie(error: DBAPIError | PostgresError) -> bool:
     return getattr(getattr(error, "orig", error), "sqlstate", "") in LOST_TIES
 
 
-async def retried(session: AsyncSession, work: Callable[[], Awaitable[Result]]) -> Result:
+async def retried(session: Unit, work: Callable[[], Awaitable[Result]]) -> Result:
     """Do it in a savepoint, again when it lost a tie. Raises TimeTaken when it lost each time."""
     for _ in range(TRIES):
         try:

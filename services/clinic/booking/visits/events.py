@@ -8,18 +8,17 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from clinic.booking.visits.models import Booking
 from clinic.booking.visits.writes import Draft
 from clinic.core import audit, outbox, realtime
+from clinic.core.db import Unit
 
 MADE, MOVED, CANCELLED = "booking.made", "booking.rescheduled", "booking.cancelled"
 GRACE = timedelta(seconds=20)
 TOPIC = "bookings"
 
 
-def made(session: AsyncSession, draft: Draft, room_id: UUID | None, *, anyway: bool = False) -> None:
+def made(session: Unit, draft: Draft, room_id: UUID | None, *, anyway: bool = False) -> None:
     """A visit was booked; a visitor hears at once, staff have the grace."""
     audit.record(
         session, MADE, draft.id, client_id=draft.client_id, service_id=draft.service_id, practitioner_id=draft.practitioner_id,
@@ -28,7 +27,7 @@ def made(session: AsyncSession, draft: Draft, room_id: UUID | None, *, anyway: b
     _publish(session, MADE, draft.id, 1, delay=GRACE if draft.source == "staff" else timedelta())
 
 
-def moved(session: AsyncSession, booking: Booking, before: dict[str, Any], *, anyway: bool) -> None:
+def moved(session: Unit, booking: Booking, before: dict[str, Any], *, anyway: bool) -> None:
     """A visit was moved."""
     audit.record(
         session, MOVED, booking.id, client_id=booking.client_id, book_anyway=anyway,
@@ -38,12 +37,12 @@ def moved(session: AsyncSession, booking: Booking, before: dict[str, Any], *, an
     _publish(session, MOVED, booking.id, booking.version, delay=GRACE)
 
 
-def cancelled(session: AsyncSession, booking: Booking) -> None:
+def cancelled(session: Unit, booking: Booking) -> None:
     """A visit was cancelled."""
     audit.record(session, CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat())
     _publish(session, CANCELLED, booking.id, booking.version, delay=timedelta())
 
 
-def _publish(session: AsyncSession, name: str, booking_id: UUID, version: int, *, delay: timedelta) -> None:
+def _publish(session: Unit, name: str, booking_id: UUID, version: int, *, delay: timedelta) -> None:
     outbox.publish(session, name, {"booking_id": str(booking_id), "version": version}, delay=delay)
     realtime.tell(session, TOPIC, booking_id, version)

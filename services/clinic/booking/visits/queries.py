@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.visits.schemas import CalendarDays
 from clinic.core.clock import zone
 from clinic.core.context import Context
-from clinic.core.db import context_of, direct, hot
+from clinic.core.db import Unit, context_of, direct, hot
 from clinic.core.paging import COUNTED, Page
 
 INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
@@ -24,7 +24,11 @@ WITH wanted AS (
   FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
 offered AS (
   SELECT r.id, r.kind, r.name, r.position FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
-  WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active)
+  WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active),
+found AS MATERIALIZED (
+  SELECT o.id, o.name, o.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = o.id
+    AND t.released_at IS NULL AND t.starts_at >= w.lo - interval '2 days' AND t.starts_at < w.hi AND t.ends_at > w.lo) AS busy
+  FROM wanted w, offered o WHERE o.kind = 'room' AND ($5::uuid IS NULL OR o.id = $5))
 SELECT w.name, w.color, w.price, w.duration, w.time_before, w.time_after, w.is_active,
   (SELECT c.first_name || ' ' || c.last_name FROM client c
     WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL AND c.merged_into IS NULL) AS client_name,
@@ -34,9 +38,7 @@ SELECT w.name, w.color, w.price, w.duration, w.time_before, w.time_after, w.is_a
     AND (t.resource_id = $4 OR t.resource_id IN (SELECT o.id FROM offered o WHERE o.kind = 'room'))) AS overdue
 FROM wanted w, LATERAL (
   SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS rooms, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
-  FROM (SELECT o.id, o.name, o.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = o.id
-      AND t.released_at IS NULL AND t.starts_at >= w.lo - interval '2 days' AND t.starts_at < w.hi AND t.ends_at > w.lo) AS busy
-    FROM offered o WHERE o.kind = 'room' AND ($5::uuid IS NULL OR o.id = $5)) f) r
+  FROM found f) r
 """
 
 _ONE = text("""
@@ -93,7 +95,7 @@ WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
 
 
 async def prove(
-    session: AsyncSession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
+    session: Unit, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
     start: datetime, at: datetime,
 ) -> Mapping[str, Any] | None:
     """The service, and what of the rest there is, in one read; `rooms` with the free ones first; `overdue` when a hold has run out."""

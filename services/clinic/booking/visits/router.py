@@ -9,7 +9,7 @@ from clinic.booking.visits import queries, service
 from clinic.booking.visits.errors import NotBooked, PractitionerBusy, RoomBusy
 from clinic.booking.visits.schemas import BookingIn, BookingOut, Calendar, CalendarBooking, CalendarDays, CancelIn, MoveIn
 from clinic.core.auth import Caller, may
-from clinic.core.db import Session
+from clinic.core.db import BusySession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
 from clinic.core.errors import Stale
 from clinic.core.paging import Listed, Paging
@@ -27,7 +27,7 @@ async def calendar(caller: Reader, wanted: Annotated[CalendarDays, Query()]) -> 
 
 
 @router.post("/bookings", responses=refusals(PractitionerBusy, RoomBusy))
-async def book(session: Session, caller: Booker, wanted: BookingIn) -> BookingOut:
+async def book(session: BusySession, caller: Booker, wanted: BookingIn) -> BookingOut:
     """Book a visit; a busy time only with `book_anyway`."""
     return await service.book(session, wanted)
 

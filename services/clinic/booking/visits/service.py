@@ -16,13 +16,13 @@ from clinic.booking.visits.writes import Draft
 from clinic.clients import service as clients
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import owned
+from clinic.core.db import Unit, owned
 from clinic.core.errors import FieldError, NotFound, Stale
 from clinic.core.models import new_id
 from clinic.core.paging import Page
 
 
-async def book(session: AsyncSession, wanted: BookingIn) -> BookingOut:
+async def book(session: Unit, wanted: BookingIn) -> BookingOut:
     """Book a client's visit: practitioner, and a room where the service has rooms.
 
     Raises PractitionerBusy or RoomBusy when any part of the time is taken, the time before and after included, unless staff said
@@ -46,7 +46,7 @@ def busy(taken: TimeTaken) -> PractitionerBusy | RoomBusy:
     return RoomBusy() if taken.facts.get("busy") == "room" else PractitionerBusy()
 
 
-async def _insert(session: AsyncSession, draft: Draft, *, anyway: bool) -> UUID | None:
+async def _insert(session: Unit, draft: Draft, *, anyway: bool) -> UUID | None:
     if anyway:
         return await occupancy.retried(session, lambda: writes.insert_over(session, draft))
     if draft.offer["overdue"]:
@@ -54,7 +54,7 @@ async def _insert(session: AsyncSession, draft: Draft, *, anyway: bool) -> UUID 
     return await writes.insert_free(session, draft)
 
 
-async def _draft(session: AsyncSession, wanted: BookingIn) -> Draft:
+async def _draft(session: Unit, wanted: BookingIn) -> Draft:
     """The visit with all it names proved by reading it, for foreign keys look past row-level security."""
     at = now()
     offer = await queries.prove(
@@ -136,7 +136,7 @@ async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> Booki
     return await shown(session, booking_id)
 
 
-async def _rooms(session: AsyncSession, booking: Booking, wanted: MoveIn, practitioner_id: UUID) -> list[UUID]:
+async def _rooms(session: Unit, booking: Booking, wanted: MoveIn, practitioner_id: UUID) -> list[UUID]:
     """The rooms that will do, the one it has first. Who is named anew must be among those who perform the service."""
     offer = await queries.prove(
         session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=wanted.room_id,
@@ -154,7 +154,7 @@ async def _rooms(session: AsyncSession, booking: Booking, wanted: MoveIn, practi
 
 
 async def _replace(
-    session: AsyncSession, booking_id: UUID, practitioner_id: UUID, rooms: list[UUID], span: Span, *, anyway: bool,
+    session: Unit, booking_id: UUID, practitioner_id: UUID, rooms: list[UUID], span: Span, *, anyway: bool,
 ) -> UUID | None:
     """Let the old time go and take the new: rows that wait for one another in one order, where two updates would deadlock."""
     owner = Owner(booking_id=booking_id)

@@ -6,12 +6,9 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Owner, Span
-from clinic.core.db import context_of, direct
+from clinic.core.db import Unit, context_of, direct
 
 _MAKE = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
@@ -19,7 +16,7 @@ INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, roo
 VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23)
 """
 _BOOK = f"WITH made AS ({_MAKE}) {occupancy.INSERT}"
-_ROOM = text("UPDATE booking SET room_id = :room WHERE company_id = :company AND id = :made")
+_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +59,18 @@ def span_of(start: datetime, end: datetime, before: int, after: int) -> Span:
     return Span(start - timedelta(minutes=before), end + timedelta(minutes=after))
 
 
-async def insert_free(session: AsyncSession, draft: Draft) -> UUID | None:
+async def insert_free(session: Unit, draft: Draft) -> UUID | None:
     """Write the visit and take its time in one statement; its room. Raises TimeTaken, upon which the transaction must end."""
     company_id, owner = context_of(session).company_id, Owner(booking_id=draft.id)
     first = draft.rooms[0] if draft.rooms else None
     got = await _insert(session, draft, [draft.practitioner_id, *draft.rooms[:1]])
     room_id = await occupancy.settle(session, owner, draft.practitioner_id, draft.rooms, draft.span, got=got)
     if room_id != first:
-        await session.execute(_ROOM, {"company": company_id, "made": draft.id, "room": room_id})
+        await (await direct(session)).execute(_ROOM, company_id, draft.id, room_id)
     return room_id
 
 
-async def _insert(session: AsyncSession, draft: Draft, resources: list[UUID], *, overbooked: bool = False) -> set[UUID]:
+async def _insert(session: Unit, draft: Draft, resources: list[UUID], *, overbooked: bool = False) -> set[UUID]:
     """The visit, and the time of such resources as are free."""
     connection = await direct(session)
     taken = occupancy.values(context_of(session).company_id, Owner(booking_id=draft.id), resources, draft.span)
@@ -82,14 +79,14 @@ async def _insert(session: AsyncSession, draft: Draft, resources: list[UUID], *,
     return {row["resource_id"] for row in found}
 
 
-async def insert_over(session: AsyncSession, draft: Draft) -> UUID | None:
+async def insert_over(session: Unit, draft: Draft) -> UUID | None:
     """Write the visit and take its time although it's taken; its room."""
     await _insert(session, draft, [], overbooked=True)
     await occupancy.take_over(session, draft.id, [draft.practitioner_id, *draft.rooms[:1]], draft.span)
     return draft.rooms[0] if draft.rooms else None
 
 
-async def insert_held(session: AsyncSession, draft: Draft, hold_id: UUID) -> bool:
+async def insert_held(session: Unit, draft: Draft, hold_id: UUID) -> bool:
     """Write the visit on the time that a hold has taken; False when the hold has been let go."""
     await _insert(session, draft, [])
     return await occupancy.convert(session, hold_id, draft.id)
