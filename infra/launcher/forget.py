@@ -42,4 +42,5 @@ def forget(places: Places) -> None:
     for folder in KEPT:
         shutil.rmtree(places.home / folder, ignore_errors=True)
         shutil.rmtree(places.folder / folder, ignore_errors=True)
-    (places.folder / "simulators.jsonl").unlink(missing_ok=True)
+    for name in ("simulators.jsonl", "simulators-money.jsonl"):
+        (places.folder / name).unlink(missing_ok=True)

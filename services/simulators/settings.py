@@ -22,3 +22,20 @@ class Settings(BaseSettings):
     delivery_seconds: float = 0.6
     slow_seconds: float = 30.0
     callback_delays: tuple[float, ...] = (1, 2, 4, 8, 16, 32, 64)
+
+    public_url: str = Field("", validation_alias=AliasChoices("PUBLIC_URL", "public_url"))
+    money_kept: int = 2000
+    silent_seconds: float = 300.0
+    copies: int = 2
+    person_seconds: float = 3.0
+    patience_seconds: float = 180.0
+    viva_client_id: str = "aster"
+    viva_client_secret: str = "aster"
+    viva_reseller_id: str = "aster"
+    viva_reseller_key: str = "aster"
+    viva_webhook_url: str = ""
+    viva_return_url: str = ""
+
+    def viva_webhook(self) -> str:
+        """Where Viva tells of payments when nobody has told it another address."""
+        return self.viva_webhook_url or (f"{self.public_url}/api/hooks/viva" if self.public_url else "")

@@ -35,8 +35,6 @@ class _Token(BaseModel):
 class Bearer(httpx.Auth):
     """A token by our client id and secret, fetched when needed and once more when it's refused: a refused call did nothing."""
 
-    requires_response_body = True
-
     def __init__(self, url: str, client_id: str, secret: str) -> None:
         self.url, self.login = f"{url.rstrip('/')}/connect/token", httpx.BasicAuth(client_id, secret)
         self.token, self.until = "", 0.0
@@ -44,11 +42,11 @@ class Bearer(httpx.Auth):
     async def async_auth_flow(self, request: httpx.Request) -> AsyncGenerator[httpx.Request, httpx.Response]:
         """Let a request in."""
         if monotonic() >= self.until:
-            self._keep((yield self._asking()))
+            await self._keep((yield self._asking()))
         request.headers["Authorization"] = f"Bearer {self.token}"
         response = yield request
         if response.status_code == codes.UNAUTHORIZED:
-            self._keep((yield self._asking()))
+            await self._keep((yield self._asking()))
             request.headers["Authorization"] = f"Bearer {self.token}"
             yield request
 
@@ -56,7 +54,8 @@ class Bearer(httpx.Auth):
         asked = httpx.Request("POST", self.url, data={"grant_type": "client_credentials"})
         return next(self.login.auth_flow(asked))
 
-    def _keep(self, response: httpx.Response) -> None:
+    async def _keep(self, response: httpx.Response) -> None:
+        await response.aread()
         if response.is_client_error and response.status_code != codes.TOO_MANY_REQUESTS:
             raise errors.Denied(provider="Viva")
         try:
