@@ -1,5 +1,6 @@
 export { confirm } from './confirm'
 export { type Column, DataTable } from './data-table'
+export { DocumentButton } from './document-button'
 export { ListToolbar } from './list-toolbar'
 export * from './mantine'
 export { Page, PageTitle } from './page'

@@ -4,8 +4,8 @@ export const fieldRules = {
     organization_number: "organization_number",
     theme_color: "theme_color",
   },
-  RegisterIn: {
-    password: "password",
+  JoinIn: {
+    personal_id: "swedish_personal_id",
   },
   ResetPasswordIn: {
     password: "password",
@@ -33,5 +33,12 @@ export const fieldRules = {
   },
   UserUpdate: {
     mobile_number: "mobile_number",
+  },
+  clinic__accounts__prescribers__schemas__RegisterIn: {
+    password: "password",
+    personal_id: "swedish_personal_id",
+  },
+  clinic__accounts__signup__schemas__RegisterIn: {
+    password: "password",
   },
 } as const;

@@ -20,6 +20,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/bankid/cancel-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel Order
+     * @description Give the order up.
+     */
+    post: operations["cancel_order_api_bankid_cancel_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bankid/collect-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Collect Order
+     * @description How the order stands; asked for every two seconds.
+     */
+    post: operations["collect_order_api_bankid_collect_order_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bankid/generate-qr": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Generate Qr
+     * @description The text of the QR code for now; asked for each second.
+     */
+    get: operations["generate_qr_api_bankid_generate_qr_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/booking-messages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Messages
+     * @description The reminder and the follow-up: whether, when, by which ways, in which words.
+     */
+    get: operations["messages_api_booking_messages_get"];
+    /**
+     * Change
+     * @description Change the one named by `kind`.
+     */
+    put: operations["change_api_booking_messages_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/booking-messages/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview
+     * @description A text as a client would read it, and how many SMS it makes.
+     */
+    post: operations["preview_api_booking_messages_preview_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/booking-settings": {
     parameters: {
       query?: never;
@@ -240,6 +344,178 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/clients/{client_id}/prescriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Of Client
+     * @description A client's prescriptions, newest first.
+     */
+    get: operations["of_client_api_clients__client_id__prescriptions_get"];
+    put?: never;
+    /**
+     * Ask
+     * @description Ask for a prescription.
+     */
+    post: operations["ask_api_clients__client_id__prescriptions_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Procedures
+     * @description A client's procedures, the latest first; the look is logged.
+     */
+    get: operations["procedures_api_clients__client_id__procedures_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Write a new procedure.
+     */
+    post: operations["store_api_clients__client_id__procedures_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description One version of a procedure, with the list of its versions; the look is logged.
+     */
+    get: operations["one_api_clients__client_id__procedures__procedure_id__get"];
+    /**
+     * Update
+     * @description Change a procedure that isn't signed.
+     */
+    put: operations["update_api_clients__client_id__procedures__procedure_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel
+     * @description Say that a procedure doesn't hold; it stays to be read.
+     */
+    post: operations["cancel_api_clients__client_id__procedures__procedure_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}/correct": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Correct
+     * @description Begin a correction of a signed procedure: a new version, to be signed.
+     */
+    post: operations["correct_api_clients__client_id__procedures__procedure_id__correct_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}/delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete
+     * @description Take an unsigned procedure away; it stands among the deleted ones.
+     */
+    post: operations["delete_api_clients__client_id__procedures__procedure_id__delete_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Review
+     * @description Approve a signed procedure, or not.
+     */
+    post: operations["review_api_clients__client_id__procedures__procedure_id__review_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/procedures/{procedure_id}/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign
+     * @description Sign a procedure; from then on it can't be changed.
+     */
+    post: operations["sign_api_clients__client_id__procedures__procedure_id__sign_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/company": {
     parameters: {
       query?: never;
@@ -318,6 +594,46 @@ export interface paths {
      * @description Try a dead delivery again.
      */
     post: operations["resend_api_deliveries__delivery_id__resend_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/documents/{document_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A document, with an address of its PDF once it's made.
+     */
+    get: operations["one_api_documents__document_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/documents/{document_id}/regenerate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Regenerate
+     * @description Have the PDF made again, from what was frozen.
+     */
+    post: operations["regenerate_api_documents__document_id__regenerate_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -516,6 +832,122 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/medical-devices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Devices
+     * @description The devices, searched by any of their words; which are due for maintenance.
+     */
+    get: operations["devices_api_medical_devices_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Register a device.
+     */
+    post: operations["store_api_medical_devices_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/medical-devices/{device_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A device, also one that was taken out of use.
+     */
+    get: operations["one_api_medical_devices__device_id__get"];
+    /**
+     * Update
+     * @description Change a device.
+     */
+    put: operations["update_api_medical_devices__device_id__put"];
+    post?: never;
+    /**
+     * Remove
+     * @description Take a device out of use.
+     */
+    delete: operations["remove_api_medical_devices__device_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/medical-devices/{device_id}/logs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Log
+     * @description Who did what with a device.
+     */
+    get: operations["log_api_medical_devices__device_id__logs_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/medical-devices/{device_id}/maintenance": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Maintained
+     * @description A device's maintenance, planned and done.
+     */
+    get: operations["maintained_api_medical_devices__device_id__maintenance_get"];
+    put?: never;
+    /**
+     * Done
+     * @description Record a maintenance that was done, signed.
+     */
+    post: operations["done_api_medical_devices__device_id__maintenance_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/medical-devices/{device_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore
+     * @description Take a device into use again.
+     */
+    post: operations["restore_api_medical_devices__device_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/messages": {
     parameters: {
       query?: never;
@@ -616,6 +1048,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/papers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload Paper
+     * @description Upload one PDF under 20 MB, or a picture as above, such as a protocol or a manual; what saves its `id` claims it.
+     */
+    post: operations["upload_paper_api_papers_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/practitioners": {
     parameters: {
       query?: never;
@@ -628,6 +1080,278 @@ export interface paths {
      * @description Who can be booked; those who no longer can be have `is_active` false.
      */
     get: operations["practitioners_api_practitioners_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/prescriptions/{prescription_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description One of the clinic's prescriptions.
+     */
+    get: operations["one_api_prescriptions__prescription_id__get"];
+    /**
+     * Change
+     * @description Change a request that nobody has decided.
+     */
+    put: operations["change_api_prescriptions__prescription_id__put"];
+    post?: never;
+    /**
+     * Remove
+     * @description Take a request back that nobody has decided.
+     */
+    delete: operations["remove_api_prescriptions__prescription_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/prescriptions/{prescription_id}/inactivate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Inactivate
+     * @description Put a signed prescription out of force, for good.
+     */
+    post: operations["inactivate_api_prescriptions__prescription_id__inactivate_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-documents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Documents
+     * @description The documents by category, with what holds and who is still to read it.
+     */
+    get: operations["documents_api_quality_documents_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Add a document.
+     */
+    post: operations["store_api_quality_documents_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-documents/{quality_document_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A document, also one that was taken away.
+     */
+    get: operations["one_api_quality_documents__quality_document_id__get"];
+    /**
+     * Update
+     * @description Change a document's title, category, responsible person or day of review.
+     */
+    put: operations["update_api_quality_documents__quality_document_id__put"];
+    post?: never;
+    /**
+     * Remove
+     * @description Take a document away.
+     */
+    delete: operations["remove_api_quality_documents__quality_document_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-documents/{quality_document_id}/logs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Log
+     * @description Who did what with a document.
+     */
+    get: operations["log_api_quality_documents__quality_document_id__logs_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-documents/{quality_document_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore
+     * @description Take a document back.
+     */
+    post: operations["restore_api_quality_documents__quality_document_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-documents/{quality_document_id}/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Versions Of
+     * @description A document's versions, the newest first; all stay readable.
+     */
+    get: operations["versions_of_api_quality_documents__quality_document_id__versions_get"];
+    put?: never;
+    /**
+     * Draft
+     * @description Begin the next version.
+     */
+    post: operations["draft_api_quality_documents__quality_document_id__versions_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-versions/{quality_version_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Version
+     * @description A version, whole.
+     */
+    get: operations["version_api_quality_versions__quality_version_id__get"];
+    /**
+     * Change
+     * @description Write on in a version that isn't published; an approval is thereby taken back.
+     */
+    put: operations["change_api_quality_versions__quality_version_id__put"];
+    post?: never;
+    /**
+     * Discard
+     * @description Let a version go that was never published.
+     */
+    delete: operations["discard_api_quality_versions__quality_version_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-versions/{quality_version_id}/acknowledge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge
+     * @description Say that one has read and understood it.
+     */
+    post: operations["acknowledge_api_quality_versions__quality_version_id__acknowledge_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-versions/{quality_version_id}/approve": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve
+     * @description Approve a draft.
+     */
+    post: operations["approve_api_quality_versions__quality_version_id__approve_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-versions/{quality_version_id}/publish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish
+     * @description Publish an approved version in place of the one before.
+     */
+    post: operations["publish_api_quality_versions__quality_version_id__publish_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/quality-versions/{quality_version_id}/readers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Readers
+     * @description Who is to read a version, and who has.
+     */
+    get: operations["readers_api_quality_versions__quality_version_id__readers_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -794,6 +1518,94 @@ export interface paths {
     get: operations["time_zones_api_time_zones_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/treatments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Treatments
+     * @description The treatments, searched by name; 20 a page.
+     */
+    get: operations["treatments_api_treatments_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Add a treatment.
+     */
+    post: operations["store_api_treatments_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/treatments/{treatment_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update
+     * @description Change a treatment.
+     */
+    put: operations["update_api_treatments__treatment_id__put"];
+    post?: never;
+    /**
+     * Delete
+     * @description Take a treatment out of the catalogue.
+     */
+    delete: operations["delete_api_treatments__treatment_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/treatments/{treatment_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore
+     * @description Bring a deleted treatment back.
+     */
+    post: operations["restore_api_treatments__treatment_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/treatments/{treatment_id}/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle
+     * @description Put a treatment out of use, or in use again.
+     */
+    post: operations["toggle_api_treatments__treatment_id__toggle_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1280,6 +2092,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/documents/verify/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify
+     * @description Whether a document stands as it was frozen: whose it is, of what kind and when (BEY-023).
+     */
+    get: operations["verify_api_v2_documents_verify__code__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/logout": {
     parameters: {
       query?: never;
@@ -1432,6 +2264,146 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/gift-cards": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Page
+     * @description The clinic's gift cards, newest first.
+     */
+    get: operations["page_api_v3_point_of_sale_gift_cards_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/gift-cards/{gift_card_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change
+     * @description Give a card another day to expire on, or put it out of use.
+     */
+    put: operations["change_api_v3_point_of_sale_gift_cards__gift_card_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/gift-cards/by-code/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find
+     * @description A card by what stands on it.
+     */
+    get: operations["find_api_v3_point_of_sale_gift_cards_by_code__code__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/payment/{receipt_id}/abort": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Abort
+     * @description Ask that a payment or refund at the terminal be stopped.
+     */
+    post: operations["abort_api_v3_point_of_sale_payment__receipt_id__abort_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/payment/{receipt_id}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry
+     * @description Begin a sale once more that came to nothing.
+     */
+    post: operations["retry_api_v3_point_of_sale_payment__receipt_id__retry_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/payment/quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote
+     * @description What a cart comes to; nothing is stored.
+     */
+    post: operations["quote_api_v3_point_of_sale_payment_quote_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/payment/store": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store
+     * @description Begin a sale. Ask for its receipt, or hear topic `receipts`, to see it end.
+     */
+    post: operations["store_api_v3_point_of_sale_payment_store_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/products": {
     parameters: {
       query?: never;
@@ -1476,6 +2448,490 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/receipts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Page
+     * @description Receipts of sales and refunds, newest first; searched by number or client.
+     */
+    get: operations["page_api_v3_point_of_sale_receipts_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/receipts/{receipt_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A receipt with everything on it.
+     */
+    get: operations["one_api_v3_point_of_sale_receipts__receipt_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/receipts/{receipt_id}/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Export
+     * @description Give the receipt as a document or by mail; the second time is its one copy.
+     */
+    post: operations["export_api_v3_point_of_sale_receipts__receipt_id__export_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/receipts/{receipt_id}/refund/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry Refund
+     * @description Begin a refund once more that came to nothing; `receipt_id` is the refund's.
+     */
+    post: operations["retry_refund_api_v3_point_of_sale_receipts__receipt_id__refund_retry_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/receipts/{receipt_id}/refund/store": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refund
+     * @description Begin to pay back a receipt, all of it or in part.
+     */
+    post: operations["refund_api_v3_point_of_sale_receipts__receipt_id__refund_store_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/registers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Register
+     * @description Add a register.
+     */
+    post: operations["add_register_api_v3_point_of_sale_registers_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/registers/{register_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Register
+     * @description Change a register, or choose its terminal.
+     */
+    put: operations["change_register_api_v3_point_of_sale_registers__register_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/registers/{register_id}/enrol": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enrol
+     * @description Connect a register to the control unit.
+     */
+    post: operations["enrol_api_v3_point_of_sale_registers__register_id__enrol_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/batches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Closed
+     * @description Closed days, newest first.
+     */
+    get: operations["closed_api_v3_point_of_sale_report_batches_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/batches/{z_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A closed day as it was frozen.
+     */
+    get: operations["one_api_v3_point_of_sale_report_batches__z_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/cash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move Cash
+     * @description Write down cash put in or taken out, the float, or an opening of the drawer.
+     */
+    post: operations["move_cash_api_v3_point_of_sale_report_cash_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/close-batch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Close
+     * @description Close the day (Z).
+     */
+    post: operations["close_api_v3_point_of_sale_report_close_batch_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/current": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Current
+     * @description The open day as it stands (X).
+     */
+    get: operations["current_api_v3_point_of_sale_report_current_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/download": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download
+     * @description The open day as a document.
+     */
+    post: operations["download_api_v3_point_of_sale_report_download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/setting": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Setting
+     * @description What is set for all tills.
+     */
+    get: operations["setting_api_v3_point_of_sale_setting_get"];
+    /**
+     * Change Setting
+     * @description Change the receipts' texts.
+     */
+    put: operations["change_setting_api_v3_point_of_sale_setting_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/state": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * State
+     * @description The company's tills and terminals, and what keeps it from selling.
+     */
+    get: operations["state_api_v3_point_of_sale_state_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/terminals": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Terminal
+     * @description Add a terminal of the account's.
+     */
+    post: operations["add_terminal_api_v3_point_of_sale_terminals_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/terminals/{terminal_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Terminal
+     * @description Give a terminal another nick name, or put it out of use.
+     */
+    put: operations["change_terminal_api_v3_point_of_sale_terminals__terminal_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/terminals/devices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Devices
+     * @description The virtual terminal ids that the account has.
+     */
+    get: operations["devices_api_v3_point_of_sale_terminals_devices_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Prescribers
+     * @description Who prescribes for the clinic, and who has been invited to.
+     */
+    get: operations["prescribers_api_v3_prescribers_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/invitation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invitation
+     * @description What a mailed invitation says.
+     */
+    post: operations["invitation_api_v3_prescribers_invitation_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/invite": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite
+     * @description Invite a prescriber by mail.
+     */
+    post: operations["invite_api_v3_prescribers_invite_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/join": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join
+     * @description Join by an invitation with the account that one has.
+     */
+    post: operations["join_api_v3_prescribers_join_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register
+     * @description Sign up by an invitation; a code is on its way.
+     */
+    post: operations["register_api_v3_prescribers_register_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/prescriptions": {
     parameters: {
       query?: never;
@@ -1484,12 +2940,72 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Requests
+     * Mine
      * @description The requests that clinics have sent to the signed-in prescriber, newest first.
      */
-    get: operations["requests_api_v3_prescriptions_get"];
+    get: operations["mine_api_v3_prescriptions_get"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescriptions/{prescription_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look
+     * @description One request with what its prescriber needs to know of the client; the look is logged.
+     */
+    get: operations["look_api_v3_prescriptions__prescription_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescriptions/{prescription_id}/refuse": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse
+     * @description Decide not to prescribe, and say why.
+     */
+    post: operations["refuse_api_v3_prescriptions__prescription_id__refuse_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescriptions/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign
+     * @description Begin the signature of one or several requests with BankID.
+     */
+    post: operations["sign_api_v3_prescriptions_sign_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1903,6 +3419,57 @@ export interface components {
       bookings: number;
     };
     /**
+     * CartIn
+     * @description What is sold, and the discount on all of it. A discount needs a product or a service to be on.
+     */
+    CartIn: {
+      /** Booking Id */
+      booking_id?: string | null;
+      discount?: components["schemas"]["DiscountIn"] | null;
+      /** Lines */
+      lines: components["schemas"]["CartLine"][];
+    };
+    /**
+     * CartLine
+     * @description One line of the cart. Name, price and VAT come from the catalogue; a service's price may be another for this client.
+     *
+     *     A service is cosmetic (25 % VAT) unless it's medically motivated, which takes a reason. A gift card's `unit_price` is its value.
+     */
+    CartLine: {
+      discount?: components["schemas"]["DiscountIn"] | null;
+      /** Expires On */
+      expires_on?: string | null;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "product" | "service" | "gift_card";
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /** Product Id */
+      product_id?: string | null;
+      /**
+       * Purpose
+       * @default cosmetic
+       * @enum {string}
+       */
+      purpose?: "cosmetic" | "medical";
+      /**
+       * Quantity
+       * @default 1
+       */
+      quantity?: number;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
+      /** Service Id */
+      service_id?: string | null;
+      /** Unit Price */
+      unit_price?: number | null;
+    };
+    /**
      * CategoryIn
      * @description A category as staff write it.
      */
@@ -2259,6 +3826,188 @@ export interface components {
       zip_code?: string;
     };
     /**
+     * OrderIn
+     * @description Which order: our own reference of it.
+     */
+    clinic__accounts__bankid__schemas__OrderIn: {
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+    };
+    /**
+     * RegisterIn
+     * @description A new prescriber. The address is the invitation's.
+     */
+    clinic__accounts__prescribers__schemas__RegisterIn: {
+      /** Company */
+      company: string;
+      /** First Name */
+      first_name: string;
+      /** Invitation */
+      invitation: string;
+      /**
+       * Language
+       * @default sv
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /** Last Name */
+      last_name: string;
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+      /** Personal Id */
+      personal_id: string;
+      /**
+       * Prescriber Code
+       * @default
+       */
+      prescriber_code?: string;
+    };
+    /**
+     * RegisterIn
+     * @description A person and their company.
+     */
+    clinic__accounts__signup__schemas__RegisterIn: {
+      /** Company Name */
+      company_name: string;
+      /** Country */
+      country: string;
+      /** Email */
+      email: string;
+      /** First Name */
+      first_name: string;
+      /**
+       * Language
+       * @default en
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /** Last Name */
+      last_name: string;
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+      /** Terms */
+      terms: boolean;
+    };
+    /**
+     * OrderIn
+     * @description Categories in the order they shall stand in; those not named follow in the order they have.
+     */
+    clinic__booking__catalogue__schemas__OrderIn: {
+      /** Ids */
+      ids: string[];
+    };
+    /**
+     * MoveIn
+     * @description Where a visit goes; what isn't named stays.
+     */
+    clinic__booking__visits__schemas__MoveIn: {
+      /**
+       * Book Anyway
+       * @default false
+       */
+      book_anyway?: boolean;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /** Room Id */
+      room_id?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DraftIn
+     * @description What is typed so far.
+     */
+    clinic__core__drafts__DraftIn: {
+      /** Base Version */
+      base_version?: number | null;
+      /** Body */
+      body: {
+        [key: string]: unknown;
+      };
+    };
+    /**
+     * EndIn
+     * @description Why an entry is cancelled or deleted.
+     */
+    clinic__journal__procedures__schemas__EndIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * LineOut
+     * @description One treatment of a procedure, as it was named and priced.
+     */
+    clinic__journal__procedures__schemas__LineOut: {
+      /** Cost */
+      cost: number;
+      /** Name */
+      name: string;
+      /** Needs Prescription */
+      needs_prescription: string;
+      /** Prescription Id */
+      prescription_id: string | null;
+      /**
+       * Treatment Id
+       * Format: uuid
+       */
+      treatment_id: string;
+    };
+    /**
+     * SignIn
+     * @description A signature under a version of an entry.
+     */
+    clinic__journal__procedures__schemas__SignIn: {
+      /** Signature */
+      signature: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * VersionOut
+     * @description One version of an entry, in the list of them.
+     */
+    clinic__journal__procedures__schemas__VersionOut: {
+      /** Correction Reason */
+      correction_reason: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      /** Written By Name */
+      written_by_name: string;
+    };
+    /**
      * ResendIn
      * @description Which version of the message is meant.
      */
@@ -2273,6 +4022,196 @@ export interface components {
     clinic__operations__schemas__ResendIn: {
       /** Version */
       version: number;
+    };
+    /**
+     * MoveIn
+     * @description Cash moved at a register.
+     */
+    clinic__pos__days__schemas__MoveIn: {
+      /**
+       * Amount
+       * @description Money in minor units of the company's currency: 45000 is 450.00
+       * @default 0
+       */
+      amount?: number;
+      /** Kind */
+      kind: string;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+    };
+    /**
+     * LineOut
+     * @description A line of a receipt or of a priced cart.
+     */
+    clinic__pos__sales__schemas__LineOut: {
+      /** Discount */
+      discount: number;
+      /** Gross */
+      gross: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "product" | "service" | "gift_card";
+      /** Name */
+      name: string;
+      /** Practitioner Id */
+      practitioner_id: string | null;
+      /** Product Id */
+      product_id: string | null;
+      /** Purpose */
+      purpose: string;
+      /** Quantity */
+      quantity: number;
+      /** Rate */
+      rate: number;
+      /** Reason */
+      reason: string;
+      /** Service Id */
+      service_id: string | null;
+      /** Share */
+      share: number;
+      /** Total */
+      total: number;
+      /** Unit Price */
+      unit_price: number;
+      /** Vat */
+      vat: number;
+    };
+    /**
+     * RegisterIn
+     * @description A register as admins write it; its address is where it sells, as receipts show it.
+     */
+    clinic__pos__tills__schemas__RegisterIn: {
+      /** City */
+      city: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Street Address */
+      street_address: string;
+      /** Terminal Id */
+      terminal_id?: string | null;
+      /** Zip Code */
+      zip_code: string;
+    };
+    /**
+     * EndIn
+     * @description Why a request is refused, or a prescription put out of force; it can't be taken back.
+     */
+    clinic__prescriptions__schemas__EndIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * SignIn
+     * @description Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+     */
+    clinic__prescriptions__schemas__SignIn: {
+      /** Ids */
+      ids: string[];
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
+    };
+    /**
+     * DraftIn
+     * @description A version as it's being written, or the file that it is.
+     */
+    clinic__quality__papers__schemas__DraftIn: {
+      /** Body */
+      body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Change Note
+       * @default
+       */
+      change_note?: string;
+      /** File Id */
+      file_id?: string | null;
+    };
+    /**
+     * VersionOut
+     * @description A version, whole.
+     */
+    clinic__quality__papers__schemas__VersionOut: {
+      /** Approved At */
+      approved_at: string | null;
+      /** Approved Name */
+      approved_name: string;
+      /** Body */
+      body: {
+        [key: string]: unknown;
+      } | null;
+      /** Change Note */
+      change_note: string;
+      file: components["schemas"]["PaperOut"] | null;
+      /** Frozen Id */
+      frozen_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Written */
+      is_written: boolean;
+      /** Number */
+      number: number;
+      /** Published At */
+      published_at: string | null;
+      /** Published Name */
+      published_name: string;
+      /**
+       * Quality Document Id
+       * Format: uuid
+       */
+      quality_document_id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "draft" | "approved" | "published" | "replaced";
+      /** Version */
+      version: number;
+    };
+    /**
+     * CloseIn
+     * @description Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
+     */
+    CloseIn: {
+      /**
+       * Counted Cash
+       * @description Money in minor units of the company's currency: 45000 is 450.00
+       */
+      counted_cash: number;
+      /**
+       * Opening Float
+       * @description Money in minor units of the company's currency: 45000 is 450.00
+       * @default 0
+       */
+      opening_float?: number;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
     };
     /**
      * CodeIn
@@ -2301,6 +4240,8 @@ export interface components {
       date_format: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
       /** Is Black Text */
       is_black_text: boolean;
+      /** Is Nrs On */
+      is_nrs_on?: boolean | null;
       /** Is Twelve Hours */
       is_twelve_hours: boolean;
       /**
@@ -2364,6 +4305,8 @@ export interface components {
       is_black_text: boolean;
       /** Is Booking On */
       is_booking_on: boolean;
+      /** Is Nrs On */
+      is_nrs_on: boolean;
       /** Is Pos On */
       is_pos_on: boolean;
       /** Is Record On */
@@ -2412,6 +4355,26 @@ export interface components {
       key: string;
     };
     /**
+     * ControlOut
+     * @description The registration with the control unit.
+     */
+    ControlOut: {
+      /** Code */
+      code: string;
+      /** Registered At */
+      registered_at: string | null;
+      /** Unit */
+      unit: string;
+    };
+    /**
+     * CorrectIn
+     * @description Why a signed entry is corrected.
+     */
+    CorrectIn: {
+      /** Reason */
+      reason: string;
+    };
+    /**
      * DashboardOut
      * @description The clinic's day, and what waits.
      */
@@ -2419,6 +4382,22 @@ export interface components {
       /** Today */
       today: components["schemas"]["BookingRow"][];
       waiting: components["schemas"]["Waiting"];
+    };
+    /**
+     * DayVat
+     * @description One rate's sales and returns.
+     */
+    DayVat: {
+      /** Rate */
+      rate: number;
+      /** Returned Vat */
+      returned_vat: number;
+      /** Returns */
+      returns: number;
+      /** Sales */
+      sales: number;
+      /** Vat */
+      vat: number;
     };
     /**
      * DeliveryOut
@@ -2459,16 +4438,337 @@ export interface components {
       version: number;
     };
     /**
-     * DraftIn
-     * @description What is typed so far.
+     * DeviceIn
+     * @description A device as staff write it.
      */
-    DraftIn: {
-      /** Base Version */
-      base_version?: number | null;
-      /** Body */
-      body: {
-        [key: string]: unknown;
-      };
+    DeviceIn: {
+      /** Bought On */
+      bought_on?: string | null;
+      /** Brand */
+      brand: string;
+      /**
+       * Category
+       * @default
+       */
+      category?: string;
+      /** Interval Months */
+      interval_months?: number | null;
+      /**
+       * Location
+       * @default
+       */
+      location?: string;
+      /**
+       * Manual Ids
+       * @default []
+       */
+      manual_ids?: string[];
+      /** Model */
+      model: string;
+      /** Name */
+      name: string;
+      /** Next Service On */
+      next_service_on?: string | null;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Serial Number */
+      serial_number: string;
+      /** Supplier */
+      supplier: string;
+    };
+    /**
+     * DeviceOut
+     * @description A device, whole.
+     */
+    DeviceOut: {
+      /** Bought On */
+      bought_on: string | null;
+      /** Brand */
+      brand: string;
+      /** Category */
+      category: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Interval Months */
+      interval_months: number | null;
+      /** Is Removed */
+      is_removed: boolean;
+      /** Last Service On */
+      last_service_on: string | null;
+      /** Location */
+      location: string;
+      /** Manuals */
+      manuals: components["schemas"]["PaperOut"][];
+      /** Model */
+      model: string;
+      /** Name */
+      name: string;
+      /** Next Service On */
+      next_service_on: string | null;
+      /** Responsible Id */
+      responsible_id: string | null;
+      /** Responsible Name */
+      responsible_name: string;
+      /** Serial Number */
+      serial_number: string;
+      /**
+       * Service
+       * @enum {string}
+       */
+      service: "none" | "planned" | "soon" | "overdue";
+      /** Supplier */
+      supplier: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DeviceRow
+     * @description A device in the list.
+     */
+    DeviceRow: {
+      /** Bought On */
+      bought_on: string | null;
+      /** Brand */
+      brand: string;
+      /** Category */
+      category: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Interval Months */
+      interval_months: number | null;
+      /** Is Removed */
+      is_removed: boolean;
+      /** Last Service On */
+      last_service_on: string | null;
+      /** Location */
+      location: string;
+      /** Model */
+      model: string;
+      /** Name */
+      name: string;
+      /** Next Service On */
+      next_service_on: string | null;
+      /** Responsible Id */
+      responsible_id: string | null;
+      /** Responsible Name */
+      responsible_name: string;
+      /** Serial Number */
+      serial_number: string;
+      /**
+       * Service
+       * @enum {string}
+       */
+      service: "none" | "planned" | "soon" | "overdue";
+      /** Supplier */
+      supplier: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DeviceUpdate
+     * @description A changed device, with the version that the change began from.
+     */
+    DeviceUpdate: {
+      /** Bought On */
+      bought_on?: string | null;
+      /** Brand */
+      brand: string;
+      /**
+       * Category
+       * @default
+       */
+      category?: string;
+      /** Interval Months */
+      interval_months?: number | null;
+      /**
+       * Location
+       * @default
+       */
+      location?: string;
+      /**
+       * Manual Ids
+       * @default []
+       */
+      manual_ids?: string[];
+      /** Model */
+      model: string;
+      /** Name */
+      name: string;
+      /** Next Service On */
+      next_service_on?: string | null;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Serial Number */
+      serial_number: string;
+      /** Supplier */
+      supplier: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DiscountIn
+     * @description A discount: 1 to 100 percent, or an amount.
+     */
+    DiscountIn: {
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "percent" | "amount";
+      /** Value */
+      value: number;
+    };
+    /**
+     * DocumentIn
+     * @description A document as staff write it; what it says stands in its versions.
+     */
+    DocumentIn: {
+      /** Category */
+      category: string;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Review On */
+      review_on?: string | null;
+      /** Title */
+      title: string;
+    };
+    /**
+     * DocumentOut
+     * @description A frozen document.
+     */
+    DocumentOut: {
+      /** Code */
+      code: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Digest */
+      digest: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
+      pdf: components["schemas"]["PdfOut"];
+      /** Title */
+      title: string;
+    };
+    /**
+     * DocumentRef
+     * @description The document that was made.
+     */
+    DocumentRef: {
+      /**
+       * Document Id
+       * Format: uuid
+       */
+      document_id: string;
+    };
+    /**
+     * DocumentRow
+     * @description A document in the list.
+     */
+    DocumentRow: {
+      /** Are To Read */
+      are_to_read: number;
+      /** Category */
+      category: string;
+      /** Have Read */
+      have_read: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Removed */
+      is_removed: boolean;
+      /** Open Id */
+      open_id: string | null;
+      /** Open State */
+      open_state: ("draft" | "approved" | "published" | "replaced") | null;
+      /** Published At */
+      published_at: string | null;
+      /** Published Id */
+      published_id: string | null;
+      /** Published Number */
+      published_number: number | null;
+      /** Read By Me */
+      read_by_me: boolean;
+      /** Responsible Id */
+      responsible_id: string | null;
+      /** Responsible Name */
+      responsible_name: string;
+      /**
+       * Review
+       * @enum {string}
+       */
+      review: "none" | "planned" | "soon" | "overdue";
+      /** Review On */
+      review_on: string | null;
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DocumentUpdate
+     * @description A changed document, with the version that the change began from.
+     */
+    DocumentUpdate: {
+      /** Category */
+      category: string;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Review On */
+      review_on?: string | null;
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * DoneIn
+     * @description A maintenance as it was done, signed by who did it.
+     */
+    DoneIn: {
+      /**
+       * Done On
+       * Format: date
+       */
+      done_on: string;
+      /** Next Service On */
+      next_service_on?: string | null;
+      /**
+       * Notes
+       * @default
+       */
+      notes?: string;
+      /**
+       * Outcome
+       * @enum {string}
+       */
+      outcome: "passed" | "remarks" | "failed";
+      /** Performed By */
+      performed_by: string;
+      /** Protocol Id */
+      protocol_id?: string | null;
+      /** Signature */
+      signature: string;
     };
     /**
      * DraftOut
@@ -2492,6 +4792,59 @@ export interface components {
       updated_at: string;
     };
     /**
+     * DraftUpdate
+     * @description A changed draft, with the version that the change began from.
+     */
+    DraftUpdate: {
+      /** Body */
+      body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Change Note
+       * @default
+       */
+      change_note?: string;
+      /** File Id */
+      file_id?: string | null;
+      /** Version */
+      version: number;
+    };
+    /**
+     * EarlierOut
+     * @description What the same prescriber has been asked before for the same person.
+     */
+    EarlierOut: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Drug */
+      drug: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
+      /** Times */
+      times: number;
+      /** Uses */
+      uses: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+    };
+    /**
      * EmailVerifyIn
      * @description What the link that was sent holds.
      */
@@ -2503,6 +4856,26 @@ export interface components {
        * Format: uuid
        */
       id: string;
+    };
+    /**
+     * EntryOut
+     * @description Something that was written in the journal.
+     */
+    EntryOut: {
+      /** Amount */
+      amount: number;
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
     };
     /** Envelope[AccessOut] */
     Envelope_AccessOut_: {
@@ -2644,9 +5017,93 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[DeviceOut] */
+    Envelope_DeviceOut_: {
+      data: components["schemas"]["DeviceOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[DocumentOut] */
+    Envelope_DocumentOut_: {
+      data: components["schemas"]["DocumentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[DocumentRef] */
+    Envelope_DocumentRef_: {
+      data: components["schemas"]["DocumentRef"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[DocumentRow] */
+    Envelope_DocumentRow_: {
+      data: components["schemas"]["DocumentRow"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[DraftOut] */
     Envelope_DraftOut_: {
       data: components["schemas"]["DraftOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[EntryOut] */
+    Envelope_EntryOut_: {
+      data: components["schemas"]["EntryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ExportOut] */
+    Envelope_ExportOut_: {
+      data: components["schemas"]["ExportOut"];
       /**
        * Message
        * @default
@@ -2714,9 +5171,37 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[GiftCardOut] */
+    Envelope_GiftCardOut_: {
+      data: components["schemas"]["GiftCardOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[HolidayOut] */
     Envelope_HolidayOut_: {
       data: components["schemas"]["HolidayOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[InvitationOut] */
+    Envelope_InvitationOut_: {
+      data: components["schemas"]["InvitationOut"];
       /**
        * Message
        * @default
@@ -2762,6 +5247,21 @@ export interface components {
     Envelope_list_HolidayOut__: {
       /** Data */
       data: components["schemas"]["HolidayOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[NoticeOut]] */
+    Envelope_list_NoticeOut__: {
+      /** Data */
+      data: components["schemas"]["NoticeOut"][];
       /**
        * Message
        * @default
@@ -2822,6 +5322,36 @@ export interface components {
     Envelope_list_PractitionerOut__: {
       /** Data */
       data: components["schemas"]["PractitionerOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[PrescriberOut]] */
+    Envelope_list_PrescriberOut__: {
+      /** Data */
+      data: components["schemas"]["PrescriberOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[ReadOut]] */
+    Envelope_list_ReadOut__: {
+      /** Data */
+      data: components["schemas"]["ReadOut"][];
       /**
        * Message
        * @default
@@ -2934,9 +5464,107 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[DeviceRow]] */
+    Envelope_Listed_DeviceRow__: {
+      data: components["schemas"]["Listed_DeviceRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[DocumentRow]] */
+    Envelope_Listed_DocumentRow__: {
+      data: components["schemas"]["Listed_DocumentRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[GiftCardOut]] */
+    Envelope_Listed_GiftCardOut__: {
+      data: components["schemas"]["Listed_GiftCardOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[LogOut]] */
+    Envelope_Listed_LogOut__: {
+      data: components["schemas"]["Listed_LogOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[MaintenanceOut]] */
+    Envelope_Listed_MaintenanceOut__: {
+      data: components["schemas"]["Listed_MaintenanceOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[MessageOut]] */
     Envelope_Listed_MessageOut__: {
       data: components["schemas"]["Listed_MessageOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[PrescriptionOut]] */
+    Envelope_Listed_PrescriptionOut__: {
+      data: components["schemas"]["Listed_PrescriptionOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[ProcedureRow]] */
+    Envelope_Listed_ProcedureRow__: {
+      data: components["schemas"]["Listed_ProcedureRow_"];
       /**
        * Message
        * @default
@@ -2962,6 +5590,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[ReceiptRow]] */
+    Envelope_Listed_ReceiptRow__: {
+      data: components["schemas"]["Listed_ReceiptRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[RequestRow]] */
     Envelope_Listed_RequestRow__: {
       data: components["schemas"]["Listed_RequestRow_"];
@@ -2976,9 +5618,65 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[TreatmentOut]] */
+    Envelope_Listed_TreatmentOut__: {
+      data: components["schemas"]["Listed_TreatmentOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[UserOut]] */
     Envelope_Listed_UserOut__: {
       data: components["schemas"]["Listed_UserOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[VersionRow]] */
+    Envelope_Listed_VersionRow__: {
+      data: components["schemas"]["Listed_VersionRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[ZRow]] */
+    Envelope_Listed_ZRow__: {
+      data: components["schemas"]["Listed_ZRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[MaintenanceOut] */
+    Envelope_MaintenanceOut_: {
+      data: components["schemas"]["MaintenanceOut"];
       /**
        * Message
        * @default
@@ -3019,6 +5717,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[NoticeOut] */
+    Envelope_NoticeOut_: {
+      data: components["schemas"]["NoticeOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[OrderOut] */
+    Envelope_OrderOut_: {
+      data: components["schemas"]["OrderOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PortalOut] */
     Envelope_PortalOut_: {
       data: components["schemas"]["PortalOut"];
@@ -3033,9 +5759,149 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PrescriberOut] */
+    Envelope_PrescriberOut_: {
+      data: components["schemas"]["PrescriberOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PrescriptionOut] */
+    Envelope_PrescriptionOut_: {
+      data: components["schemas"]["PrescriptionOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PreviewOut] */
+    Envelope_PreviewOut_: {
+      data: components["schemas"]["PreviewOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ProcedureOut] */
+    Envelope_ProcedureOut_: {
+      data: components["schemas"]["ProcedureOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[ProductOut] */
     Envelope_ProductOut_: {
       data: components["schemas"]["ProductOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[QrOut] */
+    Envelope_QrOut_: {
+      data: components["schemas"]["QrOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[QuoteOut] */
+    Envelope_QuoteOut_: {
+      data: components["schemas"]["QuoteOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ReceiptOut] */
+    Envelope_ReceiptOut_: {
+      data: components["schemas"]["ReceiptOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RegisterOut] */
+    Envelope_RegisterOut_: {
+      data: components["schemas"]["RegisterOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ReportOut] */
+    Envelope_ReportOut_: {
+      data: components["schemas"]["ReportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RequestOut] */
+    Envelope_RequestOut_: {
+      data: components["schemas"]["RequestOut"];
       /**
        * Message
        * @default
@@ -3117,6 +5983,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[SettingOut] */
+    Envelope_SettingOut_: {
+      data: components["schemas"]["SettingOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[SignedUrl] */
     Envelope_SignedUrl_: {
       data: components["schemas"]["SignedUrl"];
@@ -3173,6 +6053,48 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[TerminalOut] */
+    Envelope_TerminalOut_: {
+      data: components["schemas"]["TerminalOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[TillState] */
+    Envelope_TillState_: {
+      data: components["schemas"]["TillState"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[TreatmentOut] */
+    Envelope_TreatmentOut_: {
+      data: components["schemas"]["TreatmentOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[DraftOut, NoneType]] */
     Envelope_Union_DraftOut__NoneType__: {
       data: components["schemas"]["DraftOut"] | null;
@@ -3201,9 +6123,51 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[VerifiedOut] */
+    Envelope_VerifiedOut_: {
+      data: components["schemas"]["VerifiedOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[VersionOut] */
+    Envelope_VersionOut_: {
+      data: components["schemas"]["clinic__quality__papers__schemas__VersionOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[WeekOut] */
     Envelope_WeekOut_: {
       data: components["schemas"]["WeekOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ZOut] */
+    Envelope_ZOut_: {
+      data: components["schemas"]["ZOut"];
       /**
        * Message
        * @default
@@ -3229,6 +6193,33 @@ export interface components {
       type: "client_report";
       /** Url */
       url: string;
+    };
+    /**
+     * ExportIn
+     * @description How the receipt is given: as a file to open, or by mail.
+     */
+    ExportIn: {
+      /** Email */
+      email?: string | null;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "download" | "mail";
+    };
+    /**
+     * ExportOut
+     * @description What came of giving the receipt: the document, once it's there; a copy is first registered with the control unit.
+     */
+    ExportOut: {
+      /** Document Id */
+      document_id: string | null;
+      /** Downloaded */
+      downloaded: number;
+      /** Is Copy */
+      is_copy: boolean;
+      /** Mailed To */
+      mailed_to: string;
     };
     /**
      * FieldErrorOut
@@ -3334,6 +6325,77 @@ export interface components {
       days: components["schemas"]["FreeDay"][];
     };
     /**
+     * GiftCardChange
+     * @description Until when a card holds, and whether it may be used.
+     */
+    GiftCardChange: {
+      /**
+       * Expires On
+       * Format: date
+       */
+      expires_on: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Version */
+      version: number;
+    };
+    /**
+     * GiftCardOut
+     * @description A gift card; `client_id` is its customer, `receipt_id` the sale of it.
+     */
+    GiftCardOut: {
+      /** Balance */
+      balance: number;
+      /** Client Id */
+      client_id: string | null;
+      /** Code */
+      code: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Expires On
+       * Format: date
+       */
+      expires_on: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Initial Value */
+      initial_value: number;
+      /** Receipt Id */
+      receipt_id: string | null;
+      /**
+       * Status
+       * @enum {string}
+       */
+      status: "active" | "used" | "expired" | "cancelled";
+      /** Version */
+      version: number;
+    };
+    /**
+     * GroupOut
+     * @description A main group's sales.
+     */
+    GroupOut: {
+      /**
+       * Group
+       * @enum {string}
+       */
+      group: "product" | "service" | "gift_card";
+      /** Returns */
+      returns: number;
+      /** Sales */
+      sales: number;
+    };
+    /**
      * HoldOut
      * @description The time that is held.
      */
@@ -3423,11 +6485,108 @@ export interface components {
       status?: string;
     };
     /**
+     * InvitationOut
+     * @description What the invited person sees before deciding: who invites, to which address, and what they have to fill in.
+     */
+    InvitationOut: {
+      /**
+       * Account
+       * @enum {string}
+       */
+      account: "none" | "person" | "prescriber";
+      /** Clinic Name */
+      clinic_name: string;
+      /** Email */
+      email: string;
+      /** Language */
+      language: string;
+      /** Theme Color */
+      theme_color: string;
+    };
+    /**
+     * InviteIn
+     * @description Whom the clinic invites, and whether they are one of its own.
+     */
+    InviteIn: {
+      /** Email */
+      email: string;
+      /**
+       * Origin
+       * @default external
+       * @enum {string}
+       */
+      origin?: "own" | "external";
+    };
+    /**
+     * JoinIn
+     * @description Somebody who has an account joins with its password; one who isn't a prescriber yet says the rest too.
+     */
+    JoinIn: {
+      /** Company */
+      company: string;
+      /**
+       * First Name
+       * @default
+       */
+      first_name?: string;
+      /** Invitation */
+      invitation: string;
+      /**
+       * Language
+       * @default sv
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /**
+       * Last Name
+       * @default
+       */
+      last_name?: string;
+      /** Password */
+      password: string;
+      /**
+       * Personal Id
+       * @default
+       */
+      personal_id?: string;
+      /**
+       * Prescriber Code
+       * @default
+       */
+      prescriber_code?: string;
+    };
+    /**
      * Kind
      * @description What a message is for, which decides how long it's kept and whether it may go twice.
      * @enum {string}
      */
     Kind: "code" | "notice" | "marketing";
+    /**
+     * LineIn
+     * @description One treatment, at what it cost this time.
+     */
+    LineIn: {
+      /**
+       * Cost
+       * @description A price above 0, in minor units of the company's currency
+       */
+      cost: number;
+      /**
+       * Treatment Id
+       * Format: uuid
+       */
+      treatment_id: string;
+    };
+    /**
+     * LinkIn
+     * @description What the mailed link holds: the clinic's public id and the invitation with its key.
+     */
+    LinkIn: {
+      /** Company */
+      company: string;
+      /** Invitation */
+      invitation: string;
+    };
     /** Listed[AuditOut] */
     Listed_AuditOut_: {
       /** Items */
@@ -3492,10 +6651,122 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[DeviceRow] */
+    Listed_DeviceRow_: {
+      /** Items */
+      items: components["schemas"]["DeviceRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[DocumentRow] */
+    Listed_DocumentRow_: {
+      /** Items */
+      items: components["schemas"]["DocumentRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[GiftCardOut] */
+    Listed_GiftCardOut_: {
+      /** Items */
+      items: components["schemas"]["GiftCardOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[LogOut] */
+    Listed_LogOut_: {
+      /** Items */
+      items: components["schemas"]["LogOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[MaintenanceOut] */
+    Listed_MaintenanceOut_: {
+      /** Items */
+      items: components["schemas"]["MaintenanceOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[MessageOut] */
     Listed_MessageOut_: {
       /** Items */
       items: components["schemas"]["MessageOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[PrescriptionOut] */
+    Listed_PrescriptionOut_: {
+      /** Items */
+      items: components["schemas"]["PrescriptionOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[ProcedureRow] */
+    Listed_ProcedureRow_: {
+      /** Items */
+      items: components["schemas"]["ProcedureRow"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -3524,10 +6795,42 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[ReceiptRow] */
+    Listed_ReceiptRow_: {
+      /** Items */
+      items: components["schemas"]["ReceiptRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[RequestRow] */
     Listed_RequestRow_: {
       /** Items */
       items: components["schemas"]["RequestRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[TreatmentOut] */
+    Listed_TreatmentOut_: {
+      /** Items */
+      items: components["schemas"]["TreatmentOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -3556,6 +6859,38 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[VersionRow] */
+    Listed_VersionRow_: {
+      /** Items */
+      items: components["schemas"]["VersionRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[ZRow] */
+    Listed_ZRow_: {
+      /** Items */
+      items: components["schemas"]["ZRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /**
      * LoginIn
      * @description Who, and as what.
@@ -3571,6 +6906,83 @@ export interface components {
       email: string;
       /** Password */
       password: string;
+    };
+    /**
+     * LogOut
+     * @description One thing that somebody did; `action` is the key of its words.
+     */
+    LogOut: {
+      /** Action */
+      action: string;
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Facts */
+      facts: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Who */
+      who: string;
+    };
+    /**
+     * MaintenanceOut
+     * @description A maintenance, planned or done.
+     */
+    MaintenanceOut: {
+      /** Document Id */
+      document_id: string | null;
+      /** Done On */
+      done_on: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Notes */
+      notes: string;
+      /** Outcome */
+      outcome: ("passed" | "remarks" | "failed") | null;
+      /** Performed By */
+      performed_by: string;
+      /** Planned On */
+      planned_on: string | null;
+      protocol: components["schemas"]["PaperOut"] | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By */
+      signed_by: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "planned" | "done";
+    };
+    /**
+     * MarkOut
+     * @description What was said of a version, by whom and when.
+     */
+    MarkOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** By Name */
+      by_name: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "approved" | "not_approved" | "cancelled" | "deleted";
+      /** Reason */
+      reason: string;
     };
     /**
      * MessageOut
@@ -3617,24 +7029,66 @@ export interface components {
       version: number;
     };
     /**
-     * MoveIn
-     * @description Where a visit goes; what isn't named stays.
+     * Missing
+     * @description One thing that keeps the till from selling: its code and its sentence.
      */
-    MoveIn: {
+    Missing: {
+      /** Code */
+      code: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * Notice
+     * @description What is said around a visit.
+     * @enum {string}
+     */
+    Notice: "reminder" | "follow_up";
+    /**
+     * NoticeIn
+     * @description What is said, how long before or after a visit, and by which ways.
+     */
+    NoticeIn: {
+      /** By Mail */
+      by_mail: boolean;
+      /** By Sms */
+      by_sms: boolean;
       /**
-       * Book Anyway
-       * @default false
+       * Hours
+       * @description Before the visit begins, or after it has ended
        */
-      book_anyway?: boolean;
-      /** Practitioner Id */
-      practitioner_id?: string | null;
-      /** Room Id */
-      room_id?: string | null;
+      hours: number;
+      /** Is On */
+      is_on: boolean;
+      kind: components["schemas"]["Notice"];
+      /** Text En */
+      text_en: string;
+      /** Text Sv */
+      text_sv: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * NoticeOut
+     * @description What holds now.
+     */
+    NoticeOut: {
+      /** By Mail */
+      by_mail: boolean;
+      /** By Sms */
+      by_sms: boolean;
       /**
-       * Start At
-       * @example 2026-11-21 08:30:00
+       * Hours
+       * @description Before the visit begins, or after it has ended
        */
-      start_at: string;
+      hours: number;
+      /** Is On */
+      is_on: boolean;
+      kind: components["schemas"]["Notice"];
+      /** Text En */
+      text_en: string;
+      /** Text Sv */
+      text_sv: string;
       /** Version */
       version: number;
     };
@@ -3662,12 +7116,59 @@ export interface components {
       weekday: number;
     };
     /**
-     * OrderIn
-     * @description Categories in the order they shall stand in; those not named follow in the order they have.
+     * OrderOut
+     * @description How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
      */
-    OrderIn: {
-      /** Ids */
-      ids: string[];
+    OrderOut: {
+      /** Code */
+      code: string;
+      /** Hint */
+      hint: string;
+      /** Message */
+      message: string;
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+      /** Outcome */
+      outcome?: {
+        [key: string]: unknown;
+      };
+      /**
+       * Start Desktop
+       * @default
+       */
+      start_desktop?: string;
+      /**
+       * Start Mobile
+       * @default
+       */
+      start_mobile?: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "pending" | "complete" | "failed";
+    };
+    /**
+     * PaperOut
+     * @description A file that belongs to a device, a maintenance or a document; opened by its path.
+     */
+    PaperOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Name */
+      name: string;
+      /** Path */
+      path: string;
+      /** Size */
+      size: number;
     };
     /**
      * PathIn
@@ -3676,6 +7177,96 @@ export interface components {
     PathIn: {
       /** Path */
       path: string;
+      /**
+       * Thumb
+       * @default false
+       */
+      thumb?: boolean;
+    };
+    /**
+     * PatientOut
+     * @description What a prescriber needs to know of the one the prescription is for, and nothing more.
+     */
+    PatientOut: {
+      /** Date Of Birth */
+      date_of_birth: string | null;
+      /** First Name */
+      first_name: string;
+      /** Last Name */
+      last_name: string;
+      /** Personal Id */
+      personal_id: string;
+      /** Phone */
+      phone: string;
+      /** Warning */
+      warning: string;
+    };
+    /**
+     * PaymentIn
+     * @description One way to pay. Without an amount it takes the rest; `given` is the cash handed over, `code` the gift card.
+     */
+    PaymentIn: {
+      /** Amount */
+      amount?: number | null;
+      /**
+       * Code
+       * @default
+       */
+      code?: string;
+      /** Given */
+      given?: number | null;
+      /**
+       * Way
+       * @enum {string}
+       */
+      way: "card" | "cash" | "gift_card";
+    };
+    /**
+     * PaymentOut
+     * @description How a part was paid; `card` is the masked number as the receipt shows it.
+     */
+    PaymentOut: {
+      /** Amount */
+      amount: number;
+      /** Application */
+      application: string;
+      /** Authorization */
+      authorization: string;
+      /** Card */
+      card: string;
+      /** Change */
+      change: number;
+      /** Gift Card */
+      gift_card: string;
+      /** Given */
+      given: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Reversal */
+      is_reversal: boolean;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "waiting" | "sent" | "completed" | "failed" | "returned";
+      /** Way */
+      way: string;
+    };
+    /**
+     * PdfOut
+     * @description How far the PDF is; `url` lives five minutes.
+     */
+    PdfOut: {
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "waiting" | "made" | "failed";
+      /** Url */
+      url: string | null;
     };
     /**
      * PersonIn
@@ -3697,6 +7288,27 @@ export interface components {
        * @default
        */
       special_request?: string;
+    };
+    /**
+     * PictureOut
+     * @description One picture; the addresses live five minutes.
+     */
+    PictureOut: {
+      /** Height */
+      height: number | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Thumb Url */
+      thumb_url: string;
+      /** Url */
+      url: string;
+      /** Width */
+      width: number | null;
     };
     /**
      * Place
@@ -3845,6 +7457,440 @@ export interface components {
       user_id: string;
     };
     /**
+     * PrescriberOut
+     * @description One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet.
+     */
+    PrescriberOut: {
+      /** Email */
+      email: string;
+      /** Expires At */
+      expires_at?: string | null;
+      /** Joined At */
+      joined_at?: string | null;
+      /** Name */
+      name: string;
+      /**
+       * Origin
+       * @enum {string}
+       */
+      origin: "own" | "external";
+      /** Prescriber Id */
+      prescriber_id: string | null;
+    };
+    /**
+     * PrescriptionIn
+     * @description A request: to one of the clinic's prescribers, or to somebody who is invited with it.
+     */
+    PrescriptionIn: {
+      /**
+       * Amount
+       * @default
+       */
+      amount?: string;
+      /**
+       * Area
+       * @default
+       */
+      area?: string;
+      /** Dose */
+      dose: string;
+      /** Drug */
+      drug: string;
+      /** Form */
+      form: string;
+      /** Indication */
+      indication: string;
+      /**
+       * Invite Email
+       * @default
+       */
+      invite_email?: string | "";
+      /**
+       * Invite Origin
+       * @default external
+       * @enum {string}
+       */
+      invite_origin?: "own" | "external";
+      /**
+       * Notes
+       * @default
+       */
+      notes?: string;
+      /** Prescriber Id */
+      prescriber_id?: string | null;
+      /** Strength */
+      strength: string;
+      /**
+       * Times
+       * @default 1
+       */
+      times?: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+    };
+    /**
+     * PrescriptionOut
+     * @description A request, whole, and what became of it.
+     */
+    PrescriptionOut: {
+      /** Amount */
+      amount: string;
+      /** Area */
+      area: string;
+      /** Asked By Name */
+      asked_by_name: string;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /** Dose */
+      dose: string;
+      /** Drug */
+      drug: string;
+      /** Ended At */
+      ended_at: string | null;
+      /** Ended Reason */
+      ended_reason: string;
+      /** Form */
+      form: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Indication */
+      indication: string;
+      /** Invited Email */
+      invited_email: string;
+      /** Notes */
+      notes: string;
+      /**
+       * Origin
+       * @enum {string}
+       */
+      origin: "own" | "external";
+      /** Prescriber Id */
+      prescriber_id: string | null;
+      /** Prescriber Name */
+      prescriber_name: string;
+      /** Refusal Reason */
+      refusal_reason: string;
+      /** Refused At */
+      refused_at: string | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
+      /** Times */
+      times: number;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Uses */
+      uses: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * PrescriptionUpdate
+     * @description A changed request, with the version that the change began from.
+     */
+    PrescriptionUpdate: {
+      /**
+       * Amount
+       * @default
+       */
+      amount?: string;
+      /**
+       * Area
+       * @default
+       */
+      area?: string;
+      /** Dose */
+      dose: string;
+      /** Drug */
+      drug: string;
+      /** Form */
+      form: string;
+      /** Indication */
+      indication: string;
+      /**
+       * Invite Email
+       * @default
+       */
+      invite_email?: string | "";
+      /**
+       * Invite Origin
+       * @default external
+       * @enum {string}
+       */
+      invite_origin?: "own" | "external";
+      /**
+       * Notes
+       * @default
+       */
+      notes?: string;
+      /** Prescriber Id */
+      prescriber_id?: string | null;
+      /** Strength */
+      strength: string;
+      /**
+       * Times
+       * @default 1
+       */
+      times?: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * PreviewIn
+     * @description A text as it stands in the form.
+     */
+    PreviewIn: {
+      kind: components["schemas"]["Notice"];
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Text */
+      text: string;
+    };
+    /**
+     * PreviewOut
+     * @description What a client would read, and how many SMS that is.
+     */
+    PreviewOut: {
+      /**
+       * Encoding
+       * @enum {string}
+       */
+      encoding: "gsm" | "ucs2";
+      /** Left */
+      left: number;
+      /** Parts */
+      parts: number;
+      /** Subject */
+      subject: string;
+      /** Text */
+      text: string;
+      /** Units */
+      units: number;
+    };
+    /**
+     * ProcedureIn
+     * @description What was done, as it is written.
+     */
+    ProcedureIn: {
+      /**
+       * Date
+       * Format: date
+       */
+      date: string;
+      /** Notes */
+      notes?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Nrs Rating
+       * @description Pain by the numeric rating scale; kept when NRS_RATING is on
+       */
+      nrs_rating?: number | null;
+      /** Picture Ids */
+      picture_ids?: string[];
+      /**
+       * Signer Id
+       * @description Whose signature it waits for; null for whoever wrote it
+       */
+      signer_id?: string | null;
+      /** Title */
+      title: string;
+      /** Treatments */
+      treatments?: components["schemas"]["LineIn"][];
+    };
+    /**
+     * ProcedureOut
+     * @description One version of an entry, whole.
+     */
+    ProcedureOut: {
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Correction Reason */
+      correction_reason: string;
+      /** Cost */
+      cost: number;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Date
+       * Format: date
+       */
+      date: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Newest */
+      is_newest: boolean;
+      /** Marks */
+      marks: components["schemas"]["MarkOut"][];
+      /** Notes */
+      notes: {
+        [key: string]: unknown;
+      } | null;
+      /** Nrs Rating */
+      nrs_rating: number | null;
+      /** Number */
+      number: number;
+      /** Picture Ids */
+      picture_ids: string[];
+      /** Pictures */
+      pictures: components["schemas"]["PictureOut"][];
+      /** Signature */
+      signature: string | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /** Signer Id */
+      signer_id: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      /** Title */
+      title: string;
+      /** Treatments */
+      treatments: components["schemas"]["clinic__journal__procedures__schemas__LineOut"][];
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+      /** Versions */
+      versions: components["schemas"]["clinic__journal__procedures__schemas__VersionOut"][];
+      /** Written By Name */
+      written_by_name: string;
+    };
+    /**
+     * ProcedureRow
+     * @description An entry in a client's list, as its newest version has it.
+     */
+    ProcedureRow: {
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
+      /** Cost */
+      cost: number;
+      /**
+       * Date
+       * Format: date
+       */
+      date: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /** Pictures */
+      pictures: number;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      /** Thumb Url */
+      thumb_url: string | null;
+      /** Title */
+      title: string;
+      /** Treatments */
+      treatments: string[];
+      /** Written By Name */
+      written_by_name: string;
+    };
+    /**
+     * ProcedureUpdate
+     * @description A changed entry, with the version that the change began from.
+     */
+    ProcedureUpdate: {
+      /**
+       * Date
+       * Format: date
+       */
+      date: string;
+      /** Notes */
+      notes?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Nrs Rating
+       * @description Pain by the numeric rating scale; kept when NRS_RATING is on
+       */
+      nrs_rating?: number | null;
+      /** Picture Ids */
+      picture_ids?: string[];
+      /**
+       * Signer Id
+       * @description Whose signature it waits for; null for whoever wrote it
+       */
+      signer_id?: string | null;
+      /** Title */
+      title: string;
+      /** Treatments */
+      treatments?: components["schemas"]["LineIn"][];
+      /** Version */
+      version: number;
+    };
+    /**
      * ProductIn
      * @description A product as staff write it.
      */
@@ -3962,6 +8008,256 @@ export interface components {
       version: number;
     };
     /**
+     * QrOut
+     * @description The text of the QR code for the second that is now; empty once the order has ended.
+     */
+    QrOut: {
+      /** Qr */
+      qr: string;
+      /** Seconds */
+      seconds: number;
+    };
+    /**
+     * QuoteOut
+     * @description What a cart comes to; `cash_rounding` is what whole kronor would add were all of it paid in cash.
+     */
+    QuoteOut: {
+      /** Cash Rounding */
+      cash_rounding: number;
+      /** Discount */
+      discount: number;
+      /** Gross */
+      gross: number;
+      /** Lines */
+      lines: components["schemas"]["clinic__pos__sales__schemas__LineOut"][];
+      /** Total */
+      total: number;
+      /** Vat */
+      vat: number;
+      /** Vats */
+      vats: components["schemas"]["VatOut"][];
+    };
+    /**
+     * ReadOut
+     * @description A colleague, and when they said that they have read it; None while they have not.
+     */
+    ReadOut: {
+      /** Name */
+      name: string;
+      /** Read At */
+      read_at: string | null;
+      /**
+       * User Id
+       * Format: uuid
+       */
+      user_id: string;
+    };
+    /**
+     * ReceiptOut
+     * @description A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
+     */
+    ReceiptOut: {
+      /** Booking Id */
+      booking_id: string | null;
+      /** Can Abort */
+      can_abort: boolean;
+      /** Can Retry */
+      can_retry: boolean;
+      /** Cashier */
+      cashier: string;
+      /** Client Id */
+      client_id: string | null;
+      /** Client Name */
+      client_name: string;
+      control: components["schemas"]["ControlOut"] | null;
+      /**
+       * Copy State
+       * @enum {string}
+       */
+      copy_state: "" | "sending" | "registered" | "failed";
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Currency */
+      currency: string;
+      /** Discount */
+      discount: number;
+      /** Downloaded */
+      downloaded: number;
+      failure: components["schemas"]["WhyOut"] | null;
+      /** Gift Cards */
+      gift_cards: string[];
+      /** Gross */
+      gross: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Resolving */
+      is_resolving: boolean;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "sale" | "refund";
+      /** Lines */
+      lines: components["schemas"]["clinic__pos__sales__schemas__LineOut"][];
+      /** Number */
+      number: number | null;
+      /** Numbered At */
+      numbered_at: string | null;
+      /** Original Id */
+      original_id: string | null;
+      /** Original Number */
+      original_number: number | null;
+      /** Paid At */
+      paid_at: string | null;
+      /** Paid For Gift Card Exists */
+      paid_for_gift_card_exists: boolean;
+      /** Payable */
+      payable: number;
+      /** Payments */
+      payments: components["schemas"]["PaymentOut"][];
+      /** Refundable */
+      refundable: number;
+      /** Refunded */
+      refunded: number;
+      /** Refunded At */
+      refunded_at: string | null;
+      /** Refunds */
+      refunds: components["schemas"]["RefundRow"][];
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+      /** Register Name */
+      register_name: string;
+      /** Retry Of */
+      retry_of: string | null;
+      /** Rounding */
+      rounding: number;
+      /** Seller */
+      seller: {
+        [key: string]: string;
+      };
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
+      /** Total */
+      total: number;
+      trouble: components["schemas"]["WhyOut"] | null;
+      /** Vat */
+      vat: number;
+      /** Vats */
+      vats: components["schemas"]["VatOut"][];
+      /** Version */
+      version: number;
+      /** Ways */
+      ways: string[];
+    };
+    /**
+     * ReceiptRow
+     * @description A receipt in the list.
+     */
+    ReceiptRow: {
+      /** Booking Id */
+      booking_id: string | null;
+      /** Client Id */
+      client_id: string | null;
+      /** Client Name */
+      client_name: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Resolving */
+      is_resolving: boolean;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "sale" | "refund";
+      /** Number */
+      number: number | null;
+      /** Paid At */
+      paid_at: string | null;
+      /** Payable */
+      payable: number;
+      /** Refunded */
+      refunded: number;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+      /** Register Name */
+      register_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
+      /** Total */
+      total: number;
+      /** Ways */
+      ways: string[];
+    };
+    /**
+     * RefundIn
+     * @description How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
+     */
+    RefundIn: {
+      /**
+       * Amount
+       * @description A price above 0, in minor units of the company's currency
+       */
+      amount: number;
+      /** Register Id */
+      register_id?: string | null;
+      /**
+       * Restock
+       * @default false
+       */
+      restock?: boolean;
+    };
+    /**
+     * RefundRow
+     * @description A refund beside its sale.
+     */
+    RefundRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
+      /** Total */
+      total: number;
+    };
+    /**
      * RefusalData
      * @description What a refusal says besides its text: its stable code, and facts of its own.
      */
@@ -3986,38 +8282,256 @@ export interface components {
       status?: string;
     };
     /**
-     * RegisterIn
-     * @description A person and their company.
+     * RegisterOut
+     * @description A register; `control_id` is what the control unit knows it as, empty until it's enrolled.
      */
-    RegisterIn: {
-      /** Company Name */
-      company_name: string;
-      /** Country */
-      country: string;
-      /** Email */
-      email: string;
-      /** First Name */
-      first_name: string;
+    RegisterOut: {
+      /** City */
+      city: string;
+      /** Control Id */
+      control_id: string;
+      /** Control Unit */
+      control_unit: string;
       /**
-       * Language
-       * @default en
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+      /** Street Address */
+      street_address: string;
+      /** Terminal Id */
+      terminal_id: string | null;
+      /** Version */
+      version: number;
+      /** Zip Code */
+      zip_code: string;
+    };
+    /**
+     * RegisterUpdate
+     * @description A changed register, with the version that the change began from.
+     */
+    RegisterUpdate: {
+      /** City */
+      city: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Street Address */
+      street_address: string;
+      /** Terminal Id */
+      terminal_id?: string | null;
+      /** Version */
+      version: number;
+      /** Zip Code */
+      zip_code: string;
+    };
+    /**
+     * RegisterWanted
+     * @description Which register.
+     */
+    RegisterWanted: {
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+    };
+    /**
+     * ReportOut
+     * @description An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
+     */
+    ReportOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Cash In */
+      cash_in: number;
+      /** Cash Out */
+      cash_out: number;
+      /** Company */
+      company: string;
+      /** Copies */
+      copies: number;
+      /** Copies Amount */
+      copies_amount: number;
+      /** Counted Cash */
+      counted_cash: number | null;
+      /** Difference */
+      difference: number | null;
+      /** Discounted */
+      discounted: number;
+      /** Discounts */
+      discounts: number;
+      /** Drawer Openings */
+      drawer_openings: number;
+      /** Expected Cash */
+      expected_cash: number;
+      /** First Number */
+      first_number: number | null;
+      /** Goods */
+      goods: number;
+      /** Grand Net */
+      grand_net: number;
+      /** Grand Returns */
+      grand_returns: number;
+      /** Grand Sales */
+      grand_sales: number;
+      /** Groups */
+      groups: components["schemas"]["GroupOut"][];
+      /**
+       * Kind
        * @enum {string}
        */
-      language?: "en" | "sv";
-      /** Last Name */
-      last_name: string;
-      /** Password */
-      password: string;
-      /** Password Confirmation */
-      password_confirmation: string;
-      /** Terms */
-      terms: boolean;
+      kind: "x" | "z";
+      /** Last Number */
+      last_number: number | null;
+      /** Number */
+      number: number | null;
+      /** Open */
+      open: number;
+      /** Opening Float */
+      opening_float: number;
+      /** Organization Number */
+      organization_number: string;
+      /** Receipts */
+      receipts: number;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+      /** Register Name */
+      register_name: string;
+      /** Return Receipts */
+      return_receipts: number;
+      /** Returns */
+      returns: number;
+      /** Rounding */
+      rounding: number;
+      /** Sales */
+      sales: number;
+      /** Services */
+      services: number;
+      /** Training */
+      training: number;
+      /** Training Amount */
+      training_amount: number;
+      /** Unfinished */
+      unfinished: number;
+      /** Unfinished Amount */
+      unfinished_amount: number;
+      /** Vats */
+      vats: components["schemas"]["DayVat"][];
+      /** Ways */
+      ways: components["schemas"]["WayOut"][];
+    };
+    /**
+     * RequestOut
+     * @description One request as its prescriber judges it.
+     */
+    RequestOut: {
+      /** Amount */
+      amount: string;
+      /** Area */
+      area: string;
+      /** Asked By Name */
+      asked_by_name: string;
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Clinic Name */
+      clinic_name: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /** Dose */
+      dose: string;
+      /** Drug */
+      drug: string;
+      /** Earlier */
+      earlier: components["schemas"]["EarlierOut"][];
+      /** Ended At */
+      ended_at: string | null;
+      /** Ended Reason */
+      ended_reason: string;
+      /** Form */
+      form: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Indication */
+      indication: string;
+      /** Invited Email */
+      invited_email: string;
+      /** Notes */
+      notes: string;
+      /**
+       * Origin
+       * @enum {string}
+       */
+      origin: "own" | "external";
+      patient: components["schemas"]["PatientOut"];
+      /** Prescriber Id */
+      prescriber_id: string | null;
+      /** Prescriber Name */
+      prescriber_name: string;
+      /** Refusal Reason */
+      refusal_reason: string;
+      /** Refused At */
+      refused_at: string | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
+      /** Times */
+      times: number;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Uses */
+      uses: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+      /** Version */
+      version: number;
     };
     /**
      * RequestRow
-     * @description One request in a prescriber's list.
+     * @description One request in a prescriber's list: no more of the client than to tell the requests apart.
      */
     RequestRow: {
+      /** Area */
+      area: string;
       /** Clinic Name */
       clinic_name: string;
       /**
@@ -4027,13 +8541,22 @@ export interface components {
       created_at: string;
       /** Drug */
       drug: string;
+      /** Form */
+      form: string;
       /**
        * Id
        * Format: uuid
        */
       id: string;
-      /** State */
-      state: string;
+      /** Signed At */
+      signed_at: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
     };
     /**
      * ResetPasswordIn
@@ -4048,11 +8571,43 @@ export interface components {
       token: string;
     };
     /**
+     * RestoreIn
+     * @description Which version of it is meant.
+     */
+    RestoreIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * RetryIn
+     * @description The same cart once more; paid otherwise when ways are given.
+     */
+    RetryIn: {
+      /**
+       * Payments
+       * @default []
+       */
+      payments?: components["schemas"]["PaymentIn"][];
+    };
+    /**
+     * ReviewIn
+     * @description Whether an administrator approves a signed entry, and why not.
+     */
+    ReviewIn: {
+      /** Is Approved */
+      is_approved: boolean;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
+    };
+    /**
      * Role
      * @description The roles of PLT-030, by their names on the wire.
      * @enum {string}
      */
-    Role: "super_admin" | "admin" | "user" | "prescription user" | "master_admin";
+    Role: "super_admin" | "admin" | "user" | "accountant" | "prescription user" | "master_admin";
     /**
      * RoomIn
      * @description A room as staff write it.
@@ -4177,6 +8732,26 @@ export interface components {
       slot_step: number;
       /** Version */
       version: number;
+    };
+    /**
+     * SaleIn
+     * @description A sale: the cart, where, to whom, and how it's paid.
+     */
+    SaleIn: {
+      /** Booking Id */
+      booking_id?: string | null;
+      /** Client Id */
+      client_id?: string | null;
+      discount?: components["schemas"]["DiscountIn"] | null;
+      /** Lines */
+      lines: components["schemas"]["CartLine"][];
+      /** Payments */
+      payments: components["schemas"]["PaymentIn"][];
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
     };
     /**
      * SearchClient
@@ -4460,6 +9035,38 @@ export interface components {
       user: components["schemas"]["UserOut"];
     };
     /**
+     * SettingIn
+     * @description What is set for all tills.
+     */
+    SettingIn: {
+      /**
+       * Receipt Footer
+       * @default
+       */
+      receipt_footer?: string;
+      /**
+       * Receipt Header
+       * @default
+       */
+      receipt_header?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * SettingOut
+     * @description The same, with the account's merchant id.
+     */
+    SettingOut: {
+      /** Merchant Id */
+      merchant_id: string;
+      /** Receipt Footer */
+      receipt_footer: string;
+      /** Receipt Header */
+      receipt_header: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * SetUpIn
      * @description Which systems the company begins with; at least one.
      */
@@ -4547,7 +9154,7 @@ export interface components {
      * @description Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on.
      * @enum {string}
      */
-    State: "queued" | "sending" | "unknown" | "sent" | "failed" | "delivered";
+    State: "queued" | "withdrawn" | "sending" | "unknown" | "sent" | "failed" | "delivered";
     /**
      * StatusIn
      * @description Whether a user may sign in.
@@ -4555,6 +9162,170 @@ export interface components {
     StatusIn: {
       /** Is Active */
       is_active: boolean;
+      /** Version */
+      version: number;
+    };
+    /**
+     * StepIn
+     * @description Which state of the version the caller saw.
+     */
+    StepIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * TerminalIn
+     * @description A terminal as it is added: one of those that the account has.
+     */
+    TerminalIn: {
+      /** Name */
+      name: string;
+      /** Virtual Terminal Id */
+      virtual_terminal_id: string;
+    };
+    /**
+     * TerminalOut
+     * @description A terminal.
+     */
+    TerminalOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+      /** Virtual Terminal Id */
+      virtual_terminal_id: string;
+    };
+    /**
+     * TerminalUpdate
+     * @description What may change of a terminal: its nick name, and whether it's in use.
+     */
+    TerminalUpdate: {
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * TillState
+     * @description Whether the company can sell, and what it lacks (POS-001).
+     */
+    TillState: {
+      /** Missing */
+      missing: components["schemas"]["Missing"][];
+      /** Ready */
+      ready: boolean;
+      /** Registers */
+      registers: components["schemas"]["RegisterOut"][];
+      /** Terminals */
+      terminals: components["schemas"]["TerminalOut"][];
+    };
+    /**
+     * TreatmentIn
+     * @description A treatment as it is written.
+     */
+    TreatmentIn: {
+      /**
+       * Cost
+       * @description A price above 0, in minor units of the company's currency
+       */
+      cost: number;
+      /**
+       * Description
+       * @default
+       */
+      description?: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Needs Prescription
+       * @description The drug without a valid prescription of which it can't be signed
+       * @default
+       */
+      needs_prescription?: string;
+    };
+    /**
+     * TreatmentOut
+     * @description A treatment.
+     */
+    TreatmentOut: {
+      /**
+       * Cost
+       * @description A price above 0, in minor units of the company's currency
+       */
+      cost: number;
+      /**
+       * Description
+       * @default
+       */
+      description?: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Is Deleted */
+      is_deleted: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Needs Prescription
+       * @description The drug without a valid prescription of which it can't be signed
+       * @default
+       */
+      needs_prescription?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * TreatmentUpdate
+     * @description A changed treatment, with the version that the change began from.
+     */
+    TreatmentUpdate: {
+      /**
+       * Cost
+       * @description A price above 0, in minor units of the company's currency
+       */
+      cost: number;
+      /**
+       * Description
+       * @default
+       */
+      description?: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Needs Prescription
+       * @description The drug without a valid prescription of which it can't be signed
+       * @default
+       */
+      needs_prescription?: string;
       /** Version */
       version: number;
     };
@@ -4588,6 +9359,11 @@ export interface components {
        */
       is_for_booking?: boolean;
       /**
+       * Is Management On
+       * @default true
+       */
+      is_management_on?: boolean;
+      /**
        * Is Pos On
        * @default false
        */
@@ -4616,7 +9392,7 @@ export interface components {
        * @default user
        * @enum {string}
        */
-      user_role?: "super_admin" | "admin" | "user";
+      user_role?: "super_admin" | "admin" | "user" | "accountant";
     };
     /**
      * UserOut
@@ -4671,6 +9447,11 @@ export interface components {
        * @default false
        */
       is_for_booking?: boolean;
+      /**
+       * Is Management On
+       * @default false
+       */
+      is_management_on?: boolean;
       /**
        * Is Pos On
        * @default false
@@ -4747,6 +9528,11 @@ export interface components {
        */
       is_for_booking?: boolean;
       /**
+       * Is Management On
+       * @default true
+       */
+      is_management_on?: boolean;
+      /**
        * Is Pos On
        * @default false
        */
@@ -4773,7 +9559,7 @@ export interface components {
        * @default user
        * @enum {string}
        */
-      user_role?: "super_admin" | "admin" | "user";
+      user_role?: "super_admin" | "admin" | "user" | "accountant";
       /** Version */
       version: number;
     };
@@ -4789,6 +9575,43 @@ export interface components {
       msg: string;
       /** Error Type */
       type: string;
+    };
+    /**
+     * VatOut
+     * @description One rate's part of a receipt.
+     */
+    VatOut: {
+      /** Net */
+      net: number;
+      /** Rate */
+      rate: number;
+      /** Total */
+      total: number;
+      /** Vat */
+      vat: number;
+    };
+    /**
+     * VerifiedOut
+     * @description What anybody who has a document's code may know.
+     */
+    VerifiedOut: {
+      /** Code */
+      code: string;
+      /** Company */
+      company: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Digest */
+      digest: string;
+      /** Kind */
+      kind: string;
+      /** Kind Name */
+      kind_name: string;
+      /** Stands */
+      stands: boolean;
     };
     /**
      * VerifyEmailIn
@@ -4807,6 +9630,45 @@ export interface components {
       version: number;
     };
     /**
+     * VersionRow
+     * @description A version in the list of a document's.
+     */
+    VersionRow: {
+      /** Approved At */
+      approved_at: string | null;
+      /** Approved Name */
+      approved_name: string;
+      /** Change Note */
+      change_note: string;
+      /** Frozen Id */
+      frozen_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Written */
+      is_written: boolean;
+      /** Number */
+      number: number;
+      /** Published At */
+      published_at: string | null;
+      /** Published Name */
+      published_name: string;
+      /**
+       * Quality Document Id
+       * Format: uuid
+       */
+      quality_document_id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "draft" | "approved" | "published" | "replaced";
+      /** Version */
+      version: number;
+    };
+    /**
      * Waiting
      * @description How many things wait for somebody: none is shown as nothing.
      */
@@ -4817,6 +9679,18 @@ export interface components {
       failed_messages: number;
       /** Portal Bookings */
       portal_bookings: number;
+    };
+    /**
+     * WayOut
+     * @description One way of payment.
+     */
+    WayOut: {
+      /** Returns */
+      returns: number;
+      /** Sales */
+      sales: number;
+      /** Way */
+      way: string;
     };
     /**
      * WeekIn
@@ -4837,6 +9711,63 @@ export interface components {
       hours: components["schemas"]["Opening"][];
       /** Version */
       version: number;
+    };
+    /**
+     * WhyOut
+     * @description A stable code and its sentence.
+     */
+    WhyOut: {
+      /** Code */
+      code: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * ZOut
+     * @description A closed day.
+     */
+    ZOut: {
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      report: components["schemas"]["ReportOut"];
+    };
+    /**
+     * ZRow
+     * @description A closed day in the list.
+     */
+    ZRow: {
+      /**
+       * Closed At
+       * @example 2026-11-21 08:30:00
+       */
+      closed_at: string;
+      /** Difference */
+      difference: number;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+      /** Register Name */
+      register_name: string;
+      /** Returns */
+      returns: number;
+      /** Sales */
+      sales: number;
     };
   };
   responses: never;
@@ -4891,6 +9822,342 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_Listed_AuditOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  cancel_order_api_bankid_cancel_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__accounts__bankid__schemas__OrderIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  collect_order_api_bankid_collect_order_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__accounts__bankid__schemas__OrderIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  generate_qr_api_bankid_generate_qr_get: {
+    parameters: {
+      query: {
+        order_ref: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QrOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  messages_api_booking_messages_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_NoticeOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_api_booking_messages_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NoticeIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoticeOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  preview_api_booking_messages_preview_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PreviewIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PreviewOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -5235,7 +10502,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["MoveIn"];
+        "application/json": components["schemas"]["clinic__booking__visits__schemas__MoveIn"];
       };
     };
     responses: {
@@ -5698,6 +10965,651 @@ export interface operations {
       };
     };
   };
+  of_client_api_clients__client_id__prescriptions_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_PrescriptionOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  ask_api_clients__client_id__prescriptions_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrescriptionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriptionOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  procedures_api_clients__client_id__procedures_get: {
+    parameters: {
+      query?: {
+        filter?: "current" | "deleted";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_ProcedureRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_clients__client_id__procedures_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProcedureIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_clients__client_id__procedures__procedure_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_clients__client_id__procedures__procedure_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProcedureUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `journal.signed` This entry is signed and can't be changed. Make a correction instead.; `journal.ended` This entry has been cancelled or deleted. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  cancel_api_clients__client_id__procedures__procedure_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__journal__procedures__schemas__EndIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` A correction of this entry is already being written. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  correct_api_clients__client_id__procedures__procedure_id__correct_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CorrectIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `journal.not_signed` This entry isn't signed.; `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` A correction of this entry is already being written. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_api_clients__client_id__procedures__procedure_id__delete_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__journal__procedures__schemas__EndIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `journal.signed` This entry is signed and can't be changed. Make a correction instead.; `journal.ended` This entry has been cancelled or deleted. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  review_api_clients__client_id__procedures__procedure_id__review_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReviewIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `journal.not_signed` This entry isn't signed.; `journal.ended` This entry has been cancelled or deleted. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  sign_api_clients__client_id__procedures__procedure_id__sign_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        procedure_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__journal__procedures__schemas__SignIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProcedureOut_"];
+        };
+      };
+      /** @description `journal.signed` This entry is signed and can't be changed. Make a correction instead.; `journal.ended` This entry has been cancelled or deleted.; `journal.another_signs` This entry waits for another person's signature.; `journal.prescription_missing` There is no valid prescription of {medicine} for this client, so the procedure can't be signed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   one_api_company_get: {
     parameters: {
       query?: never;
@@ -5939,6 +11851,104 @@ export interface operations {
       };
     };
   };
+  one_api_documents__document_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  regenerate_api_documents__document_id__regenerate_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   read_api_drafts__form___subject__get: {
     parameters: {
       query?: never;
@@ -6001,7 +12011,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["DraftIn"];
+        "application/json": components["schemas"]["clinic__core__drafts__DraftIn"];
       };
     };
     responses: {
@@ -6590,6 +12600,496 @@ export interface operations {
       };
     };
   };
+  devices_api_medical_devices_get: {
+    parameters: {
+      query?: {
+        filter?: "in_use" | "removed" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name" | "next_service_on" | "location";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_DeviceRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_medical_devices_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DeviceIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DeviceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_medical_devices__device_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DeviceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_medical_devices__device_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DeviceUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DeviceOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  remove_api_medical_devices__device_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  log_api_medical_devices__device_id__logs_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_LogOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  maintained_api_medical_devices__device_id__maintenance_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_MaintenanceOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  done_api_medical_devices__device_id__maintenance_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DoneIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_MaintenanceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  restore_api_medical_devices__device_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        device_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RestoreIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DeviceOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   messages_api_messages_get: {
     parameters: {
       query?: {
@@ -6852,6 +13352,60 @@ export interface operations {
       };
     };
   };
+  upload_paper_api_papers_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FileOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   practitioners_api_practitioners_get: {
     parameters: {
       query?: never;
@@ -6886,6 +13440,1166 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_list_PractitionerOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_prescriptions__prescription_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriptionOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_api_prescriptions__prescription_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrescriptionUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriptionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `prescription.decided` This request has been decided and can no longer be changed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  remove_api_prescriptions__prescription_id__delete: {
+    parameters: {
+      query: {
+        version: number;
+      };
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `prescription.decided` This request has been decided and can no longer be changed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  inactivate_api_prescriptions__prescription_id__inactivate_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__prescriptions__schemas__EndIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriptionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `prescription.not_in_force` This prescription is not in force. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  documents_api_quality_documents_get: {
+    parameters: {
+      query?: {
+        category?: string;
+        filter?: "in_use" | "removed" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "title" | "category" | "review_on";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_DocumentRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_quality_documents_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_quality_documents__quality_document_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_quality_documents__quality_document_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  remove_api_quality_documents__quality_document_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  log_api_quality_documents__quality_document_id__logs_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_LogOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  restore_api_quality_documents__quality_document_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RestoreIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  versions_of_api_quality_documents__quality_document_id__versions_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_VersionRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  draft_api_quality_documents__quality_document_id__versions_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__quality__papers__schemas__DraftIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `quality.draft_exists` The next version of this document is already being written. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  version_api_quality_versions__quality_version_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_api_quality_versions__quality_version_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DraftUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_open` This version cannot be changed any more. Write a new version. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  discard_api_quality_versions__quality_version_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `quality.not_open` This version cannot be changed any more. Write a new version. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  acknowledge_api_quality_versions__quality_version_id__acknowledge_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `quality.not_published` Only the published version can be acknowledged. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  approve_api_quality_versions__quality_version_id__approve_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StepIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_open` This version cannot be changed any more. Write a new version. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  publish_api_quality_versions__quality_version_id__publish_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StepIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VersionOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_approved` A version is approved before it is published. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  readers_api_quality_versions__quality_version_id__readers_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        quality_version_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ReadOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -7381,6 +15095,321 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_list_str__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  treatments_api_treatments_get: {
+    parameters: {
+      query?: {
+        filter?: "active" | "inactive" | "deleted" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name" | "cost";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_TreatmentOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_treatments_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TreatmentIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_treatments__treatment_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        treatment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TreatmentUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_api_treatments__treatment_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        treatment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  restore_api_treatments__treatment_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        treatment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  toggle_api_treatments__treatment_id__toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        treatment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TreatmentOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -9070,7 +17099,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["OrderIn"];
+        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__OrderIn"];
       };
     };
     responses: {
@@ -9099,6 +17128,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_list_CategoryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  verify_api_v2_documents_verify__code__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VerifiedOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -9168,7 +17246,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["RegisterIn"];
+        "application/json": components["schemas"]["clinic__accounts__signup__schemas__RegisterIn"];
       };
     };
     responses: {
@@ -9656,6 +17734,415 @@ export interface operations {
       };
     };
   };
+  page_api_v3_point_of_sale_gift_cards_get: {
+    parameters: {
+      query?: {
+        client_id?: string | null;
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_GiftCardOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_api_v3_point_of_sale_gift_cards__gift_card_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        gift_card_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GiftCardChange"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GiftCardOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  find_api_v3_point_of_sale_gift_cards_by_code__code__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_GiftCardOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  abort_api_v3_point_of_sale_payment__receipt_id__abort_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `pos.too_late_to_abort` It is too late to stop this payment. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  retry_api_v3_point_of_sale_payment__receipt_id__retry_post: {
+    parameters: {
+      query?: never;
+      header: {
+        "Idempotency-Key": string;
+      };
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RetryIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `pos.not_sweden` The till works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No till is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.not_kronor` The till works only in Swedish kronor. The company's currency is another. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.no_terminal` a terminal device must be selected */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  quote_api_v3_point_of_sale_payment_quote_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CartIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuoteOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_v3_point_of_sale_payment_store_post: {
+    parameters: {
+      query?: never;
+      header: {
+        "Idempotency-Key": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SaleIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `pos.not_sweden` The till works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No till is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.not_kronor` The till works only in Swedish kronor. The company's currency is another. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.no_terminal` a terminal device must be selected */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
   products_api_v3_point_of_sale_products_get: {
     parameters: {
       query?: {
@@ -9813,12 +18300,507 @@ export interface operations {
       };
     };
   };
-  requests_api_v3_prescriptions_get: {
+  page_api_v3_point_of_sale_receipts_get: {
+    parameters: {
+      query?: {
+        booking_id?: string | null;
+        client_id?: string | null;
+        from?: string | null;
+        kind?: "" | "sale" | "refund";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        register_id?: string | null;
+        search?: string;
+        sort?: string;
+        state?:
+          | ""
+          | "failed"
+          | "in_progress"
+          | "PROCESSING"
+          | "PENDING"
+          | "PAID"
+          | "PARTIALLY_REFUNDED"
+          | "REFUNDED"
+          | "CANCELLED"
+          | "ABORTED";
+        to?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_ReceiptRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_v3_point_of_sale_receipts__receipt_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  export_api_v3_point_of_sale_receipts__receipt_id__export_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExportIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ExportOut_"];
+        };
+      };
+      /** @description `pos.copies_used` This receipt has been given with its one copy. The law allows no more.; `pos.not_ready` The receipt is not finished yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  retry_refund_api_v3_point_of_sale_receipts__receipt_id__refund_retry_post: {
+    parameters: {
+      query?: never;
+      header: {
+        "Idempotency-Key": string;
+      };
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `pos.not_sweden` The till works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No till is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.not_kronor` The till works only in Swedish kronor. The company's currency is another. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.no_terminal` a terminal device must be selected */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  refund_api_v3_point_of_sale_receipts__receipt_id__refund_store_post: {
+    parameters: {
+      query?: never;
+      header: {
+        "Idempotency-Key": string;
+      };
+      path: {
+        receipt_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RefundIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReceiptOut_"];
+        };
+      };
+      /** @description `pos.not_sweden` The till works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No till is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.not_kronor` The till works only in Swedish kronor. The company's currency is another. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `pos.no_terminal` a terminal device must be selected */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  add_register_api_v3_point_of_sale_registers_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__pos__tills__schemas__RegisterIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegisterOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_register_api_v3_point_of_sale_registers__register_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        register_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegisterUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegisterOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  enrol_api_v3_point_of_sale_registers__register_id__enrol_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        register_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RegisterOut_"];
+        };
+      };
+      /** @description `pos.not_sweden` The till works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  closed_api_v3_point_of_sale_report_batches_get: {
     parameters: {
       query?: {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
+        register_id?: string | null;
         search?: string;
         sort?: string;
       };
@@ -9852,7 +18834,1165 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          "application/json": components["schemas"]["Envelope_Listed_ZRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_v3_point_of_sale_report_batches__z_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        z_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ZOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  move_cash_api_v3_point_of_sale_report_cash_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__pos__days__schemas__MoveIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_EntryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  close_api_v3_point_of_sale_report_close_batch_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CloseIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ZOut_"];
+        };
+      };
+      /** @description `pos.unresolved` {count} payments are not resolved yet. Close the day when they are. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  current_api_v3_point_of_sale_report_current_get: {
+    parameters: {
+      query: {
+        register_id: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ReportOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  download_api_v3_point_of_sale_report_download_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegisterWanted"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRef_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  setting_api_v3_point_of_sale_setting_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SettingOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_setting_api_v3_point_of_sale_setting_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SettingIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SettingOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  state_api_v3_point_of_sale_state_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TillState_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_terminal_api_v3_point_of_sale_terminals_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TerminalIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TerminalOut_"];
+        };
+      };
+      /** @description `pos.no_merchant` The company has no account with the payment provider yet. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_terminal_api_v3_point_of_sale_terminals__terminal_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        terminal_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TerminalUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TerminalOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  devices_api_v3_point_of_sale_terminals_devices_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_str__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  prescribers_api_v3_prescribers_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PrescriberOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  invitation_api_v3_prescribers_invitation_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_InvitationOut_"];
+        };
+      };
+      /** @description `auth.link_used` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  invite_api_v3_prescribers_invite_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["InviteIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriberOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  join_api_v3_prescribers_join_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["JoinIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `auth.wrong_credentials` The e-mail address or the password is not right. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `auth.link_used` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  register_api_v3_prescribers_register_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__accounts__prescribers__schemas__RegisterIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `auth.link_used` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  mine_api_v3_prescriptions_get: {
+    parameters: {
+      query?: {
+        filter?: "pending" | "decided" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "created_at";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
           "application/json": components["schemas"]["Envelope_Listed_RequestRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  look_api_v3_prescriptions__prescription_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RequestOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  refuse_api_v3_prescriptions__prescription_id__refuse_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__prescriptions__schemas__EndIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriptionOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `prescription.not_waiting` This request no longer waits for you. Please look again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  sign_api_v3_prescriptions_sign_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__prescriptions__schemas__SignIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_OrderOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `prescription.not_waiting` This request no longer waits for you. Please look again.; `prescription.no_personal_id` Your account has no personal identity number, so a signature cannot be checked. Contact support. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

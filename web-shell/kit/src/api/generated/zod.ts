@@ -381,6 +381,17 @@ export const zClientUpdate = z.object({
 });
 
 /**
+ * CloseIn
+ *
+ * Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
+ */
+export const zCloseIn = z.object({
+  counted_cash: z.int().gte(0).lte(1000000000000),
+  opening_float: z.int().gte(0).lte(1000000000000).optional().default(0),
+  register_id: z.uuid(),
+});
+
+/**
  * CodeIn
  *
  * The code as typed, spaces forgiven.
@@ -399,6 +410,7 @@ export const zCompanyIn = z.object({
   customer_language: z.enum(["en", "sv"]),
   date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
   is_black_text: z.boolean(),
+  is_nrs_on: z.boolean().nullish(),
   is_twelve_hours: z.boolean(),
   language: z.enum(["en", "sv"]),
   name: z.string().min(1).max(120),
@@ -434,6 +446,7 @@ export const zCompanyOut = z.object({
   id: z.uuid(),
   is_black_text: z.boolean(),
   is_booking_on: z.boolean(),
+  is_nrs_on: z.boolean(),
   is_pos_on: z.boolean(),
   is_record_on: z.boolean(),
   is_twelve_hours: z.boolean(),
@@ -461,6 +474,42 @@ export const zConfirmation = z.object({
 });
 
 /**
+ * ControlOut
+ *
+ * The registration with the control unit.
+ */
+export const zControlOut = z.object({
+  code: z.string(),
+  registered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  unit: z.string(),
+});
+
+/**
+ * CorrectIn
+ *
+ * Why a signed entry is corrected.
+ */
+export const zCorrectIn = z.object({
+  reason: z.string().min(1).max(500),
+});
+
+/**
+ * DayVat
+ *
+ * One rate's sales and returns.
+ */
+export const zDayVat = z.object({
+  rate: z.int(),
+  returned_vat: z.int(),
+  returns: z.int(),
+  sales: z.int(),
+  vat: z.int(),
+});
+
+/**
  * DeliveryOut
  *
  * One event on its way to one listener.
@@ -482,13 +531,190 @@ export const zDeliveryOut = z.object({
 });
 
 /**
- * DraftIn
+ * DeviceIn
  *
- * What is typed so far.
+ * A device as staff write it.
  */
-export const zDraftIn = z.object({
-  base_version: z.int().gte(1).nullish(),
-  body: z.record(z.string(), z.unknown()),
+export const zDeviceIn = z.object({
+  bought_on: z.iso.date().nullish(),
+  brand: z.string().min(1).max(120),
+  category: z.string().max(80).optional().default(""),
+  interval_months: z.int().gte(1).lte(120).nullish(),
+  location: z.string().max(120).optional().default(""),
+  manual_ids: z.array(z.uuid()).max(20).optional().default([]),
+  model: z.string().min(1).max(120),
+  name: z.string().min(1).max(120),
+  next_service_on: z.iso.date().nullish(),
+  responsible_id: z.uuid().nullish(),
+  serial_number: z.string().min(1).max(120),
+  supplier: z.string().min(1).max(120),
+});
+
+/**
+ * DeviceRow
+ *
+ * A device in the list.
+ */
+export const zDeviceRow = z.object({
+  bought_on: z.iso.date().nullable(),
+  brand: z.string(),
+  category: z.string(),
+  id: z.uuid(),
+  interval_months: z.int().nullable(),
+  is_removed: z.boolean(),
+  last_service_on: z.iso.date().nullable(),
+  location: z.string(),
+  model: z.string(),
+  name: z.string(),
+  next_service_on: z.iso.date().nullable(),
+  responsible_id: z.uuid().nullable(),
+  responsible_name: z.string(),
+  serial_number: z.string(),
+  service: z.enum(["none", "planned", "soon", "overdue"]),
+  supplier: z.string(),
+  version: z.int(),
+});
+
+/**
+ * DeviceUpdate
+ *
+ * A changed device, with the version that the change began from.
+ */
+export const zDeviceUpdate = z.object({
+  bought_on: z.iso.date().nullish(),
+  brand: z.string().min(1).max(120),
+  category: z.string().max(80).optional().default(""),
+  interval_months: z.int().gte(1).lte(120).nullish(),
+  location: z.string().max(120).optional().default(""),
+  manual_ids: z.array(z.uuid()).max(20).optional().default([]),
+  model: z.string().min(1).max(120),
+  name: z.string().min(1).max(120),
+  next_service_on: z.iso.date().nullish(),
+  responsible_id: z.uuid().nullish(),
+  serial_number: z.string().min(1).max(120),
+  supplier: z.string().min(1).max(120),
+  version: z.int().gte(1),
+});
+
+/**
+ * DiscountIn
+ *
+ * A discount: 1 to 100 percent, or an amount.
+ */
+export const zDiscountIn = z.object({
+  kind: z.enum(["percent", "amount"]),
+  value: z.int().gte(1).lte(1000000000),
+});
+
+/**
+ * CartLine
+ *
+ * One line of the cart. Name, price and VAT come from the catalogue; a service's price may be another for this client.
+ *
+ * A service is cosmetic (25 % VAT) unless it's medically motivated, which takes a reason. A gift card's `unit_price` is its value.
+ */
+export const zCartLine = z.object({
+  discount: zDiscountIn.nullish(),
+  expires_on: z.iso.date().nullish(),
+  kind: z.enum(["product", "service", "gift_card"]),
+  practitioner_id: z.uuid().nullish(),
+  product_id: z.uuid().nullish(),
+  purpose: z.enum(["cosmetic", "medical"]).optional().default("cosmetic"),
+  quantity: z.int().gte(1).lte(1000).optional().default(1),
+  reason: z.string().max(300).optional().default(""),
+  service_id: z.uuid().nullish(),
+  unit_price: z.int().gt(0).lte(1000000000000).nullish(),
+});
+
+/**
+ * CartIn
+ *
+ * What is sold, and the discount on all of it. A discount needs a product or a service to be on.
+ */
+export const zCartIn = z.object({
+  booking_id: z.uuid().nullish(),
+  discount: zDiscountIn.nullish(),
+  lines: z.array(zCartLine).min(1).max(100),
+});
+
+/**
+ * DocumentIn
+ *
+ * A document as staff write it; what it says stands in its versions.
+ */
+export const zDocumentIn = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+});
+
+/**
+ * DocumentRef
+ *
+ * The document that was made.
+ */
+export const zDocumentRef = z.object({
+  document_id: z.uuid(),
+});
+
+/**
+ * DocumentRow
+ *
+ * A document in the list.
+ */
+export const zDocumentRow = z.object({
+  are_to_read: z.int(),
+  category: z.string(),
+  have_read: z.int(),
+  id: z.uuid(),
+  is_removed: z.boolean(),
+  open_id: z.uuid().nullable(),
+  open_state: z.enum(["draft", "approved", "published", "replaced"]).nullable(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_id: z.uuid().nullable(),
+  published_number: z.int().nullable(),
+  read_by_me: z.boolean(),
+  responsible_id: z.uuid().nullable(),
+  responsible_name: z.string(),
+  review: z.enum(["none", "planned", "soon", "overdue"]),
+  review_on: z.iso.date().nullable(),
+  title: z.string(),
+  version: z.int(),
+});
+
+/**
+ * DocumentUpdate
+ *
+ * A changed document, with the version that the change began from.
+ */
+export const zDocumentUpdate = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+  version: z.int().gte(1),
+});
+
+/**
+ * DoneIn
+ *
+ * A maintenance as it was done, signed by who did it.
+ */
+export const zDoneIn = z.object({
+  done_on: z.iso.date(),
+  next_service_on: z.iso.date().nullish(),
+  notes: z.string().max(2000).optional().default(""),
+  outcome: z.enum(["passed", "remarks", "failed"]),
+  performed_by: z.string().min(1).max(120),
+  protocol_id: z.uuid().nullish(),
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
 });
 
 /**
@@ -505,6 +731,34 @@ export const zDraftOut = z.object({
 });
 
 /**
+ * DraftUpdate
+ *
+ * A changed draft, with the version that the change began from.
+ */
+export const zDraftUpdate = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+  version: z.int().gte(1),
+});
+
+/**
+ * EarlierOut
+ *
+ * What the same prescriber has been asked before for the same person.
+ */
+export const zEarlierOut = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  drug: z.string(),
+  id: z.uuid(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  uses: z.int(),
+  valid_until: z.iso.date(),
+});
+
+/**
  * EmailVerifyIn
  *
  * What the link that was sent holds.
@@ -512,6 +766,18 @@ export const zDraftOut = z.object({
 export const zEmailVerifyIn = z.object({
   hash: z.string().min(1).max(100),
   id: z.uuid(),
+});
+
+/**
+ * EntryOut
+ *
+ * Something that was written in the journal.
+ */
+export const zEntryOut = z.object({
+  amount: z.int(),
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  kind: z.string(),
 });
 
 /**
@@ -596,10 +862,37 @@ export const zEnvelopeDeliveryOut = z.object({
 });
 
 /**
+ * Envelope[DocumentRef]
+ */
+export const zEnvelopeDocumentRef = z.object({
+  data: zDocumentRef,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[DocumentRow]
+ */
+export const zEnvelopeDocumentRow = z.object({
+  data: zDocumentRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[DraftOut]
  */
 export const zEnvelopeDraftOut = z.object({
   data: zDraftOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[EntryOut]
+ */
+export const zEnvelopeEntryOut = z.object({
+  data: zEntryOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -649,6 +942,42 @@ export const zErrorReportIn = z.object({
   stack: z.string().max(20000),
   type: z.literal("client_report"),
   url: z.string().max(2000),
+});
+
+/**
+ * ExportIn
+ *
+ * How the receipt is given: as a file to open, or by mail.
+ */
+export const zExportIn = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .nullish(),
+  type: z.enum(["download", "mail"]),
+});
+
+/**
+ * ExportOut
+ *
+ * What came of giving the receipt: the document, once it's there; a copy is first registered with the control unit.
+ */
+export const zExportOut = z.object({
+  document_id: z.uuid().nullable(),
+  downloaded: z.int(),
+  is_copy: z.boolean(),
+  mailed_to: z.string(),
+});
+
+/**
+ * Envelope[ExportOut]
+ */
+export const zEnvelopeExportOut = z.object({
+  data: zExportOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -747,6 +1076,55 @@ export const zEnvelopeFreeDays = z.object({
 });
 
 /**
+ * GiftCardChange
+ *
+ * Until when a card holds, and whether it may be used.
+ */
+export const zGiftCardChange = z.object({
+  expires_on: z.iso.date(),
+  is_active: z.boolean().optional().default(true),
+  version: z.int().gte(1),
+});
+
+/**
+ * GiftCardOut
+ *
+ * A gift card; `client_id` is its customer, `receipt_id` the sale of it.
+ */
+export const zGiftCardOut = z.object({
+  balance: z.int(),
+  client_id: z.uuid().nullable(),
+  code: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  expires_on: z.iso.date(),
+  id: z.uuid(),
+  initial_value: z.int(),
+  receipt_id: z.uuid().nullable(),
+  status: z.enum(["active", "used", "expired", "cancelled"]),
+  version: z.int(),
+});
+
+/**
+ * Envelope[GiftCardOut]
+ */
+export const zEnvelopeGiftCardOut = z.object({
+  data: zGiftCardOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * GroupOut
+ *
+ * A main group's sales.
+ */
+export const zGroupOut = z.object({
+  group: z.enum(["product", "service", "gift_card"]),
+  returns: z.int(),
+  sales: z.int(),
+});
+
+/**
  * HoldOut
  *
  * The time that is held.
@@ -827,11 +1205,87 @@ export const zEnvelopeListHolidayOut = z.object({
 });
 
 /**
+ * InvitationOut
+ *
+ * What the invited person sees before deciding: who invites, to which address, and what they have to fill in.
+ */
+export const zInvitationOut = z.object({
+  account: z.enum(["none", "person", "prescriber"]),
+  clinic_name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  theme_color: z.string(),
+});
+
+/**
+ * Envelope[InvitationOut]
+ */
+export const zEnvelopeInvitationOut = z.object({
+  data: zInvitationOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * InviteIn
+ *
+ * Whom the clinic invites, and whether they are one of its own.
+ */
+export const zInviteIn = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  origin: z.enum(["own", "external"]).optional().default("external"),
+});
+
+/**
+ * JoinIn
+ *
+ * Somebody who has an account joins with its password; one who isn't a prescriber yet says the rest too.
+ */
+export const zJoinIn = z.object({
+  company: z.string().min(1).max(40),
+  first_name: z.string().max(80).optional().default(""),
+  invitation: z.string().min(33).max(120),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().max(80).optional().default(""),
+  password: z.string().min(1).max(200),
+  personal_id: z.string().max(13).optional().default(""),
+  prescriber_code: z
+    .string()
+    .regex(/^([0-9]{7})?$/)
+    .optional()
+    .default(""),
+});
+
+/**
  * Kind
  *
  * What a message is for, which decides how long it's kept and whether it may go twice.
  */
 export const zKind = z.enum(["code", "notice", "marketing"]);
+
+/**
+ * LineIn
+ *
+ * One treatment, at what it cost this time.
+ */
+export const zLineIn = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  treatment_id: z.uuid(),
+});
+
+/**
+ * LinkIn
+ *
+ * What the mailed link holds: the clinic's public id and the invitation with its key.
+ */
+export const zLinkIn = z.object({
+  company: z.string().min(1).max(40),
+  invitation: z.string().min(33).max(120),
+});
 
 /**
  * Listed[AuditOut]
@@ -914,6 +1368,99 @@ export const zEnvelopeListedDeliveryOut = z.object({
 });
 
 /**
+ * Listed[DeviceRow]
+ */
+export const zListedDeviceRow = z.object({
+  items: z.array(zDeviceRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[DeviceRow]]
+ */
+export const zEnvelopeListedDeviceRow = z.object({
+  data: zListedDeviceRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[DocumentRow]
+ */
+export const zListedDocumentRow = z.object({
+  items: z.array(zDocumentRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[DocumentRow]]
+ */
+export const zEnvelopeListedDocumentRow = z.object({
+  data: zListedDocumentRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[GiftCardOut]
+ */
+export const zListedGiftCardOut = z.object({
+  items: z.array(zGiftCardOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[GiftCardOut]]
+ */
+export const zEnvelopeListedGiftCardOut = z.object({
+  data: zListedGiftCardOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LogOut
+ *
+ * One thing that somebody did; `action` is the key of its words.
+ */
+export const zLogOut = z.object({
+  action: z.string(),
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  facts: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  who: z.string(),
+});
+
+/**
+ * Listed[LogOut]
+ */
+export const zListedLogOut = z.object({
+  items: z.array(zLogOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[LogOut]]
+ */
+export const zEnvelopeListedLogOut = z.object({
+  data: zListedLogOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * LoginIn
  *
  * Who, and as what.
@@ -929,16 +1476,82 @@ export const zLoginIn = z.object({
 });
 
 /**
- * MoveIn
+ * MarkOut
  *
- * Where a visit goes; what isn't named stays.
+ * What was said of a version, by whom and when.
  */
-export const zMoveIn = z.object({
-  book_anyway: z.boolean().optional().default(false),
-  practitioner_id: z.uuid().nullish(),
-  room_id: z.uuid().nullish(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+export const zMarkOut = z.object({
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  by_name: z.string(),
+  kind: z.enum(["approved", "not_approved", "cancelled", "deleted"]),
+  reason: z.string(),
+});
+
+/**
+ * Missing
+ *
+ * One thing that keeps the till from selling: its code and its sentence.
+ */
+export const zMissing = z.object({
+  code: z.string(),
+  text: z.string(),
+});
+
+/**
+ * Notice
+ *
+ * What is said around a visit.
+ */
+export const zNotice = z.enum(["reminder", "follow_up"]);
+
+/**
+ * NoticeIn
+ *
+ * What is said, how long before or after a visit, and by which ways.
+ */
+export const zNoticeIn = z.object({
+  by_mail: z.boolean(),
+  by_sms: z.boolean(),
+  hours: z.int().gte(1).lte(336),
+  is_on: z.boolean(),
+  kind: zNotice,
+  text_en: z.string().min(1).max(600),
+  text_sv: z.string().min(1).max(600),
   version: z.int().gte(1),
+});
+
+/**
+ * NoticeOut
+ *
+ * What holds now.
+ */
+export const zNoticeOut = z.object({
+  by_mail: z.boolean(),
+  by_sms: z.boolean(),
+  hours: z.int().gte(1).lte(336),
+  is_on: z.boolean(),
+  kind: zNotice,
+  text_en: z.string().min(1).max(600),
+  text_sv: z.string().min(1).max(600),
+  version: z.int().gte(1),
+});
+
+/**
+ * Envelope[NoticeOut]
+ */
+export const zEnvelopeNoticeOut = z.object({
+  data: zNoticeOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[NoticeOut]]
+ */
+export const zEnvelopeListNoticeOut = z.object({
+  data: z.array(zNoticeOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -953,12 +1566,128 @@ export const zOpening = z.object({
 });
 
 /**
- * OrderIn
+ * OrderOut
  *
- * Categories in the order they shall stand in; those not named follow in the order they have.
+ * How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
  */
-export const zOrderIn = z.object({
-  ids: z.array(z.uuid()).min(1).max(500),
+export const zOrderOut = z.object({
+  code: z.string(),
+  hint: z.string(),
+  message: z.string(),
+  order_ref: z.uuid(),
+  outcome: z.record(z.string(), z.unknown()).optional(),
+  start_desktop: z.string().optional().default(""),
+  start_mobile: z.string().optional().default(""),
+  state: z.enum(["pending", "complete", "failed"]),
+});
+
+/**
+ * Envelope[OrderOut]
+ */
+export const zEnvelopeOrderOut = z.object({
+  data: zOrderOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PaperOut
+ *
+ * A file that belongs to a device, a maintenance or a document; opened by its path.
+ */
+export const zPaperOut = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  name: z.string(),
+  path: z.string(),
+  size: z.int(),
+});
+
+/**
+ * DeviceOut
+ *
+ * A device, whole.
+ */
+export const zDeviceOut = z.object({
+  bought_on: z.iso.date().nullable(),
+  brand: z.string(),
+  category: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  interval_months: z.int().nullable(),
+  is_removed: z.boolean(),
+  last_service_on: z.iso.date().nullable(),
+  location: z.string(),
+  manuals: z.array(zPaperOut),
+  model: z.string(),
+  name: z.string(),
+  next_service_on: z.iso.date().nullable(),
+  responsible_id: z.uuid().nullable(),
+  responsible_name: z.string(),
+  serial_number: z.string(),
+  service: z.enum(["none", "planned", "soon", "overdue"]),
+  supplier: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[DeviceOut]
+ */
+export const zEnvelopeDeviceOut = z.object({
+  data: zDeviceOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * MaintenanceOut
+ *
+ * A maintenance, planned or done.
+ */
+export const zMaintenanceOut = z.object({
+  document_id: z.uuid().nullable(),
+  done_on: z.iso.date().nullable(),
+  id: z.uuid(),
+  notes: z.string(),
+  outcome: z.enum(["passed", "remarks", "failed"]).nullable(),
+  performed_by: z.string(),
+  planned_on: z.iso.date().nullable(),
+  protocol: zPaperOut.nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by: z.string(),
+  state: z.enum(["planned", "done"]),
+});
+
+/**
+ * Envelope[MaintenanceOut]
+ */
+export const zEnvelopeMaintenanceOut = z.object({
+  data: zMaintenanceOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[MaintenanceOut]
+ */
+export const zListedMaintenanceOut = z.object({
+  items: z.array(zMaintenanceOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[MaintenanceOut]]
+ */
+export const zEnvelopeListedMaintenanceOut = z.object({
+  data: zListedMaintenanceOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -968,6 +1697,86 @@ export const zOrderIn = z.object({
  */
 export const zPathIn = z.object({
   path: z.string().regex(/^files\/[0-9a-f-]{36}$/),
+  thumb: z.boolean().optional().default(false),
+});
+
+/**
+ * PatientOut
+ *
+ * What a prescriber needs to know of the one the prescription is for, and nothing more.
+ */
+export const zPatientOut = z.object({
+  date_of_birth: z.iso.date().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  personal_id: z.string(),
+  phone: z.string(),
+  warning: z.string(),
+});
+
+/**
+ * PaymentIn
+ *
+ * One way to pay. Without an amount it takes the rest; `given` is the cash handed over, `code` the gift card.
+ */
+export const zPaymentIn = z.object({
+  amount: z.int().gte(0).lte(1000000000000).nullish(),
+  code: z.string().max(20).optional().default(""),
+  given: z.int().gte(0).lte(1000000000000).nullish(),
+  way: z.enum(["card", "cash", "gift_card"]),
+});
+
+/**
+ * PaymentOut
+ *
+ * How a part was paid; `card` is the masked number as the receipt shows it.
+ */
+export const zPaymentOut = z.object({
+  amount: z.int(),
+  application: z.string(),
+  authorization: z.string(),
+  card: z.string(),
+  change: z.int(),
+  gift_card: z.string(),
+  given: z.int(),
+  id: z.uuid(),
+  is_reversal: z.boolean(),
+  state: z.enum(["waiting", "sent", "completed", "failed", "returned"]),
+  way: z.string(),
+});
+
+/**
+ * PdfOut
+ *
+ * How far the PDF is; `url` lives five minutes.
+ */
+export const zPdfOut = z.object({
+  state: z.enum(["waiting", "made", "failed"]),
+  url: z.string().nullable(),
+});
+
+/**
+ * DocumentOut
+ *
+ * A frozen document.
+ */
+export const zDocumentOut = z.object({
+  code: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  digest: z.string(),
+  id: z.uuid(),
+  kind: z.string(),
+  pdf: zPdfOut,
+  title: z.string(),
+});
+
+/**
+ * Envelope[DocumentOut]
+ */
+export const zEnvelopeDocumentOut = z.object({
+  data: zDocumentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -985,6 +1794,20 @@ export const zPersonIn = z.object({
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().regex(/^[0-9 ()-]{4,20}$/),
   special_request: z.string().max(1000).optional().default(""),
+});
+
+/**
+ * PictureOut
+ *
+ * One picture; the addresses live five minutes.
+ */
+export const zPictureOut = z.object({
+  height: z.int().nullable(),
+  id: z.uuid(),
+  name: z.string(),
+  thumb_url: z.string(),
+  url: z.string(),
+  width: z.int().nullable(),
 });
 
 /**
@@ -1126,6 +1949,291 @@ export const zEnvelopeListPractitionerOut = z.object({
 });
 
 /**
+ * PrescriberOut
+ *
+ * One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet.
+ */
+export const zPrescriberOut = z.object({
+  email: z.string(),
+  expires_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+  joined_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+  name: z.string(),
+  origin: z.enum(["own", "external"]),
+  prescriber_id: z.uuid().nullable(),
+});
+
+/**
+ * Envelope[PrescriberOut]
+ */
+export const zEnvelopePrescriberOut = z.object({
+  data: zPrescriberOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[PrescriberOut]]
+ */
+export const zEnvelopeListPrescriberOut = z.object({
+  data: z.array(zPrescriberOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PrescriptionIn
+ *
+ * A request: to one of the clinic's prescribers, or to somebody who is invited with it.
+ */
+export const zPrescriptionIn = z.object({
+  amount: z.string().min(0).max(80).optional().default(""),
+  area: z.string().min(0).max(200).optional().default(""),
+  dose: z.string().min(1).max(200),
+  drug: z.string().min(1).max(200),
+  form: z.string().min(1).max(80),
+  indication: z.string().min(1).max(1000),
+  invite_email: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .max(254)
+        .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+      z.literal(""),
+    ])
+    .optional()
+    .default(""),
+  invite_origin: z.enum(["own", "external"]).optional().default("external"),
+  notes: z.string().min(0).max(2000).optional().default(""),
+  prescriber_id: z.uuid().nullish(),
+  strength: z.string().min(1).max(80),
+  times: z.int().gte(1).lte(99).optional().default(1),
+  valid_until: z.iso.date(),
+});
+
+/**
+ * PrescriptionOut
+ *
+ * A request, whole, and what became of it.
+ */
+export const zPrescriptionOut = z.object({
+  amount: z.string(),
+  area: z.string(),
+  asked_by_name: z.string(),
+  client_id: z.uuid(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  dose: z.string(),
+  drug: z.string(),
+  ended_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  ended_reason: z.string(),
+  form: z.string(),
+  id: z.uuid(),
+  indication: z.string(),
+  invited_email: z.string(),
+  notes: z.string(),
+  origin: z.enum(["own", "external"]),
+  prescriber_id: z.uuid().nullable(),
+  prescriber_name: z.string(),
+  refusal_reason: z.string(),
+  refused_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  uses: z.int(),
+  valid_until: z.iso.date(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[PrescriptionOut]
+ */
+export const zEnvelopePrescriptionOut = z.object({
+  data: zPrescriptionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[PrescriptionOut]
+ */
+export const zListedPrescriptionOut = z.object({
+  items: z.array(zPrescriptionOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[PrescriptionOut]]
+ */
+export const zEnvelopeListedPrescriptionOut = z.object({
+  data: zListedPrescriptionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PrescriptionUpdate
+ *
+ * A changed request, with the version that the change began from.
+ */
+export const zPrescriptionUpdate = z.object({
+  amount: z.string().min(0).max(80).optional().default(""),
+  area: z.string().min(0).max(200).optional().default(""),
+  dose: z.string().min(1).max(200),
+  drug: z.string().min(1).max(200),
+  form: z.string().min(1).max(80),
+  indication: z.string().min(1).max(1000),
+  invite_email: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .max(254)
+        .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+      z.literal(""),
+    ])
+    .optional()
+    .default(""),
+  invite_origin: z.enum(["own", "external"]).optional().default("external"),
+  notes: z.string().min(0).max(2000).optional().default(""),
+  prescriber_id: z.uuid().nullish(),
+  strength: z.string().min(1).max(80),
+  times: z.int().gte(1).lte(99).optional().default(1),
+  valid_until: z.iso.date(),
+  version: z.int().gte(1),
+});
+
+/**
+ * PreviewIn
+ *
+ * A text as it stands in the form.
+ */
+export const zPreviewIn = z.object({
+  kind: zNotice,
+  language: z.enum(["en", "sv"]),
+  text: z.string().max(600),
+});
+
+/**
+ * PreviewOut
+ *
+ * What a client would read, and how many SMS that is.
+ */
+export const zPreviewOut = z.object({
+  encoding: z.enum(["gsm", "ucs2"]),
+  left: z.int(),
+  parts: z.int(),
+  subject: z.string(),
+  text: z.string(),
+  units: z.int(),
+});
+
+/**
+ * Envelope[PreviewOut]
+ */
+export const zEnvelopePreviewOut = z.object({
+  data: zPreviewOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ProcedureIn
+ *
+ * What was done, as it is written.
+ */
+export const zProcedureIn = z.object({
+  date: z.iso.date(),
+  notes: z.record(z.string(), z.unknown()).nullish(),
+  nrs_rating: z.int().gte(0).lte(10).nullish(),
+  picture_ids: z.array(z.uuid()).max(20).optional(),
+  signer_id: z.uuid().nullish(),
+  title: z.string().min(1).max(160),
+  treatments: z.array(zLineIn).max(30).optional(),
+});
+
+/**
+ * ProcedureRow
+ *
+ * An entry in a client's list, as its newest version has it.
+ */
+export const zProcedureRow = z.object({
+  approval: z.enum(["approved", "not_approved"]).nullable(),
+  cost: z.int(),
+  date: z.iso.date(),
+  id: z.uuid(),
+  number: z.int(),
+  pictures: z.int(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  thumb_url: z.string().nullable(),
+  title: z.string(),
+  treatments: z.array(z.string()),
+  written_by_name: z.string(),
+});
+
+/**
+ * Listed[ProcedureRow]
+ */
+export const zListedProcedureRow = z.object({
+  items: z.array(zProcedureRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ProcedureRow]]
+ */
+export const zEnvelopeListedProcedureRow = z.object({
+  data: zListedProcedureRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ProcedureUpdate
+ *
+ * A changed entry, with the version that the change began from.
+ */
+export const zProcedureUpdate = z.object({
+  date: z.iso.date(),
+  notes: z.record(z.string(), z.unknown()).nullish(),
+  nrs_rating: z.int().gte(0).lte(10).nullish(),
+  picture_ids: z.array(z.uuid()).max(20).optional(),
+  signer_id: z.uuid().nullish(),
+  title: z.string().min(1).max(160),
+  treatments: z.array(zLineIn).max(30).optional(),
+  version: z.int().gte(1),
+});
+
+/**
  * ProductIn
  *
  * A product as staff write it.
@@ -1203,6 +2311,119 @@ export const zProductUpdate = z.object({
 });
 
 /**
+ * QrOut
+ *
+ * The text of the QR code for the second that is now; empty once the order has ended.
+ */
+export const zQrOut = z.object({
+  qr: z.string(),
+  seconds: z.int(),
+});
+
+/**
+ * Envelope[QrOut]
+ */
+export const zEnvelopeQrOut = z.object({
+  data: zQrOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ReadOut
+ *
+ * A colleague, and when they said that they have read it; None while they have not.
+ */
+export const zReadOut = z.object({
+  name: z.string(),
+  read_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  user_id: z.uuid(),
+});
+
+/**
+ * Envelope[list[ReadOut]]
+ */
+export const zEnvelopeListReadOut = z.object({
+  data: z.array(zReadOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ReceiptRow
+ *
+ * A receipt in the list.
+ */
+export const zReceiptRow = z.object({
+  booking_id: z.uuid().nullable(),
+  client_id: z.uuid().nullable(),
+  client_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  is_resolving: z.boolean(),
+  kind: z.enum(["sale", "refund"]),
+  number: z.int().nullable(),
+  paid_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  payable: z.int(),
+  refunded: z.int(),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+  ways: z.array(z.string()),
+});
+
+/**
+ * Listed[ReceiptRow]
+ */
+export const zListedReceiptRow = z.object({
+  items: z.array(zReceiptRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ReceiptRow]]
+ */
+export const zEnvelopeListedReceiptRow = z.object({
+  data: zListedReceiptRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RefundIn
+ *
+ * How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
+ */
+export const zRefundIn = z.object({
+  amount: z.int().gt(0).lte(1000000000000),
+  register_id: z.uuid().nullish(),
+  restock: z.boolean().optional().default(false),
+});
+
+/**
+ * RefundRow
+ *
+ * A refund beside its sale.
+ */
+export const zRefundRow = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int().nullable(),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+});
+
+/**
  * RefusalData
  *
  * What a refusal says besides its text: its stable code, and facts of its own.
@@ -1235,41 +2456,132 @@ export const zRefusalOut = z.object({
 });
 
 /**
- * RegisterIn
+ * RegisterOut
  *
- * A person and their company.
+ * A register; `control_id` is what the control unit knows it as, empty until it's enrolled.
  */
-export const zRegisterIn = z.object({
-  company_name: z.string().min(1).max(120),
-  country: z
+export const zRegisterOut = z.object({
+  city: z.string(),
+  control_id: z.string(),
+  control_unit: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  name: z.string(),
+  street_address: z.string(),
+  terminal_id: z.uuid().nullable(),
+  version: z.int(),
+  zip_code: z.string(),
+});
+
+/**
+ * Envelope[RegisterOut]
+ */
+export const zEnvelopeRegisterOut = z.object({
+  data: zRegisterOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RegisterUpdate
+ *
+ * A changed register, with the version that the change began from.
+ */
+export const zRegisterUpdate = z.object({
+  city: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(40),
+  street_address: z.string().min(1).max(120),
+  terminal_id: z.uuid().nullish(),
+  version: z.int().gte(1),
+  zip_code: z.string().min(1).max(12),
+});
+
+/**
+ * RegisterWanted
+ *
+ * Which register.
+ */
+export const zRegisterWanted = z.object({
+  register_id: z.uuid(),
+});
+
+/**
+ * RequestOut
+ *
+ * One request as its prescriber judges it.
+ */
+export const zRequestOut = z.object({
+  amount: z.string(),
+  area: z.string(),
+  asked_by_name: z.string(),
+  client_id: z.uuid(),
+  clinic_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  dose: z.string(),
+  drug: z.string(),
+  earlier: z.array(zEarlierOut),
+  ended_at: z
     .string()
-    .min(1)
-    .max(2)
-    .regex(/^[A-Za-z]{2}$/),
-  email: z
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  ended_reason: z.string(),
+  form: z.string(),
+  id: z.uuid(),
+  indication: z.string(),
+  invited_email: z.string(),
+  notes: z.string(),
+  origin: z.enum(["own", "external"]),
+  patient: zPatientOut,
+  prescriber_id: z.uuid().nullable(),
+  prescriber_name: z.string(),
+  refusal_reason: z.string(),
+  refused_at: z
     .string()
-    .min(1)
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
-  first_name: z.string().min(1).max(80),
-  language: z.enum(["en", "sv"]).optional().default("en"),
-  last_name: z.string().min(1).max(80),
-  password: z.string().min(1).max(200),
-  password_confirmation: z.string().min(1).max(200),
-  terms: z.boolean(),
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  uses: z.int(),
+  valid_until: z.iso.date(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[RequestOut]
+ */
+export const zEnvelopeRequestOut = z.object({
+  data: zRequestOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
  * RequestRow
  *
- * One request in a prescriber's list.
+ * One request in a prescriber's list: no more of the client than to tell the requests apart.
  */
 export const zRequestRow = z.object({
+  area: z.string(),
   clinic_name: z.string(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   drug: z.string(),
+  form: z.string(),
   id: z.uuid(),
-  state: z.string(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
 });
 
 /**
@@ -1304,11 +2616,39 @@ export const zResetPasswordIn = z.object({
 });
 
 /**
+ * RestoreIn
+ *
+ * Which version of it is meant.
+ */
+export const zRestoreIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * RetryIn
+ *
+ * The same cart once more; paid otherwise when ways are given.
+ */
+export const zRetryIn = z.object({
+  payments: z.array(zPaymentIn).max(6).optional().default([]),
+});
+
+/**
+ * ReviewIn
+ *
+ * Whether an administrator approves a signed entry, and why not.
+ */
+export const zReviewIn = z.object({
+  is_approved: z.boolean(),
+  reason: z.string().max(500).optional().default(""),
+});
+
+/**
  * Role
  *
  * The roles of PLT-030, by their names on the wire.
  */
-export const zRole = z.enum(["super_admin", "admin", "user", "prescription user", "master_admin"]);
+export const zRole = z.enum(["super_admin", "admin", "user", "accountant", "prescription user", "master_admin"]);
 
 /**
  * RoomIn
@@ -1399,6 +2739,20 @@ export const zEnvelopeRulesOut = z.object({
   data: zRulesOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * SaleIn
+ *
+ * A sale: the cart, where, to whom, and how it's paid.
+ */
+export const zSaleIn = z.object({
+  booking_id: z.uuid().nullish(),
+  client_id: z.uuid().nullish(),
+  discount: zDiscountIn.nullish(),
+  lines: z.array(zCartLine).min(1).max(100),
+  payments: z.array(zPaymentIn).min(1).max(6),
+  register_id: z.uuid(),
 });
 
 /**
@@ -1563,6 +2917,38 @@ export const zSetUpIn = z.object({
 });
 
 /**
+ * SettingIn
+ *
+ * What is set for all tills.
+ */
+export const zSettingIn = z.object({
+  receipt_footer: z.string().max(500).optional().default(""),
+  receipt_header: z.string().max(500).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
+ * SettingOut
+ *
+ * The same, with the account's merchant id.
+ */
+export const zSettingOut = z.object({
+  merchant_id: z.string(),
+  receipt_footer: z.string(),
+  receipt_header: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[SettingOut]
+ */
+export const zEnvelopeSettingOut = z.object({
+  data: zSettingOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * SignedUrl
  *
  * An address that anybody may open until it ends.
@@ -1660,7 +3046,7 @@ export const zEnvelopeSoonest = z.object({
  *
  * Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on.
  */
-export const zState = z.enum(["queued", "sending", "unknown", "sent", "failed", "delivered"]);
+export const zState = z.enum(["queued", "withdrawn", "sending", "unknown", "sent", "failed", "delivered"]);
 
 /**
  * MessageOut
@@ -1729,6 +3115,151 @@ export const zStatusIn = z.object({
 });
 
 /**
+ * StepIn
+ *
+ * Which state of the version the caller saw.
+ */
+export const zStepIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * TerminalIn
+ *
+ * A terminal as it is added: one of those that the account has.
+ */
+export const zTerminalIn = z.object({
+  name: z.string().min(1).max(80),
+  virtual_terminal_id: z.string().min(1).max(40),
+});
+
+/**
+ * TerminalOut
+ *
+ * A terminal.
+ */
+export const zTerminalOut = z.object({
+  id: z.uuid(),
+  is_active: z.boolean(),
+  name: z.string(),
+  version: z.int(),
+  virtual_terminal_id: z.string(),
+});
+
+/**
+ * Envelope[TerminalOut]
+ */
+export const zEnvelopeTerminalOut = z.object({
+  data: zTerminalOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * TerminalUpdate
+ *
+ * What may change of a terminal: its nick name, and whether it's in use.
+ */
+export const zTerminalUpdate = z.object({
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(80),
+  version: z.int().gte(1),
+});
+
+/**
+ * TillState
+ *
+ * Whether the company can sell, and what it lacks (POS-001).
+ */
+export const zTillState = z.object({
+  missing: z.array(zMissing),
+  ready: z.boolean(),
+  registers: z.array(zRegisterOut),
+  terminals: z.array(zTerminalOut),
+});
+
+/**
+ * Envelope[TillState]
+ */
+export const zEnvelopeTillState = z.object({
+  data: zTillState,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * TreatmentIn
+ *
+ * A treatment as it is written.
+ */
+export const zTreatmentIn = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  description: z.string().max(2000).optional().default(""),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  needs_prescription: z.string().max(200).optional().default(""),
+});
+
+/**
+ * TreatmentOut
+ *
+ * A treatment.
+ */
+export const zTreatmentOut = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  description: z.string().max(2000).optional().default(""),
+  id: z.uuid(),
+  is_active: z.boolean().optional().default(true),
+  is_deleted: z.boolean(),
+  name: z.string().min(1).max(120),
+  needs_prescription: z.string().max(200).optional().default(""),
+  version: z.int(),
+});
+
+/**
+ * Envelope[TreatmentOut]
+ */
+export const zEnvelopeTreatmentOut = z.object({
+  data: zTreatmentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[TreatmentOut]
+ */
+export const zListedTreatmentOut = z.object({
+  items: z.array(zTreatmentOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[TreatmentOut]]
+ */
+export const zEnvelopeListedTreatmentOut = z.object({
+  data: zListedTreatmentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * TreatmentUpdate
+ *
+ * A changed treatment, with the version that the change began from.
+ */
+export const zTreatmentUpdate = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  description: z.string().max(2000).optional().default(""),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  needs_prescription: z.string().max(200).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
  * UserIn
  *
  * A new user.
@@ -1749,13 +3280,14 @@ export const zUserIn = z.object({
   first_name: z.string().min(1).max(80),
   is_booking_on: z.boolean().optional().default(false),
   is_for_booking: z.boolean().optional().default(false),
+  is_management_on: z.boolean().optional().default(true),
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).nullish(),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(15).optional().default(""),
   title: z.string().max(80).optional().default(""),
-  user_role: z.enum(["super_admin", "admin", "user"]).optional().default("user"),
+  user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
 });
 
 /**
@@ -1780,6 +3312,7 @@ export const zUserOut = z.object({
   is_active: z.boolean(),
   is_booking_on: z.boolean().optional().default(false),
   is_for_booking: z.boolean().optional().default(false),
+  is_management_on: z.boolean().optional().default(false),
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]),
@@ -1865,12 +3398,13 @@ export const zUserUpdate = z.object({
   first_name: z.string().min(1).max(80),
   is_booking_on: z.boolean().optional().default(false),
   is_for_booking: z.boolean().optional().default(false),
+  is_management_on: z.boolean().optional().default(true),
   is_pos_on: z.boolean().optional().default(false),
   is_record_on: z.boolean().optional().default(false),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(15).optional().default(""),
   title: z.string().max(80).optional().default(""),
-  user_role: z.enum(["super_admin", "admin", "user"]).optional().default("user"),
+  user_role: z.enum(["super_admin", "admin", "user", "accountant"]).optional().default("user"),
   version: z.int().gte(1),
 });
 
@@ -1893,6 +3427,42 @@ export const zHttpValidationError = z.object({
 });
 
 /**
+ * VatOut
+ *
+ * One rate's part of a receipt.
+ */
+export const zVatOut = z.object({
+  net: z.int(),
+  rate: z.int(),
+  total: z.int(),
+  vat: z.int(),
+});
+
+/**
+ * VerifiedOut
+ *
+ * What anybody who has a document's code may know.
+ */
+export const zVerifiedOut = z.object({
+  code: z.string(),
+  company: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  digest: z.string(),
+  kind: z.string(),
+  kind_name: z.string(),
+  stands: z.boolean(),
+});
+
+/**
+ * Envelope[VerifiedOut]
+ */
+export const zEnvelopeVerifiedOut = z.object({
+  data: zVerifiedOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * VerifyEmailIn
  *
  * The code that was sent.
@@ -1908,6 +3478,52 @@ export const zVerifyEmailIn = z.object({
  */
 export const zVersionIn = z.object({
   version: z.int().gte(1),
+});
+
+/**
+ * VersionRow
+ *
+ * A version in the list of a document's.
+ */
+export const zVersionRow = z.object({
+  approved_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  approved_name: z.string(),
+  change_note: z.string(),
+  frozen_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_written: z.boolean(),
+  number: z.int(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_name: z.string(),
+  quality_document_id: z.uuid(),
+  state: z.enum(["draft", "approved", "published", "replaced"]),
+  version: z.int(),
+});
+
+/**
+ * Listed[VersionRow]
+ */
+export const zListedVersionRow = z.object({
+  items: z.array(zVersionRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[VersionRow]]
+ */
+export const zEnvelopeListedVersionRow = z.object({
+  data: zListedVersionRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -1936,6 +3552,72 @@ export const zDashboardOut = z.object({
  */
 export const zEnvelopeDashboardOut = z.object({
   data: zDashboardOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * WayOut
+ *
+ * One way of payment.
+ */
+export const zWayOut = z.object({
+  returns: z.int(),
+  sales: z.int(),
+  way: z.string(),
+});
+
+/**
+ * ReportOut
+ *
+ * An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
+ */
+export const zReportOut = z.object({
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  cash_in: z.int(),
+  cash_out: z.int(),
+  company: z.string(),
+  copies: z.int(),
+  copies_amount: z.int(),
+  counted_cash: z.int().nullable(),
+  difference: z.int().nullable(),
+  discounted: z.int(),
+  discounts: z.int(),
+  drawer_openings: z.int(),
+  expected_cash: z.int(),
+  first_number: z.int().nullable(),
+  goods: z.int(),
+  grand_net: z.int(),
+  grand_returns: z.int(),
+  grand_sales: z.int(),
+  groups: z.array(zGroupOut),
+  kind: z.enum(["x", "z"]),
+  last_number: z.int().nullable(),
+  number: z.int().nullable(),
+  open: z.int(),
+  opening_float: z.int(),
+  organization_number: z.string(),
+  receipts: z.int(),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  return_receipts: z.int(),
+  returns: z.int(),
+  rounding: z.int(),
+  sales: z.int(),
+  services: z.int(),
+  training: z.int(),
+  training_amount: z.int(),
+  unfinished: z.int(),
+  unfinished_amount: z.int(),
+  vats: z.array(zDayVat),
+  ways: z.array(zWayOut),
+});
+
+/**
+ * Envelope[ReportOut]
+ */
+export const zEnvelopeReportOut = z.object({
+  data: zReportOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1970,6 +3652,261 @@ export const zEnvelopeWeekOut = z.object({
 });
 
 /**
+ * WhyOut
+ *
+ * A stable code and its sentence.
+ */
+export const zWhyOut = z.object({
+  code: z.string(),
+  text: z.string(),
+});
+
+/**
+ * ZOut
+ *
+ * A closed day.
+ */
+export const zZOut = z.object({
+  document_id: z.uuid().nullable(),
+  id: z.uuid(),
+  report: zReportOut,
+});
+
+/**
+ * Envelope[ZOut]
+ */
+export const zEnvelopeZOut = z.object({
+  data: zZOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ZRow
+ *
+ * A closed day in the list.
+ */
+export const zZRow = z.object({
+  closed_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  difference: z.int(),
+  document_id: z.uuid().nullable(),
+  id: z.uuid(),
+  number: z.int(),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  returns: z.int(),
+  sales: z.int(),
+});
+
+/**
+ * Listed[ZRow]
+ */
+export const zListedZRow = z.object({
+  items: z.array(zZRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ZRow]]
+ */
+export const zEnvelopeListedZRow = z.object({
+  data: zListedZRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * OrderIn
+ *
+ * Which order: our own reference of it.
+ */
+export const zClinicAccountsBankidSchemasOrderIn = z.object({
+  order_ref: z.uuid(),
+});
+
+/**
+ * RegisterIn
+ *
+ * A new prescriber. The address is the invitation's.
+ */
+export const zClinicAccountsPrescribersSchemasRegisterIn = z.object({
+  company: z.string().min(1).max(40),
+  first_name: z.string().min(1).max(80),
+  invitation: z.string().min(33).max(120),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().min(1).max(80),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  personal_id: z.string().min(1).max(13),
+  prescriber_code: z
+    .string()
+    .regex(/^([0-9]{7})?$/)
+    .optional()
+    .default(""),
+});
+
+/**
+ * RegisterIn
+ *
+ * A person and their company.
+ */
+export const zClinicAccountsSignupSchemasRegisterIn = z.object({
+  company_name: z.string().min(1).max(120),
+  country: z
+    .string()
+    .min(1)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  language: z.enum(["en", "sv"]).optional().default("en"),
+  last_name: z.string().min(1).max(80),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  terms: z.boolean(),
+});
+
+/**
+ * OrderIn
+ *
+ * Categories in the order they shall stand in; those not named follow in the order they have.
+ */
+export const zClinicBookingCatalogueSchemasOrderIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(500),
+});
+
+/**
+ * MoveIn
+ *
+ * Where a visit goes; what isn't named stays.
+ */
+export const zClinicBookingVisitsSchemasMoveIn = z.object({
+  book_anyway: z.boolean().optional().default(false),
+  practitioner_id: z.uuid().nullish(),
+  room_id: z.uuid().nullish(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int().gte(1),
+});
+
+/**
+ * DraftIn
+ *
+ * What is typed so far.
+ */
+export const zClinicCoreDraftsDraftIn = z.object({
+  base_version: z.int().gte(1).nullish(),
+  body: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * EndIn
+ *
+ * Why an entry is cancelled or deleted.
+ */
+export const zClinicJournalProceduresSchemasEndIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
+ * LineOut
+ *
+ * One treatment of a procedure, as it was named and priced.
+ */
+export const zClinicJournalProceduresSchemasLineOut = z.object({
+  cost: z.int(),
+  name: z.string(),
+  needs_prescription: z.string(),
+  prescription_id: z.uuid().nullable(),
+  treatment_id: z.uuid(),
+});
+
+/**
+ * SignIn
+ *
+ * A signature under a version of an entry.
+ */
+export const zClinicJournalProceduresSchemasSignIn = z.object({
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
+  version: z.int().gte(1),
+});
+
+/**
+ * VersionOut
+ *
+ * One version of an entry, in the list of them.
+ */
+export const zClinicJournalProceduresSchemasVersionOut = z.object({
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  written_by_name: z.string(),
+});
+
+/**
+ * ProcedureOut
+ *
+ * One version of an entry, whole.
+ */
+export const zProcedureOut = z.object({
+  approval: z.enum(["approved", "not_approved"]).nullable(),
+  client_id: z.uuid(),
+  correction_reason: z.string(),
+  cost: z.int(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  date: z.iso.date(),
+  document_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_newest: z.boolean(),
+  marks: z.array(zMarkOut),
+  notes: z.record(z.string(), z.unknown()).nullable(),
+  nrs_rating: z.int().nullable(),
+  number: z.int(),
+  picture_ids: z.array(z.uuid()),
+  pictures: z.array(zPictureOut),
+  signature: z.string().nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  signer_id: z.uuid().nullable(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  title: z.string(),
+  treatments: z.array(zClinicJournalProceduresSchemasLineOut),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+  versions: z.array(zClinicJournalProceduresSchemasVersionOut),
+  written_by_name: z.string(),
+});
+
+/**
+ * Envelope[ProcedureOut]
+ */
+export const zEnvelopeProcedureOut = z.object({
+  data: zProcedureOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * ResendIn
  *
  * Which version of the message is meant.
@@ -1985,6 +3922,216 @@ export const zClinicMessagingSchemasResendIn = z.object({
  */
 export const zClinicOperationsSchemasResendIn = z.object({
   version: z.int(),
+});
+
+/**
+ * MoveIn
+ *
+ * Cash moved at a register.
+ */
+export const zClinicPosDaysSchemasMoveIn = z.object({
+  amount: z.int().gte(0).lte(1000000000000).optional().default(0),
+  kind: z.string().regex(/^(cash_in|cash_out|drawer|float)$/),
+  reason: z.string().max(200).optional().default(""),
+  register_id: z.uuid(),
+});
+
+/**
+ * LineOut
+ *
+ * A line of a receipt or of a priced cart.
+ */
+export const zClinicPosSalesSchemasLineOut = z.object({
+  discount: z.int(),
+  gross: z.int(),
+  kind: z.enum(["product", "service", "gift_card"]),
+  name: z.string(),
+  practitioner_id: z.uuid().nullable(),
+  product_id: z.uuid().nullable(),
+  purpose: z.string(),
+  quantity: z.int(),
+  rate: z.int(),
+  reason: z.string(),
+  service_id: z.uuid().nullable(),
+  share: z.int(),
+  total: z.int(),
+  unit_price: z.int(),
+  vat: z.int(),
+});
+
+/**
+ * QuoteOut
+ *
+ * What a cart comes to; `cash_rounding` is what whole kronor would add were all of it paid in cash.
+ */
+export const zQuoteOut = z.object({
+  cash_rounding: z.int(),
+  discount: z.int(),
+  gross: z.int(),
+  lines: z.array(zClinicPosSalesSchemasLineOut),
+  total: z.int(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+});
+
+/**
+ * Envelope[QuoteOut]
+ */
+export const zEnvelopeQuoteOut = z.object({
+  data: zQuoteOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * ReceiptOut
+ *
+ * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
+ */
+export const zReceiptOut = z.object({
+  booking_id: z.uuid().nullable(),
+  can_abort: z.boolean(),
+  can_retry: z.boolean(),
+  cashier: z.string(),
+  client_id: z.uuid().nullable(),
+  client_name: z.string(),
+  control: zControlOut.nullable(),
+  copy_state: z.enum(["", "sending", "registered", "failed"]),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  currency: z.string(),
+  discount: z.int(),
+  downloaded: z.int(),
+  failure: zWhyOut.nullable(),
+  gift_cards: z.array(z.string()),
+  gross: z.int(),
+  id: z.uuid(),
+  is_resolving: z.boolean(),
+  kind: z.enum(["sale", "refund"]),
+  lines: z.array(zClinicPosSalesSchemasLineOut),
+  number: z.int().nullable(),
+  numbered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  original_id: z.uuid().nullable(),
+  original_number: z.int().nullable(),
+  paid_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  paid_for_gift_card_exists: z.boolean(),
+  payable: z.int(),
+  payments: z.array(zPaymentOut),
+  refundable: z.int(),
+  refunded: z.int(),
+  refunded_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  refunds: z.array(zRefundRow),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  retry_of: z.uuid().nullable(),
+  rounding: z.int(),
+  seller: z.record(z.string(), z.string()),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+  trouble: zWhyOut.nullable(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+  version: z.int(),
+  ways: z.array(z.string()),
+});
+
+/**
+ * Envelope[ReceiptOut]
+ */
+export const zEnvelopeReceiptOut = z.object({
+  data: zReceiptOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RegisterIn
+ *
+ * A register as admins write it; its address is where it sells, as receipts show it.
+ */
+export const zClinicPosTillsSchemasRegisterIn = z.object({
+  city: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(40),
+  street_address: z.string().min(1).max(120),
+  terminal_id: z.uuid().nullish(),
+  zip_code: z.string().min(1).max(12),
+});
+
+/**
+ * EndIn
+ *
+ * Why a request is refused, or a prescription put out of force; it can't be taken back.
+ */
+export const zClinicPrescriptionsSchemasEndIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
+ * SignIn
+ *
+ * Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+ */
+export const zClinicPrescriptionsSchemasSignIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(20),
+  same_device: z.boolean().optional().default(false),
+});
+
+/**
+ * DraftIn
+ *
+ * A version as it's being written, or the file that it is.
+ */
+export const zClinicQualityPapersSchemasDraftIn = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+});
+
+/**
+ * VersionOut
+ *
+ * A version, whole.
+ */
+export const zClinicQualityPapersSchemasVersionOut = z.object({
+  approved_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  approved_name: z.string(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+  change_note: z.string(),
+  file: zPaperOut.nullable(),
+  frozen_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_written: z.boolean(),
+  number: z.int(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_name: z.string(),
+  quality_document_id: z.uuid(),
+  state: z.enum(["draft", "approved", "published", "replaced"]),
+  version: z.int(),
+});
+
+/**
+ * Envelope[VersionOut]
+ */
+export const zEnvelopeVersionOut = z.object({
+  data: zClinicQualityPapersSchemasVersionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -2059,6 +4206,48 @@ export const zLogApiAuditGetQuery = z.object({
  */
 export const zLogApiAuditGetResponse = zEnvelopeListedAuditOut;
 
+export const zCancelOrderApiBankidCancelOrderPostBody = zClinicAccountsBankidSchemasOrderIn;
+
+/**
+ * Successful Response
+ */
+export const zCancelOrderApiBankidCancelOrderPostResponse = zEnvelopeOrderOut;
+
+export const zCollectOrderApiBankidCollectOrderPostBody = zClinicAccountsBankidSchemasOrderIn;
+
+/**
+ * Successful Response
+ */
+export const zCollectOrderApiBankidCollectOrderPostResponse = zEnvelopeOrderOut;
+
+export const zGenerateQrApiBankidGenerateQrGetQuery = z.object({
+  order_ref: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zGenerateQrApiBankidGenerateQrGetResponse = zEnvelopeQrOut;
+
+/**
+ * Successful Response
+ */
+export const zMessagesApiBookingMessagesGetResponse = zEnvelopeListNoticeOut;
+
+export const zChangeApiBookingMessagesPutBody = zNoticeIn;
+
+/**
+ * Successful Response
+ */
+export const zChangeApiBookingMessagesPutResponse = zEnvelopeNoticeOut;
+
+export const zPreviewApiBookingMessagesPreviewPostBody = zPreviewIn;
+
+/**
+ * Successful Response
+ */
+export const zPreviewApiBookingMessagesPreviewPostResponse = zEnvelopePreviewOut;
+
 /**
  * Successful Response
  */
@@ -2121,7 +4310,7 @@ export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
  */
 export const zCancelApiBookingsBookingIdCancelPostResponse = zEnvelopeBookingOut;
 
-export const zRescheduleApiBookingsBookingIdReschedulePostBody = zMoveIn;
+export const zRescheduleApiBookingsBookingIdReschedulePostBody = zClinicBookingVisitsSchemasMoveIn;
 
 export const zRescheduleApiBookingsBookingIdReschedulePostPath = z.object({
   booking_id: z.uuid(),
@@ -2204,6 +4393,145 @@ export const zOfClientApiClientsClientIdBookingsGetQuery = z.object({
  */
 export const zOfClientApiClientsClientIdBookingsGetResponse = zEnvelopeListedCalendarBooking;
 
+export const zOfClientApiClientsClientIdPrescriptionsGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zOfClientApiClientsClientIdPrescriptionsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zOfClientApiClientsClientIdPrescriptionsGetResponse = zEnvelopeListedPrescriptionOut;
+
+export const zAskApiClientsClientIdPrescriptionsPostBody = zPrescriptionIn;
+
+export const zAskApiClientsClientIdPrescriptionsPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAskApiClientsClientIdPrescriptionsPostResponse = zEnvelopePrescriptionOut;
+
+export const zProceduresApiClientsClientIdProceduresGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zProceduresApiClientsClientIdProceduresGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["current", "deleted"]).optional().default("current"),
+});
+
+/**
+ * Successful Response
+ */
+export const zProceduresApiClientsClientIdProceduresGetResponse = zEnvelopeListedProcedureRow;
+
+export const zStoreApiClientsClientIdProceduresPostBody = zProcedureIn;
+
+export const zStoreApiClientsClientIdProceduresPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zStoreApiClientsClientIdProceduresPostResponse = zEnvelopeProcedureOut;
+
+export const zOneApiClientsClientIdProceduresProcedureIdGetPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiClientsClientIdProceduresProcedureIdGetResponse = zEnvelopeProcedureOut;
+
+export const zUpdateApiClientsClientIdProceduresProcedureIdPutBody = zProcedureUpdate;
+
+export const zUpdateApiClientsClientIdProceduresProcedureIdPutPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiClientsClientIdProceduresProcedureIdPutResponse = zEnvelopeProcedureOut;
+
+export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zClinicJournalProceduresSchemasEndIn;
+
+export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostResponse = zEnvelopeProcedureOut;
+
+export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostBody = zCorrectIn;
+
+export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostResponse = zEnvelopeProcedureOut;
+
+export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zClinicJournalProceduresSchemasEndIn;
+
+export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostResponse = zEnvelopeNoneType;
+
+export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zReviewIn;
+
+export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostResponse = zEnvelopeProcedureOut;
+
+export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zClinicJournalProceduresSchemasSignIn;
+
+export const zSignApiClientsClientIdProceduresProcedureIdSignPostPath = z.object({
+  client_id: z.uuid(),
+  procedure_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSignApiClientsClientIdProceduresProcedureIdSignPostResponse = zEnvelopeProcedureOut;
+
 /**
  * Successful Response
  */
@@ -2241,6 +4569,24 @@ export const zResendApiDeliveriesDeliveryIdResendPostPath = z.object({
  */
 export const zResendApiDeliveriesDeliveryIdResendPostResponse = zEnvelopeDeliveryOut;
 
+export const zOneApiDocumentsDocumentIdGetPath = z.object({
+  document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiDocumentsDocumentIdGetResponse = zEnvelopeDocumentOut;
+
+export const zRegenerateApiDocumentsDocumentIdRegeneratePostPath = z.object({
+  document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRegenerateApiDocumentsDocumentIdRegeneratePostResponse = zEnvelopeDocumentOut;
+
 export const zRemoveApiDraftsFormSubjectDeletePath = z.object({
   form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
   subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
@@ -2261,7 +4607,7 @@ export const zReadApiDraftsFormSubjectGetPath = z.object({
  */
 export const zReadApiDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
 
-export const zWriteApiDraftsFormSubjectPutBody = zDraftIn;
+export const zWriteApiDraftsFormSubjectPutBody = zClinicCoreDraftsDraftIn;
 
 export const zWriteApiDraftsFormSubjectPutPath = z.object({
   form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
@@ -2347,6 +4693,112 @@ export const zLoginApiLoginPostBody = zLoginIn;
  */
 export const zLoginApiLoginPostResponse = zEnvelopeSessionOut;
 
+export const zDevicesApiMedicalDevicesGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "next_service_on", "location"]).optional().default("name"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
+});
+
+/**
+ * Successful Response
+ */
+export const zDevicesApiMedicalDevicesGetResponse = zEnvelopeListedDeviceRow;
+
+export const zStoreApiMedicalDevicesPostBody = zDeviceIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiMedicalDevicesPostResponse = zEnvelopeDeviceOut;
+
+export const zRemoveApiMedicalDevicesDeviceIdDeletePath = z.object({
+  device_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRemoveApiMedicalDevicesDeviceIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneApiMedicalDevicesDeviceIdGetPath = z.object({
+  device_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiMedicalDevicesDeviceIdGetResponse = zEnvelopeDeviceOut;
+
+export const zUpdateApiMedicalDevicesDeviceIdPutBody = zDeviceUpdate;
+
+export const zUpdateApiMedicalDevicesDeviceIdPutPath = z.object({
+  device_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiMedicalDevicesDeviceIdPutResponse = zEnvelopeDeviceOut;
+
+export const zLogApiMedicalDevicesDeviceIdLogsGetPath = z.object({
+  device_id: z.uuid(),
+});
+
+export const zLogApiMedicalDevicesDeviceIdLogsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zLogApiMedicalDevicesDeviceIdLogsGetResponse = zEnvelopeListedLogOut;
+
+export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetPath = z.object({
+  device_id: z.uuid(),
+});
+
+export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetResponse = zEnvelopeListedMaintenanceOut;
+
+export const zDoneApiMedicalDevicesDeviceIdMaintenancePostBody = zDoneIn;
+
+export const zDoneApiMedicalDevicesDeviceIdMaintenancePostPath = z.object({
+  device_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDoneApiMedicalDevicesDeviceIdMaintenancePostResponse = zEnvelopeMaintenanceOut;
+
+export const zRestoreApiMedicalDevicesDeviceIdRestorePostBody = zRestoreIn;
+
+export const zRestoreApiMedicalDevicesDeviceIdRestorePostPath = z.object({
+  device_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRestoreApiMedicalDevicesDeviceIdRestorePostResponse = zEnvelopeDeviceOut;
+
 export const zMessagesApiMessagesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
@@ -2396,10 +4848,239 @@ export const zSearchApiOverviewSearchGetQuery = z.object({
  */
 export const zSearchApiOverviewSearchGetResponse = zEnvelopeSearchOut;
 
+export const zUploadPaperApiPapersPostBody = z.object({
+  file: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUploadPaperApiPapersPostResponse = zEnvelopeFileOut;
+
 /**
  * Successful Response
  */
 export const zPractitionersApiPractitionersGetResponse = zEnvelopeListPractitionerOut;
+
+export const zRemoveApiPrescriptionsPrescriptionIdDeletePath = z.object({
+  prescription_id: z.uuid(),
+});
+
+export const zRemoveApiPrescriptionsPrescriptionIdDeleteQuery = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * Successful Response
+ */
+export const zRemoveApiPrescriptionsPrescriptionIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneApiPrescriptionsPrescriptionIdGetPath = z.object({
+  prescription_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiPrescriptionsPrescriptionIdGetResponse = zEnvelopePrescriptionOut;
+
+export const zChangeApiPrescriptionsPrescriptionIdPutBody = zPrescriptionUpdate;
+
+export const zChangeApiPrescriptionsPrescriptionIdPutPath = z.object({
+  prescription_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeApiPrescriptionsPrescriptionIdPutResponse = zEnvelopePrescriptionOut;
+
+export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostBody = zClinicPrescriptionsSchemasEndIn;
+
+export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostPath = z.object({
+  prescription_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostResponse = zEnvelopePrescriptionOut;
+
+export const zDocumentsApiQualityDocumentsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "title", "category", "review_on"]).optional().default("category"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
+  category: z.string().max(80).optional().default(""),
+});
+
+/**
+ * Successful Response
+ */
+export const zDocumentsApiQualityDocumentsGetResponse = zEnvelopeListedDocumentRow;
+
+export const zStoreApiQualityDocumentsPostBody = zDocumentIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiQualityDocumentsPostResponse = zEnvelopeDocumentRow;
+
+export const zRemoveApiQualityDocumentsQualityDocumentIdDeletePath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRemoveApiQualityDocumentsQualityDocumentIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneApiQualityDocumentsQualityDocumentIdGetPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiQualityDocumentsQualityDocumentIdGetResponse = zEnvelopeDocumentRow;
+
+export const zUpdateApiQualityDocumentsQualityDocumentIdPutBody = zDocumentUpdate;
+
+export const zUpdateApiQualityDocumentsQualityDocumentIdPutPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiQualityDocumentsQualityDocumentIdPutResponse = zEnvelopeDocumentRow;
+
+export const zLogApiQualityDocumentsQualityDocumentIdLogsGetPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+export const zLogApiQualityDocumentsQualityDocumentIdLogsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zLogApiQualityDocumentsQualityDocumentIdLogsGetResponse = zEnvelopeListedLogOut;
+
+export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostBody = zRestoreIn;
+
+export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostResponse = zEnvelopeDocumentRow;
+
+export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetResponse = zEnvelopeListedVersionRow;
+
+export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostBody = zClinicQualityPapersSchemasDraftIn;
+
+export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostPath = z.object({
+  quality_document_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostResponse = zEnvelopeVersionOut;
+
+export const zDiscardApiQualityVersionsQualityVersionIdDeletePath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDiscardApiQualityVersionsQualityVersionIdDeleteResponse = zEnvelopeNoneType;
+
+export const zVersionApiQualityVersionsQualityVersionIdGetPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zVersionApiQualityVersionsQualityVersionIdGetResponse = zEnvelopeVersionOut;
+
+export const zChangeApiQualityVersionsQualityVersionIdPutBody = zDraftUpdate;
+
+export const zChangeApiQualityVersionsQualityVersionIdPutPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeApiQualityVersionsQualityVersionIdPutResponse = zEnvelopeVersionOut;
+
+export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostResponse = zEnvelopeVersionOut;
+
+export const zApproveApiQualityVersionsQualityVersionIdApprovePostBody = zStepIn;
+
+export const zApproveApiQualityVersionsQualityVersionIdApprovePostPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zApproveApiQualityVersionsQualityVersionIdApprovePostResponse = zEnvelopeVersionOut;
+
+export const zPublishApiQualityVersionsQualityVersionIdPublishPostBody = zStepIn;
+
+export const zPublishApiQualityVersionsQualityVersionIdPublishPostPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPublishApiQualityVersionsQualityVersionIdPublishPostResponse = zEnvelopeVersionOut;
+
+export const zReadersApiQualityVersionsQualityVersionIdReadersGetPath = z.object({
+  quality_version_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zReadersApiQualityVersionsQualityVersionIdReadersGetResponse = zEnvelopeListReadOut;
 
 /**
  * Successful Response
@@ -2457,6 +5138,73 @@ export const zSwitchApiSessionSwitchPostResponse = zEnvelopeSessionOut;
  * Successful Response
  */
 export const zTimeZonesApiTimeZonesGetResponse = zEnvelopeListStr;
+
+export const zTreatmentsApiTreatmentsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "name", "cost"]).optional().default("name"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+});
+
+/**
+ * Successful Response
+ */
+export const zTreatmentsApiTreatmentsGetResponse = zEnvelopeListedTreatmentOut;
+
+export const zStoreApiTreatmentsPostBody = zTreatmentIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiTreatmentsPostResponse = zEnvelopeTreatmentOut;
+
+export const zDeleteApiTreatmentsTreatmentIdDeletePath = z.object({
+  treatment_id: z.uuid(),
+});
+
+export const zDeleteApiTreatmentsTreatmentIdDeleteQuery = z.object({
+  version: z.int().gte(1).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteApiTreatmentsTreatmentIdDeleteResponse = zEnvelopeNoneType;
+
+export const zUpdateApiTreatmentsTreatmentIdPutBody = zTreatmentUpdate;
+
+export const zUpdateApiTreatmentsTreatmentIdPutPath = z.object({
+  treatment_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiTreatmentsTreatmentIdPutResponse = zEnvelopeTreatmentOut;
+
+export const zRestoreApiTreatmentsTreatmentIdRestorePostBody = zVersionIn;
+
+export const zRestoreApiTreatmentsTreatmentIdRestorePostPath = z.object({
+  treatment_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRestoreApiTreatmentsTreatmentIdRestorePostResponse = zEnvelopeTreatmentOut;
+
+export const zToggleApiTreatmentsTreatmentIdTogglePostBody = zVersionIn;
+
+export const zToggleApiTreatmentsTreatmentIdTogglePostPath = z.object({
+  treatment_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zToggleApiTreatmentsTreatmentIdTogglePostResponse = zEnvelopeTreatmentOut;
 
 export const zUsersApiUsersGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
@@ -2756,7 +5504,7 @@ export const zAddCategoryApiV2CategoriesPostBody = zCategoryIn;
  */
 export const zAddCategoryApiV2CategoriesPostResponse = zEnvelopeCategoryOut;
 
-export const zOrderCategoriesApiV2CategoriesShiftPostBody = zOrderIn;
+export const zOrderCategoriesApiV2CategoriesShiftPostBody = zClinicBookingCatalogueSchemasOrderIn;
 
 /**
  * Successful Response
@@ -2785,12 +5533,21 @@ export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
  */
 export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostResponse = zEnvelopeCategoryOut;
 
+export const zVerifyApiV2DocumentsVerifyCodeGetPath = z.object({
+  code: z.string().max(60),
+});
+
+/**
+ * Successful Response
+ */
+export const zVerifyApiV2DocumentsVerifyCodeGetResponse = zEnvelopeVerifiedOut;
+
 /**
  * Successful Response
  */
 export const zLogoutApiV2LogoutPostResponse = zEnvelopeNoneType;
 
-export const zRegisterApiV2RegisterPostBody = zRegisterIn;
+export const zRegisterApiV2RegisterPostBody = zClinicAccountsSignupSchemasRegisterIn;
 
 /**
  * Successful Response
@@ -2873,6 +5630,82 @@ export const zToggleServiceApiV2ServicesServiceIdTogglePostPath = z.object({
  */
 export const zToggleServiceApiV2ServicesServiceIdTogglePostResponse = zEnvelopeServiceOut;
 
+export const zPageApiV3PointOfSaleGiftCardsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  client_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPageApiV3PointOfSaleGiftCardsGetResponse = zEnvelopeListedGiftCardOut;
+
+export const zFindApiV3PointOfSaleGiftCardsByCodeCodeGetPath = z.object({
+  code: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zFindApiV3PointOfSaleGiftCardsByCodeCodeGetResponse = zEnvelopeGiftCardOut;
+
+export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutBody = zGiftCardChange;
+
+export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutPath = z.object({
+  gift_card_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutResponse = zEnvelopeGiftCardOut;
+
+export const zQuoteApiV3PointOfSalePaymentQuotePostBody = zCartIn;
+
+/**
+ * Successful Response
+ */
+export const zQuoteApiV3PointOfSalePaymentQuotePostResponse = zEnvelopeQuoteOut;
+
+export const zStoreApiV3PointOfSalePaymentStorePostBody = zSaleIn;
+
+export const zStoreApiV3PointOfSalePaymentStorePostHeaders = z.object({
+  "Idempotency-Key": z.string().min(8).max(200),
+});
+
+/**
+ * Successful Response
+ */
+export const zStoreApiV3PointOfSalePaymentStorePostResponse = zEnvelopeReceiptOut;
+
+export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostResponse = zEnvelopeReceiptOut;
+
+export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostBody = zRetryIn;
+
+export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostHeaders = z.object({
+  "Idempotency-Key": z.string().min(8).max(200),
+});
+
+export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostResponse = zEnvelopeReceiptOut;
+
 export const zProductsApiV3PointOfSaleProductsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
@@ -2904,18 +5737,270 @@ export const zUpdateApiV3PointOfSaleProductsProductIdPutPath = z.object({
  */
 export const zUpdateApiV3PointOfSaleProductsProductIdPutResponse = zEnvelopeProductOut;
 
-export const zRequestsApiV3PrescriptionsGetQuery = z.object({
+export const zPageApiV3PointOfSaleReceiptsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
   search: z.string().max(100).optional().default(""),
   sort: z.string().max(40).optional().default(""),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  state: z
+    .enum(["", "failed", "in_progress", "PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"])
+    .optional()
+    .default(""),
+  kind: z.enum(["", "sale", "refund"]).optional().default(""),
+  client_id: z.uuid().nullish(),
+  booking_id: z.uuid().nullish(),
+  register_id: z.uuid().nullish(),
+  from: z.iso.date().nullish(),
+  to: z.iso.date().nullish(),
 });
 
 /**
  * Successful Response
  */
-export const zRequestsApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
+export const zPageApiV3PointOfSaleReceiptsGetResponse = zEnvelopeListedReceiptRow;
+
+export const zOneApiV3PointOfSaleReceiptsReceiptIdGetPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiV3PointOfSaleReceiptsReceiptIdGetResponse = zEnvelopeReceiptOut;
+
+export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostBody = zExportIn;
+
+export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostResponse = zEnvelopeExportOut;
+
+export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostHeaders = z.object({
+  "Idempotency-Key": z.string().min(8).max(200),
+});
+
+export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostResponse = zEnvelopeReceiptOut;
+
+export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostBody = zRefundIn;
+
+export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostHeaders = z.object({
+  "Idempotency-Key": z.string().min(8).max(200),
+});
+
+export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostPath = z.object({
+  receipt_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostResponse = zEnvelopeReceiptOut;
+
+export const zAddRegisterApiV3PointOfSaleRegistersPostBody = zClinicPosTillsSchemasRegisterIn;
+
+/**
+ * Successful Response
+ */
+export const zAddRegisterApiV3PointOfSaleRegistersPostResponse = zEnvelopeRegisterOut;
+
+export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutBody = zRegisterUpdate;
+
+export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutPath = z.object({
+  register_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutResponse = zEnvelopeRegisterOut;
+
+export const zEnrolApiV3PointOfSaleRegistersRegisterIdEnrolPostPath = z.object({
+  register_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zEnrolApiV3PointOfSaleRegistersRegisterIdEnrolPostResponse = zEnvelopeRegisterOut;
+
+export const zClosedApiV3PointOfSaleReportBatchesGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  register_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zClosedApiV3PointOfSaleReportBatchesGetResponse = zEnvelopeListedZRow;
+
+export const zOneApiV3PointOfSaleReportBatchesZIdGetPath = z.object({
+  z_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiV3PointOfSaleReportBatchesZIdGetResponse = zEnvelopeZOut;
+
+export const zMoveCashApiV3PointOfSaleReportCashPostBody = zClinicPosDaysSchemasMoveIn;
+
+/**
+ * Successful Response
+ */
+export const zMoveCashApiV3PointOfSaleReportCashPostResponse = zEnvelopeEntryOut;
+
+export const zCloseApiV3PointOfSaleReportCloseBatchPostBody = zCloseIn;
+
+/**
+ * Successful Response
+ */
+export const zCloseApiV3PointOfSaleReportCloseBatchPostResponse = zEnvelopeZOut;
+
+export const zCurrentApiV3PointOfSaleReportCurrentGetQuery = z.object({
+  register_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCurrentApiV3PointOfSaleReportCurrentGetResponse = zEnvelopeReportOut;
+
+export const zDownloadApiV3PointOfSaleReportDownloadPostBody = zRegisterWanted;
+
+/**
+ * Successful Response
+ */
+export const zDownloadApiV3PointOfSaleReportDownloadPostResponse = zEnvelopeDocumentRef;
+
+/**
+ * Successful Response
+ */
+export const zSettingApiV3PointOfSaleSettingGetResponse = zEnvelopeSettingOut;
+
+export const zChangeSettingApiV3PointOfSaleSettingPutBody = zSettingIn;
+
+/**
+ * Successful Response
+ */
+export const zChangeSettingApiV3PointOfSaleSettingPutResponse = zEnvelopeSettingOut;
+
+/**
+ * Successful Response
+ */
+export const zStateApiV3PointOfSaleStateGetResponse = zEnvelopeTillState;
+
+export const zAddTerminalApiV3PointOfSaleTerminalsPostBody = zTerminalIn;
+
+/**
+ * Successful Response
+ */
+export const zAddTerminalApiV3PointOfSaleTerminalsPostResponse = zEnvelopeTerminalOut;
+
+/**
+ * Successful Response
+ */
+export const zDevicesApiV3PointOfSaleTerminalsDevicesGetResponse = zEnvelopeListStr;
+
+export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutBody = zTerminalUpdate;
+
+export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutPath = z.object({
+  terminal_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutResponse = zEnvelopeTerminalOut;
+
+/**
+ * Successful Response
+ */
+export const zPrescribersApiV3PrescribersGetResponse = zEnvelopeListPrescriberOut;
+
+export const zInvitationApiV3PrescribersInvitationPostBody = zLinkIn;
+
+/**
+ * Successful Response
+ */
+export const zInvitationApiV3PrescribersInvitationPostResponse = zEnvelopeInvitationOut;
+
+export const zInviteApiV3PrescribersInvitePostBody = zInviteIn;
+
+/**
+ * Successful Response
+ */
+export const zInviteApiV3PrescribersInvitePostResponse = zEnvelopePrescriberOut;
+
+export const zJoinApiV3PrescribersJoinPostBody = zJoinIn;
+
+/**
+ * Successful Response
+ */
+export const zJoinApiV3PrescribersJoinPostResponse = zEnvelopeSessionOut;
+
+export const zRegisterApiV3PrescribersRegisterPostBody = zClinicAccountsPrescribersSchemasRegisterIn;
+
+/**
+ * Successful Response
+ */
+export const zRegisterApiV3PrescribersRegisterPostResponse = zEnvelopeSessionOut;
+
+export const zMineApiV3PrescriptionsGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.enum(["", "created_at"]).optional().default("created_at"),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["pending", "decided", "all"]).optional().default("all"),
+});
+
+/**
+ * Successful Response
+ */
+export const zMineApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
+
+export const zSignApiV3PrescriptionsSignPostBody = zClinicPrescriptionsSchemasSignIn;
+
+/**
+ * Successful Response
+ */
+export const zSignApiV3PrescriptionsSignPostResponse = zEnvelopeOrderOut;
+
+export const zLookApiV3PrescriptionsPrescriptionIdGetPath = z.object({
+  prescription_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zLookApiV3PrescriptionsPrescriptionIdGetResponse = zEnvelopeRequestOut;
+
+export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostBody = zClinicPrescriptionsSchemasEndIn;
+
+export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostPath = z.object({
+  prescription_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostResponse = zEnvelopePrescriptionOut;
 
 export const zVerifyApiVerifyEmailPostBody = zVerifyEmailIn;
 
