@@ -5,6 +5,7 @@ plan, so a withdrawal holds from the next request.
 """
 
 from collections import OrderedDict
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 from uuid import UUID
@@ -18,11 +19,18 @@ from clinic.core.permissions import Role, System
 
 COOKIE = "session"
 _MOST = 5000
+USER_SYSTEMS = {
+    System.BOOKING: "is_booking_on", System.RECORD: "is_record_on", System.POS: "is_pos_on", System.MANAGEMENT: "is_management_on",
+}
+COMPANY_SYSTEMS = {
+    System.BOOKING: "company_booking", System.RECORD: "company_record", System.POS: "company_pos", System.MANAGEMENT: "company_management",
+}
+"""Every company has quality management; who on its staff takes part in it is said of each."""
 _snapshots: OrderedDict[tuple[UUID, str], dict[str, Any]] = OrderedDict()
 
 _STAFF = """
 SELECT m.role, m.language, m.first_name || ' ' || m.last_name AS name, m.client_access, m.is_active AND m.deleted_at IS NULL AS active,
-       m.is_booking_on, m.is_record_on, m.is_pos_on,
+       m.is_booking_on, m.is_record_on, m.is_pos_on, m.is_management_on, TRUE AS company_management,
        c.is_booking_on AS company_booking, c.is_record_on AS company_record, c.is_pos_on AS company_pos,
        c.is_verified, c.set_up_at IS NOT NULL AS set_up, c.subscription_state, c.timezone, i.email_verified_at IS NOT NULL AS verified
 FROM membership m JOIN company c ON c.id = m.company_id JOIN identity i ON i.id = m.identity_id
@@ -93,16 +101,13 @@ async def _staff(row: Any) -> Caller | None:
     seen = await _snapshot((row["membership_id"], row["generation"]), context, _STAFF, row["company_id"], row["membership_id"])
     if row["ended_reason"] or not seen["active"]:
         return None
-    if seen["client_access"] == "full":
-        context = Context(
-            company_id=row["company_id"], actor="staff", identity_id=row["identity_id"], membership_id=row["membership_id"], reach="all",
-        )
+    if seen["role"] == Role.ACCOUNTANT:
+        context = replace(context, reach="money")
+    elif seen["client_access"] == "full":
+        context = replace(context, reach="all")
     return Caller(
         context=context, role=Role(seen["role"]), language=seen["language"],
-        user_systems=_systems(seen, {System.BOOKING: "is_booking_on", System.RECORD: "is_record_on", System.POS: "is_pos_on"}),
-        company_systems=_systems(
-            seen, {System.BOOKING: "company_booking", System.RECORD: "company_record", System.POS: "company_pos"},
-        ),
+        user_systems=_systems(seen, USER_SYSTEMS), company_systems=_systems(seen, COMPANY_SYSTEMS),
         email_verified=seen["verified"], set_up=seen["set_up"], company_verified=seen["is_verified"],
         subscription=seen["subscription_state"], timezone=seen["timezone"], name=seen["name"],
         generation=row["generation"], session_id=row["session_id"],

@@ -33,6 +33,7 @@ class UserOut(BaseModel):
     is_booking_on: bool = False
     is_record_on: bool = False
     is_pos_on: bool = False
+    is_management_on: bool = False
     client_access: Literal["full", "custom"] = "full"
     email_verification: bool
     email_verified_at: Instant | None
@@ -46,8 +47,8 @@ class UserOut(BaseModel):
     def of_member(cls, row: Membership, person: Identity) -> Self:
         """A member of a company's staff."""
         same = ("first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
-                "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "client_access",
-                "last_login_at", "version")
+                "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "is_management_on",
+                "client_access", "last_login_at", "version")
         values: dict[str, Any] = {name: getattr(row, name) for name in same}
         return cls(**values, user_role=Role(row.role), profile_photo=row.profile_photo_id, **_common(row, person))
 

@@ -7,7 +7,8 @@ from uuid import UUID
 NOBODY = UUID(int=0)
 """The company of those who have none yet (sign-up, forgotten password)."""
 
-Reach = Literal["all", "custom"]
+Reach = Literal["all", "custom", "money"]
+"""Every client, those granted, or none at all but what was paid: an accountant meets no client and no record (BEY-026)."""
 Actor = Literal["staff", "prescriber", "master_admin", "visitor", "system", "nobody"]
 
 
@@ -37,7 +38,7 @@ class Context:
         return {
             "company_id": str(self.company_id),
             "reach": self.reach,
-            "membership_id": _text(self.membership_id),
+            "membership_id": "" if self.reach == "money" else _text(self.membership_id),
             "prescriber_id": _text(self.prescriber_id),
         }
 

@@ -23,6 +23,7 @@ from clinic.core.idempotency import KeyReused
 from clinic.core.images import Picture
 from clinic.core.jobs import job
 from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key, new_id
+from clinic.core.papers import Paper
 
 UNCLAIMED = timedelta(hours=24)
 THUMB = ".thumb"
@@ -84,7 +85,7 @@ class Arrival:
     """What is being uploaded; `key` makes a repeat find the first one."""
 
     name: str
-    picture: Picture
+    picture: Picture | Paper
     key: UUID | None = None
 
 

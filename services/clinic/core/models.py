@@ -54,6 +54,8 @@ class ClientOwned(CompanyOwned):
 
     __abstract__ = True
     __client_column__: ClassVar[str] = "client_id"
+    __money__: ClassVar[bool] = False
+    """What was sold and paid, without a name or a note in it: the only rows about clients that an accountant meets."""
 
 
 class Versioned:

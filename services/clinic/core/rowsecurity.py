@@ -32,10 +32,14 @@ def door(name: str, signature: str, returns: str, body: str, grants: dict[str, s
         DOOR_GRANTS[table] = ", ".join(sorted(have | set(wanted.split(", "))))
 
 
-def reach_policy(table: str, column: str) -> str:
-    """The restrictive policy of client access (PLT-034): a restricted user meets only the clients granted to them."""
+def reach_policy(table: str, column: str, *, money: bool = False) -> str:
+    """The restrictive policy of client access (PLT-034): a restricted user meets only the clients granted to them.
+
+    An accountant meets only rows of `money`, so that what is joined to them of a client's isn't there (BEY-026).
+    """
+    reach = "IN ('all', 'money')" if money else "= 'all'"
     test = (
-        f"current_setting('app.reach', true) = 'all' OR {table}.{column} IS NULL OR EXISTS (SELECT 1 FROM client_access a"
+        f"current_setting('app.reach', true) {reach} OR {table}.{column} IS NULL OR EXISTS (SELECT 1 FROM client_access a"
         f" WHERE a.company_id = {table}.company_id AND a.membership_id = {MEMBERSHIP} AND a.client_id = {table}.{column})"
     )
     return f"CREATE POLICY reach ON {table} AS RESTRICTIVE TO app USING ({test}) WITH CHECK ({test})"
@@ -55,7 +59,7 @@ def of_table(model: type[Base]) -> list[str]:
         f"CREATE POLICY tenant ON {table} TO app USING ({tenant} = {COMPANY}) WITH CHECK ({tenant} = {COMPANY})",
     ]
     if issubclass(model, ClientOwned):
-        made.append(reach_policy(table, model.__client_column__))
+        made.append(reach_policy(table, model.__client_column__, money=model.__money__))
     made += [f"CREATE POLICY {rest.format(table=table)}" for rest in model.__policies__]
     return made
 

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.datastructures import UploadFile
 from starlette.types import Message
 
-from clinic.core import audit, files, storage
+from clinic.core import audit, files, papers, storage
 from clinic.core.auth import Caller, may
 from clinic.core.clock import Instant, now
 from clinic.core.context import Context
@@ -32,7 +32,8 @@ from clinic.core.permissions import Permission
 from clinic.core.settings import settings
 
 LIFETIME = timedelta(minutes=5)
-_MOST_BODY = MOST + 64 * 1024
+_AROUND = 64 * 1024
+_MOST_BODY = MOST + _AROUND
 _MOST_NAME = 200
 _PATH = r"^files/[0-9a-f-]{36}$"
 _MULTIPART = {
@@ -84,6 +85,12 @@ async def upload(request: Request, caller: Uploader) -> FileOut:
     return await arrived(request, caller.context)
 
 
+@router.post("/papers", openapi_extra=_MULTIPART)
+async def upload_paper(request: Request, caller: Uploader) -> FileOut:
+    """Upload one PDF under 20 MB, or a picture as above, such as a protocol or a manual; what saves its `id` claims it."""
+    return await paper_arrived(request, caller.context)
+
+
 @router.post("/get-signed-url")
 async def signed_url(session: Session, _: Viewer, wanted: PathIn) -> SignedUrl:
     """An address for a file that the caller may see, for five minutes."""
@@ -95,6 +102,14 @@ async def arrived(request: Request, context: Context) -> FileOut:
     async with _sent(request) as sent:
         name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
     arrival = Arrival(name, await fit(content), _key(request, context))
+    return FileOut.model_validate(await files.receive(context, arrival))
+
+
+async def paper_arrived(request: Request, context: Context) -> FileOut:
+    """Take the one PDF or picture that a form holds."""
+    async with _sent(request, papers.MOST + _AROUND, "paper_size") as sent:
+        name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
+    arrival = Arrival(name, await papers.fit_paper(content), _key(request, context))
     return FileOut.model_validate(await files.receive(context, arrival))
 
 
@@ -159,20 +174,20 @@ def _read(ticket: str) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def _sent(request: Request) -> AsyncIterator[UploadFile]:
+async def _sent(request: Request, most: int = _MOST_BODY, code: str = "picture_size") -> AsyncIterator[UploadFile]:
     """The one file of a multipart body that is read no further than a file may be long."""
-    left = _MOST_BODY
+    left = most
 
     async def receive() -> Message:
         nonlocal left
         message = await request.receive()
         left -= len(message.get("body", b""))
         if left < 0:
-            raise FieldError("file", "picture_size")
+            raise FieldError("file", code)
         return message
 
-    if int(request.headers.get("content-length") or 0) > _MOST_BODY:
-        raise FieldError("file", "picture_size")
+    if int(request.headers.get("content-length") or 0) > most:
+        raise FieldError("file", code)
     async with Request(request.scope, receive).form(max_files=1, max_fields=5) as form:
         found = form.get("file")
         if not isinstance(found, UploadFile):

@@ -73,7 +73,7 @@ async def test_the_wrong_role_is_refused_everywhere(as_staff, app, make):
     from tests.acting import Acting
 
     company = await make.company()
-    actors = {Role(role): await as_staff(role, company=company) for role in ("super_admin", "admin", "user")}
+    actors = {Role(role): await as_staff(role, company=company) for role in ("super_admin", "admin", "user", "accountant")}
     _, token = await make.prescriber()
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://test") as http:
         actors[Role.PRESCRIBER] = await Acting(http).signed_in(token)
@@ -86,11 +86,12 @@ async def test_the_wrong_role_is_refused_everywhere(as_staff, app, make):
 async def test_a_switched_off_system_is_off_everywhere(as_staff, make):
     """may()'s second and third question: off for the user, off for the company."""
     off = {"is_booking_on": False, "is_record_on": False, "is_pos_on": False}
-    user, nowhere = await as_staff(**off), await as_staff(company=await make.company(**off))
+    user, nowhere = await as_staff(**off, is_management_on=False), await as_staff(company=await make.company(**off))
     for method, path, permission in WALK:
         if permission.value.system is not System.PLATFORM and Role.SUPER in permission.value.roles:
             await _refused(user, method, path, "permission.user_system", 403)
-            await _refused(nowhere, method, path, "permission.company_system", 403)
+            if permission.value.system is not System.MANAGEMENT:
+                await _refused(nowhere, method, path, "permission.company_system", 403)
 
 
 async def test_an_unverified_address_opens_nothing_but_its_own_steps(as_staff, make):

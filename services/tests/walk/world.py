@@ -12,6 +12,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
 from tests import papers
+from tests.walk import quality
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -56,6 +57,7 @@ async def build(as_staff: Any, make: Any) -> World:
         world.ids[name] = answer["data"]["id"]
     world.company = (await owner.get("/api/company")).json()["data"]
     world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
+    world.ids |= await quality.ids(owner)
     return world
 
 
@@ -124,6 +126,7 @@ WRITES: dict[str, Body] = {
     "POST /api/documents/{document_id}/regenerate": lambda _: None,
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
+    **quality.WRITES,
 }
 """For every route that writes: a body that succeeds."""
 
@@ -136,8 +139,10 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
 """For every route that reads by query: one that finds something."""
 
 ELSEWHERE = {
+    **quality.ELSEWHERE,
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
     "POST /api/files": "tests/core/test_uploads.py sends files",
+    "POST /api/papers": "tests/quality/test_devices.py sends PDFs",
     "POST /api/get-signed-url": "tests/core/test_uploads.py",
     "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",

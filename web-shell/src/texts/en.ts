@@ -122,7 +122,7 @@ export const en = {
     holds: 'Holds for everyone at the company.',
     saved: 'The company information is saved',
   },
-  role: { super_admin: 'Super user', admin: 'Admin', user: 'User', 'prescription user': 'Prescriber', master_admin: 'Master admin' },
+  role: { super_admin: 'Super user', admin: 'Admin', user: 'User', accountant: 'Accountant', 'prescription user': 'Prescriber', master_admin: 'Master admin' },
   reach: { full: 'All clients', custom: 'Named clients only', clients: 'Clients' },
   team: {
     title: 'Team',
@@ -139,6 +139,8 @@ export const en = {
     jobTitle: 'Title',
     systems: 'Systems',
     forBooking: 'Can be booked',
+    management: 'Quality management',
+    accountantHelp: 'Sees receipts, reports and daily closings, never a client’s name or a note.',
     emailHelp: 'A link to choose a password is sent here.',
     saved: 'Saved',
     added: 'The colleague is added',

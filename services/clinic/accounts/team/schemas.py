@@ -24,7 +24,7 @@ class UserFields(BaseModel):
 
     first_name: Name
     last_name: Name
-    user_role: Literal["super_admin", "admin", "user"] = "user"
+    user_role: Literal["super_admin", "admin", "user", "accountant"] = "user"
     mobile_number: MobileNumber = ""
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5, pattern=r"^(\+[1-9][0-9]{0,3})?$")] = ""
     title: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
@@ -33,6 +33,7 @@ class UserFields(BaseModel):
     is_booking_on: bool = False
     is_record_on: bool = False
     is_pos_on: bool = False
+    is_management_on: bool = True
 
     @model_validator(mode="after")
     def _reachable(self) -> "UserFields":

@@ -2,12 +2,13 @@ import '../../styles.css'
 import { Anchor, Page, Tabs } from '@clinic/kit/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useBookingTexts } from '../../texts'
+import { Messages } from '../messages/messages'
 import { Holidays } from './holidays'
 import { Hours } from './hours-form'
 import { Rooms } from './rooms'
 import { Rules } from './rules-form'
 
-const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules }
+const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules, messages: Messages }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 

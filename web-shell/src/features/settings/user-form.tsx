@@ -17,6 +17,7 @@ const blank: Schema['UserIn'] = {
   is_booking_on: true,
   is_record_on: true,
   is_pos_on: true,
+  is_management_on: true,
 }
 
 type Values = Schema['UserIn'] & { version?: number }
@@ -43,7 +44,7 @@ export function UserForm({ user, onDone }: Props) {
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
   })
-  const roles = (['user', 'admin'] as const).map((value) => ({ value, label: t(`role.${value}`) }))
+  const roles = (['user', 'admin', 'accountant'] as const).map((value) => ({ value, label: t(`role.${value}`) }))
   return (
     <Form form={form} label={t('team.details')}>
       <TextField name="first_name" label={t('firstName')} required autoFocus />
@@ -58,12 +59,13 @@ export function UserForm({ user, onDone }: Props) {
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
-      {user?.user_role !== 'super_admin' && <ChoiceField name="user_role" label={t('team.role')} options={roles} />}
+      {user?.user_role !== 'super_admin' && <ChoiceField name="user_role" label={t('team.role')} help={t('team.accountantHelp')} options={roles} />}
       <Fieldset legend={t('team.systems')} variant="unstyled">
         <Stack gap="xs">
           <SwitchField name="is_booking_on" label={t('setUp.booking')} />
           <SwitchField name="is_record_on" label={t('setUp.record')} />
           <SwitchField name="is_pos_on" label={t('setUp.pos')} />
+          <SwitchField name="is_management_on" label={t('team.management')} />
           <SwitchField name="is_for_booking" label={t('team.forBooking')} />
         </Stack>
       </Fieldset>

@@ -1,0 +1,1 @@
+"""Medical devices, their maintenance as planned and as done, and reminding of it."""

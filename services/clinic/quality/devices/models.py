@@ -1,0 +1,68 @@
+"""Medical devices and their maintenance (HSLF-FS 2021:52: kept by the care provider, with routines for maintenance and traceability)."""
+
+from datetime import date, datetime
+from uuid import UUID
+
+from sqlalchemy import CheckConstraint, Index, SmallInteger, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key
+
+ONE_PLANNED = "device_maintenance_planned_key"
+
+
+class MedicalDevice(CompanyOwned, Versioned, Timed, Base):
+    """One device that the clinic answers for; taken out of use it stays, with all that was done to it."""
+
+    __tablename__ = "medical_device"
+    __table_args__ = (
+        company_key("membership", "responsible_id"),
+        Index("medical_device_name_idx", "company_id", "name", "id"),
+        CheckConstraint("interval_months BETWEEN 1 AND 120", name="interval"),
+    )
+
+    name: Mapped[str] = mapped_column(String(120))
+    model: Mapped[str] = mapped_column(String(120))
+    brand: Mapped[str] = mapped_column(String(120))
+    serial_number: Mapped[str] = mapped_column(String(120))
+    supplier: Mapped[str] = mapped_column(String(120))
+    category: Mapped[str] = mapped_column(String(80), default="")
+    location: Mapped[str] = mapped_column(String(120), default="")
+    responsible_id: Mapped[UUID | None]
+    bought_on: Mapped[date | None]
+    interval_months: Mapped[int | None] = mapped_column(SmallInteger)
+    """From one maintenance to the next; None when none is due by the calendar."""
+    deleted_at: Mapped[datetime | None]
+
+
+class DeviceMaintenance(CompanyOwned, Versioned, Timed, Base):
+    """A maintenance that is planned, at most one a device, or that was done and signed and stays as it is."""
+
+    __tablename__ = "device_maintenance"
+    __table_args__ = (
+        company_key("medical_device", "device_id"),
+        company_key("file", "protocol_id"),
+        company_key("document", "document_id"),
+        Index(ONE_PLANNED, "company_id", "device_id", unique=True, postgresql_where=text("state = 'planned'")),
+        Index("device_maintenance_device_idx", "company_id", "device_id", "state"),
+        Index("device_maintenance_due_idx", "company_id", "planned_on", postgresql_where=text("state = 'planned'")),
+        CheckConstraint("state IN ('planned', 'done')", name="state"),
+        CheckConstraint("outcome IN ('passed', 'remarks', 'failed')", name="outcome"),
+        CheckConstraint("(state = 'planned') = (done_on IS NULL)", name="done"),
+        CheckConstraint("state = 'done' OR planned_on IS NOT NULL", name="planned"),
+    )
+
+    device_id: Mapped[UUID]
+    state: Mapped[str] = mapped_column(String(8), default="planned")
+    planned_on: Mapped[date | None]
+    reminded_for: Mapped[date | None]
+    """The day that the responsible person was reminded of."""
+    done_on: Mapped[date | None]
+    outcome: Mapped[str | None] = mapped_column(String(8))
+    performed_by: Mapped[str] = mapped_column(String(120), default="")
+    notes: Mapped[str] = mapped_column(String(2000), default="")
+    protocol_id: Mapped[UUID | None]
+    signed_by: Mapped[str] = mapped_column(String(170), default="")
+    signed_at: Mapped[datetime | None]
+    document_id: Mapped[UUID | None]
+    """The frozen record of what was signed."""
