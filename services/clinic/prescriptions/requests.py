@@ -17,7 +17,7 @@ from clinic.core.paging import COUNTED, Listed
 from clinic.core.permissions import Permission
 from clinic.prescriptions.errors import NotWaiting
 from clinic.prescriptions.models import Prescription
-from clinic.prescriptions.schemas import EarlierOut, EndIn, PatientOut, PrescriptionOut, RequestOut, RequestPage, RequestRow
+from clinic.prescriptions.schemas import EarlierOut, PatientOut, PrescriptionEndIn, PrescriptionOut, RequestOut, RequestPage, RequestRow
 from clinic.prescriptions.topics import PRESCRIPTIONS
 
 DECIDED = ("signed", "not_prescribed", "expired", "inactivated")
@@ -92,7 +92,7 @@ async def look(session: AsyncSession, prescription_id: UUID) -> RequestOut:
     )
 
 
-async def refuse(session: AsyncSession, prescription_id: UUID, wanted: EndIn) -> PrescriptionOut:
+async def refuse(session: AsyncSession, prescription_id: UUID, wanted: PrescriptionEndIn) -> PrescriptionOut:
     """Decide not to prescribe, and say why. Raises NotWaiting, Stale."""
     row = await mine(session, prescription_id, lock=True)
     if row.state != "pending":

@@ -15,15 +15,15 @@ from clinic.core.permissions import Permission
 from clinic.prescriptions import errors, requests, service, signing
 from clinic.prescriptions.requests import Deciding, Looking
 from clinic.prescriptions.schemas import (
-    EndIn,
-    OrderOut,
+    BankIdOrderOut,
+    PrescriptionEndIn,
     PrescriptionIn,
     PrescriptionOut,
+    PrescriptionSignIn,
     PrescriptionUpdate,
     RequestOut,
     RequestPage,
     RequestRow,
-    SignIn,
 )
 
 Reader = Annotated[Caller, Depends(may(Permission.CLIENT_PRESCRIPTION_READ))]
@@ -65,7 +65,7 @@ async def remove(session: Session, caller: Writer, prescription_id: UUID, versio
 
 
 @staff_router.post("/prescriptions/{prescription_id}/inactivate", responses=refusals(NotFound, Stale, errors.NotInForce))
-async def inactivate(session: Session, caller: Writer, prescription_id: UUID, wanted: EndIn) -> PrescriptionOut:
+async def inactivate(session: Session, caller: Writer, prescription_id: UUID, wanted: PrescriptionEndIn) -> PrescriptionOut:
     """Put a signed prescription out of force, for good."""
     return await service.inactivate(session, prescription_id, wanted)
 
@@ -77,7 +77,7 @@ async def mine(session: ReadSession, caller: Prescriber, wanted: Annotated[Reque
 
 
 @doctor_router.post("/sign", responses=refusals(NotFound, errors.NotWaiting, errors.MissingPersonalId))
-async def sign(visit: Visiting, caller: Signer, wanted: SignIn) -> OrderOut:
+async def sign(visit: Visiting, caller: Signer, wanted: PrescriptionSignIn) -> BankIdOrderOut:
     """Begin the signature of one or several requests with BankID."""
     return await signing.start(visit, caller, wanted)
 
@@ -89,7 +89,7 @@ async def look(session: Session, caller: Looking, prescription_id: UUID) -> Requ
 
 
 @doctor_router.post("/{prescription_id}/refuse", responses=refusals(NotFound, Stale, errors.NotWaiting))
-async def refuse(session: Session, caller: Deciding, prescription_id: UUID, wanted: EndIn) -> PrescriptionOut:
+async def refuse(session: Session, caller: Deciding, prescription_id: UUID, wanted: PrescriptionEndIn) -> PrescriptionOut:
     """Decide not to prescribe, and say why."""
     return await requests.refuse(session, prescription_id, wanted)
 

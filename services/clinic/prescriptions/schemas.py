@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.accounts.bankid.schemas import OrderOut
+from clinic.accounts.bankid.schemas import BankIdOrderOut
 from clinic.core.clock import Instant
 from clinic.core.paging import Page
 from clinic.core.rules import Email
@@ -53,17 +53,29 @@ class PrescriptionUpdate(PrescriptionIn):
     version: int = Field(ge=1)
 
 
-class EndIn(BaseModel):
+class PrescriptionEndIn(BaseModel):
     """Why a request is refused, or a prescription put out of force; it can't be taken back."""
 
     reason: Reason
     version: int = Field(ge=1)
 
 
-class PrescriptionOut(PrescriptionFields):
+class PrescriptionOut(BaseModel):
     """A request, whole, and what became of it."""
 
+    model_config = ConfigDict(from_attributes=True)
+
     id: UUID
+    drug: str
+    strength: str
+    form: str
+    dose: str
+    area: str
+    amount: str
+    times: int
+    valid_until: date
+    indication: str
+    notes: str
     client_id: UUID
     prescriber_id: UUID | None
     prescriber_name: str
@@ -143,7 +155,7 @@ class RequestOut(PrescriptionOut):
     earlier: list[EarlierOut]
 
 
-class SignIn(BaseModel):
+class PrescriptionSignIn(BaseModel):
     """Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand."""
 
     ids: Annotated[list[UUID], Field(min_length=1, max_length=20)]
@@ -151,6 +163,16 @@ class SignIn(BaseModel):
 
 
 __all__ = [
-    "EarlierOut", "EndIn", "OrderOut", "PatientOut", "PrescriptionFields", "PrescriptionIn", "PrescriptionOut", "PrescriptionUpdate",
-    "RequestOut", "RequestPage", "RequestRow", "SignIn",
+    "BankIdOrderOut",
+    "EarlierOut",
+    "PatientOut",
+    "PrescriptionEndIn",
+    "PrescriptionFields",
+    "PrescriptionIn",
+    "PrescriptionOut",
+    "PrescriptionSignIn",
+    "PrescriptionUpdate",
+    "RequestOut",
+    "RequestPage",
+    "RequestRow",
 ]

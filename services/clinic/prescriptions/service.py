@@ -20,7 +20,7 @@ from clinic.core.paging import COUNTED, Listed, Page
 from clinic.prescriptions.errors import AlreadyDecided, NotInForce
 from clinic.prescriptions.events import ASKED
 from clinic.prescriptions.models import Prescription
-from clinic.prescriptions.schemas import EndIn, PrescriptionFields, PrescriptionIn, PrescriptionOut, PrescriptionUpdate
+from clinic.prescriptions.schemas import PrescriptionEndIn, PrescriptionFields, PrescriptionIn, PrescriptionOut, PrescriptionUpdate
 from clinic.prescriptions.topics import PRESCRIPTIONS
 from clinic.prescriptions.uses import drug_key, today, usable, use
 
@@ -67,12 +67,11 @@ async def change(session: AsyncSession, prescription_id: UUID, wanted: Prescript
     """Change a request while nobody has decided it. Raises AlreadyDecided, Stale, FieldError."""
     row = await _undecided(session, prescription_id, wanted.version)
     await _check(session, wanted)
-    before = PrescriptionFields.model_validate(row).model_dump(mode="json")
+    before = {name: getattr(row, name) for name in PrescriptionFields.model_fields}
     _write(row, wanted)
     await _address(session, row, wanted)
     await session.flush()
-    after = PrescriptionFields.model_validate(row).model_dump(mode="json")
-    changed = [name for name, value in after.items() if value != before[name]]
+    changed = [name for name, value in before.items() if getattr(row, name) != value]
     audit.record(session, "prescription.changed", row.id, client_id=row.client_id, changed=changed)
     return _told(session, row)
 
@@ -86,7 +85,7 @@ async def remove(session: AsyncSession, prescription_id: UUID, version: int) -> 
     realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
 
 
-async def inactivate(session: AsyncSession, prescription_id: UUID, wanted: EndIn) -> PrescriptionOut:
+async def inactivate(session: AsyncSession, prescription_id: UUID, wanted: PrescriptionEndIn) -> PrescriptionOut:
     """Put a signed prescription out of force, for good. Raises NotInForce, Stale."""
     row = await owned(session, Prescription, prescription_id, lock=True)
     if row.state != "signed":

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.bankid import service as bankid
-from clinic.accounts.bankid.schemas import OrderOut
+from clinic.accounts.bankid.schemas import BankIdOrderOut
 from clinic.accounts.bankid.service import Proved, Wish
 from clinic.accounts.prescribers import service as prescribers
 from clinic.accounts.visit import Visit
@@ -29,7 +29,7 @@ from clinic.prescriptions.errors import MissingPersonalId, NotWaiting
 from clinic.prescriptions.events import SIGNED
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.requests import mine
-from clinic.prescriptions.schemas import SignIn
+from clinic.prescriptions.schemas import PrescriptionSignIn
 from clinic.prescriptions.topics import PRESCRIPTIONS
 from clinic.providers.bankid import AskedFor
 
@@ -40,7 +40,7 @@ INTRO = {
 }
 
 
-async def start(visit: Visit, caller: Caller, wanted: SignIn) -> OrderOut:
+async def start(visit: Visit, caller: Caller, wanted: PrescriptionSignIn) -> BankIdOrderOut:
     """Begin a signature of requests that wait for the caller. Raises NotFound, NotWaiting, MissingPersonalId, ProviderError."""
     personal_id, rows = await _waiting(caller, wanted)
     lang, parts, items = language.get(), [], []
@@ -59,7 +59,7 @@ async def start(visit: Visit, caller: Caller, wanted: SignIn) -> OrderOut:
     return await bankid.start(caller.context, wish)
 
 
-async def _waiting(caller: Caller, wanted: SignIn) -> tuple[str, list[Prescription]]:
+async def _waiting(caller: Caller, wanted: PrescriptionSignIn) -> tuple[str, list[Prescription]]:
     """The prescriber's personal number and the requests, in the order asked; the policy finds only the prescriber's own."""
     prescriber_id = caller.context.prescriber_id
     if prescriber_id is None:
@@ -70,6 +70,7 @@ async def _waiting(caller: Caller, wanted: SignIn) -> tuple[str, list[Prescripti
             Prescription.prescriber_id == prescriber_id, Prescription.id.in_(wanted.ids), Prescription.deleted_at.is_(None),
         )
         found = {row.id: row for row in await session.scalars(theirs)}
+        session.expunge_all()
     rows = [found[one] for one in dict.fromkeys(wanted.ids) if one in found]
     if len(rows) < len(set(wanted.ids)):
         raise NotFound

@@ -12,7 +12,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
 from tests import papers
-from tests.walk import quality
+from tests.walk import prescribing, quality
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -58,6 +58,7 @@ async def build(as_staff: Any, make: Any) -> World:
     world.company = (await owner.get("/api/company")).json()["data"]
     world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
     world.ids |= await quality.ids(owner)
+    world.ids |= await prescribing.ids(owner, world.ids["client_id"])
     return world
 
 
@@ -126,6 +127,7 @@ WRITES: dict[str, Body] = {
     "POST /api/documents/{document_id}/regenerate": lambda _: None,
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
+    **prescribing.WRITES,
     **quality.WRITES,
 }
 """For every route that writes: a body that succeeds."""
@@ -135,10 +137,12 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
     "GET /api/bookings/free-slots": lambda w: {"service_id": w.ids["service_id"], "from": w.start(0)[:10], "to": w.start(0)[:10]},
     "GET /api/overview/search": lambda w: {"q": w.client.last_name},
     "GET /api/audit": lambda w: {"subject_id": w.ids["client_id"]},
+    **prescribing.QUERIES,
 }
 """For every route that reads by query: one that finds something."""
 
 ELSEWHERE = {
+    **prescribing.ELSEWHERE,
     **quality.ELSEWHERE,
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
     "POST /api/files": "tests/core/test_uploads.py sends files",

@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Depends
 
 from clinic.accounts.bankid import service
-from clinic.accounts.bankid.schemas import OrderIn, OrderOut, QrOut
+from clinic.accounts.bankid.schemas import BankIdOrderIn, BankIdOrderOut, QrOut
 from clinic.core.auth import Caller, may
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import NotFound
@@ -23,12 +23,12 @@ async def generate_qr(caller: Myself, order_ref: UUID) -> QrOut:
 
 
 @router.post("/collect-order", responses=refusals(NotFound))
-async def collect_order(caller: Myself, wanted: OrderIn) -> OrderOut:
+async def collect_order(caller: Myself, wanted: BankIdOrderIn) -> BankIdOrderOut:
     """How the order stands; asked for every two seconds."""
     return await service.collect(caller.context, wanted.order_ref, service.of_session(caller.session_id))
 
 
 @router.post("/cancel-order", responses=refusals(NotFound))
-async def cancel_order(caller: Myself, wanted: OrderIn) -> OrderOut:
+async def cancel_order(caller: Myself, wanted: BankIdOrderIn) -> BankIdOrderOut:
     """Give the order up."""
     return await service.cancel(caller.context, wanted.order_ref, service.of_session(caller.session_id))

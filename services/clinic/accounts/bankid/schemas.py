@@ -8,13 +8,13 @@ from pydantic import BaseModel, Field
 State = Literal["pending", "complete", "failed"]
 
 
-class OrderIn(BaseModel):
+class BankIdOrderIn(BaseModel):
     """Which order: our own reference of it."""
 
     order_ref: UUID
 
 
-class OrderOut(BaseModel):
+class BankIdOrderOut(BaseModel):
     """How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it."""
 
     order_ref: UUID

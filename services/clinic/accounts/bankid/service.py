@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.bankid import show
 from clinic.accounts.bankid.models import BankIdOrder
-from clinic.accounts.bankid.schemas import OrderOut, QrOut
+from clinic.accounts.bankid.schemas import BankIdOrderOut, QrOut
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.context import Context
@@ -78,7 +78,7 @@ def of_session(session_id: UUID | None) -> str:
     return sha256(f"session:{session_id}".encode()).hexdigest()
 
 
-async def start(context: Context, wish: Wish) -> OrderOut:
+async def start(context: Context, wish: Wish) -> BankIdOrderOut:
     """Begin an order; an earlier open one of the same session and kind is cancelled. Raises what BankID refuses by."""
     if not wish.asked.fits(wish.method):
         message = "the text to sign is too long for BankID"
@@ -138,13 +138,14 @@ async def qr(context: Context, order_id: UUID, bound_to: str) -> QrOut:
     """The QR code's text for now; NotFound for another session's order."""
     async with read_only(context) as session:
         row = await _mine(session, order_id, bound_to)
+        session.expunge(row)
     if row.state != "pending" or row.started_at is None:
         return QrOut(qr="", seconds=0)
     seconds = int((now() - row.started_at).total_seconds())
     return QrOut(qr=qr_text(row.qr_start_token, row.qr_start_secret, seconds), seconds=seconds)
 
 
-async def cancel(context: Context, order_id: UUID, bound_to: str) -> OrderOut:
+async def cancel(context: Context, order_id: UUID, bound_to: str) -> BankIdOrderOut:
     """Cancel an open order; one that has ended stays as it ended."""
     async with unit(context) as session:
         row = await _mine(session, order_id, bound_to, lock=True)
@@ -159,7 +160,7 @@ async def cancel(context: Context, order_id: UUID, bound_to: str) -> OrderOut:
     return show.order(row)
 
 
-async def collect(context: Context, order_id: UUID, bound_to: str) -> OrderOut:
+async def collect(context: Context, order_id: UUID, bound_to: str) -> BankIdOrderOut:
     """How an order stands, asked of BankID at most once a second; a completed one has had its work done. NotFound for another session's."""
     async with unit(context) as session:
         await _mine(session, order_id, bound_to)

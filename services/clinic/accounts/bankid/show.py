@@ -1,7 +1,7 @@
 """An order as its own session sees it."""
 
 from clinic.accounts.bankid.models import BankIdOrder
-from clinic.accounts.bankid.schemas import OrderOut, State
+from clinic.accounts.bankid.schemas import BankIdOrderOut, State
 from clinic.core.errors import CODES, Conflict
 from clinic.core.i18n import language
 from clinic.providers.bankid import messages, start_links
@@ -15,7 +15,7 @@ class WrongPerson(Conflict):
     sv = "En annan persons BankID användes än det som hör till kontot."
 
 
-def order(row: BankIdOrder) -> OrderOut:
+def order(row: BankIdOrder) -> BankIdOrderOut:
     """Its state, and the sentence in the caller's language."""
     state: State = "pending" if row.state == "starting" else "failed" if row.state == "failed" else "complete"
     if row.state == "pending":
@@ -26,7 +26,7 @@ def order(row: BankIdOrder) -> OrderOut:
         code = messages.code_of(state, row.hint, same_device=row.same_device)
         text = messages.text_of(code, language.get())
     desktop, mobile = start_links(row.auto_start_token) if state == "pending" and row.auto_start_token else ("", "")
-    return OrderOut(
+    return BankIdOrderOut(
         order_ref=row.id, state=state, hint=row.hint, code=code, message=text, start_desktop=desktop, start_mobile=mobile,
         outcome=row.outcome,
     )

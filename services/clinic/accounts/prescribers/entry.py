@@ -11,7 +11,7 @@ from clinic.accounts.codes import LinkUsed
 from clinic.accounts.models import Identity, Prescriber
 from clinic.accounts.prescribers import service
 from clinic.accounts.prescribers.models import PrescriberInvitation
-from clinic.accounts.prescribers.schemas import InvitationOut, JoinIn, LinkIn, RegisterIn
+from clinic.accounts.prescribers.schemas import InvitationOut, JoinIn, LinkIn, PrescriberIn
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting
 from clinic.accounts.signin import service as signin
@@ -80,13 +80,13 @@ async def look(visit: Visit, link: LinkIn) -> InvitationOut:
     async with read_only(await _at(visit, link)) as session:
         row, company = await _open(session, link), await companies.own(session)
         identity, prescriber = await _account(session, row.email)
-    account: Literal["none", "person", "prescriber"] = "prescriber" if prescriber else "person" if identity else "none"
-    return InvitationOut(
-        clinic_name=company.name, theme_color=company.theme_color, email=row.email, account=account, language=company.language,
-    )
+        account: Literal["none", "person", "prescriber"] = "prescriber" if prescriber else "person" if identity else "none"
+        return InvitationOut(
+            clinic_name=company.name, theme_color=company.theme_color, email=row.email, account=account, language=company.language,
+        )
 
 
-async def register(visit: Visit, session: AsyncSession, wanted: RegisterIn) -> SessionOut:
+async def register(visit: Visit, session: AsyncSession, wanted: PrescriberIn) -> SessionOut:
     """Sign up, join and sign in, all or nothing; the proof of the address is on its way. Raises LinkUsed, FieldError."""
     context = await _at(visit, wanted)
     async with read_only(context) as looking:
@@ -106,6 +106,7 @@ async def join(visit: Visit, session: AsyncSession, wanted: JoinIn) -> SessionOu
     async with read_only(context) as looking:
         email = (await _open(looking, wanted)).email
         known, prescriber = await _account(looking, email)
+        looking.expunge_all()
     await ratelimit.allow("sign-in", email, most=signin.MOST_BY_ACCOUNT, seconds=signin.WINDOW)
     if known is None or not await passwords.matches(known.password_hash, wanted.password):
         raise signin.WrongCredentials
@@ -128,7 +129,7 @@ def _complete(wanted: JoinIn, prescriber: Prescriber | None) -> None:
             raise FieldError(name, "required")
 
 
-async def _prescriber(session: AsyncSession, identity: Identity, wanted: RegisterIn | JoinIn) -> Prescriber:
+async def _prescriber(session: AsyncSession, identity: Identity, wanted: PrescriberIn | JoinIn) -> Prescriber:
     row = await accounts.create_prescriber(
         session, identity, first_name=wanted.first_name, last_name=wanted.last_name, language=wanted.language,
     )

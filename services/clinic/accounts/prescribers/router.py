@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends
 
 from clinic.accounts.codes import LinkUsed
 from clinic.accounts.prescribers import entry, service
-from clinic.accounts.prescribers.schemas import InvitationOut, InviteIn, JoinIn, LinkIn, PrescriberOut, RegisterIn
+from clinic.accounts.prescribers.schemas import InvitationOut, InviteIn, JoinIn, LinkIn, PrescriberIn, PrescriberOut
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.signin.service import WrongCredentials
 from clinic.accounts.visit import Visiting
@@ -40,7 +40,7 @@ async def invitation(visit: Visiting, wanted: LinkIn) -> InvitationOut:
 
 
 @router.post("/register", responses=refusals(LinkUsed, TooMany))
-async def register(visit: Visiting, session: Session, wanted: RegisterIn) -> SessionOut:
+async def register(visit: Visiting, session: Session, wanted: PrescriberIn) -> SessionOut:
     """Sign up by an invitation; a code is on its way."""
     return await entry.register(visit, session, wanted)
 

@@ -1,6 +1,6 @@
 """Prescribers on the wire."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
@@ -12,7 +12,7 @@ from clinic.core.clock import Instant
 from clinic.core.rules import Email, SwedishPersonalId
 
 Origin = Literal["own", "external"]
-PersonalId = Annotated[SwedishPersonalId, Field(min_length=1)]
+PersonalId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), *get_args(SwedishPersonalId)[1:]]
 Code = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^([0-9]{7})?$")]
 
 
@@ -53,7 +53,7 @@ class InvitationOut(BaseModel):
     language: str
 
 
-class RegisterIn(LinkIn, PasswordTwice):
+class PrescriberIn(LinkIn, PasswordTwice):
     """A new prescriber. The address is the invitation's."""
 
     first_name: Name
