@@ -7,6 +7,10 @@ export const fieldRules = {
   JoinIn: {
     personal_id: "swedish_personal_id",
   },
+  PrescriberIn: {
+    password: "password",
+    personal_id: "swedish_personal_id",
+  },
   ResetPasswordIn: {
     password: "password",
   },
@@ -33,10 +37,6 @@ export const fieldRules = {
   },
   UserUpdate: {
     mobile_number: "mobile_number",
-  },
-  clinic__accounts__prescribers__schemas__RegisterIn: {
-    password: "password",
-    personal_id: "swedish_personal_id",
   },
   clinic__accounts__signup__schemas__RegisterIn: {
     password: "password",

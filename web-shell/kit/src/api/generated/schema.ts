@@ -3094,6 +3094,53 @@ export interface components {
       /** Subject Id */
       subject_id: string | null;
     };
+    /**
+     * BankIdOrderIn
+     * @description Which order: our own reference of it.
+     */
+    BankIdOrderIn: {
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+    };
+    /**
+     * BankIdOrderOut
+     * @description How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
+     */
+    BankIdOrderOut: {
+      /** Code */
+      code: string;
+      /** Hint */
+      hint: string;
+      /** Message */
+      message: string;
+      /**
+       * Order Ref
+       * Format: uuid
+       */
+      order_ref: string;
+      /** Outcome */
+      outcome?: {
+        [key: string]: unknown;
+      };
+      /**
+       * Start Desktop
+       * @default
+       */
+      start_desktop?: string;
+      /**
+       * Start Mobile
+       * @default
+       */
+      start_mobile?: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "pending" | "complete" | "failed";
+    };
     /** Body_report_api_hooks_46elks__secret__post */
     Body_report_api_hooks_46elks__secret__post: {
       /** Id */
@@ -3826,48 +3873,6 @@ export interface components {
       zip_code?: string;
     };
     /**
-     * OrderIn
-     * @description Which order: our own reference of it.
-     */
-    clinic__accounts__bankid__schemas__OrderIn: {
-      /**
-       * Order Ref
-       * Format: uuid
-       */
-      order_ref: string;
-    };
-    /**
-     * RegisterIn
-     * @description A new prescriber. The address is the invitation's.
-     */
-    clinic__accounts__prescribers__schemas__RegisterIn: {
-      /** Company */
-      company: string;
-      /** First Name */
-      first_name: string;
-      /** Invitation */
-      invitation: string;
-      /**
-       * Language
-       * @default sv
-       * @enum {string}
-       */
-      language?: "en" | "sv";
-      /** Last Name */
-      last_name: string;
-      /** Password */
-      password: string;
-      /** Password Confirmation */
-      password_confirmation: string;
-      /** Personal Id */
-      personal_id: string;
-      /**
-       * Prescriber Code
-       * @default
-       */
-      prescriber_code?: string;
-    };
-    /**
      * RegisterIn
      * @description A person and their company.
      */
@@ -3894,14 +3899,6 @@ export interface components {
       password_confirmation: string;
       /** Terms */
       terms: boolean;
-    };
-    /**
-     * OrderIn
-     * @description Categories in the order they shall stand in; those not named follow in the order they have.
-     */
-    clinic__booking__catalogue__schemas__OrderIn: {
-      /** Ids */
-      ids: string[];
     };
     /**
      * MoveIn
@@ -3938,16 +3935,6 @@ export interface components {
       };
     };
     /**
-     * EndIn
-     * @description Why an entry is cancelled or deleted.
-     */
-    clinic__journal__procedures__schemas__EndIn: {
-      /** Reason */
-      reason: string;
-      /** Version */
-      version: number;
-    };
-    /**
      * LineOut
      * @description One treatment of a procedure, as it was named and priced.
      */
@@ -3965,16 +3952,6 @@ export interface components {
        * Format: uuid
        */
       treatment_id: string;
-    };
-    /**
-     * SignIn
-     * @description A signature under a version of an entry.
-     */
-    clinic__journal__procedures__schemas__SignIn: {
-      /** Signature */
-      signature: string;
-      /** Version */
-      version: number;
     };
     /**
      * VersionOut
@@ -4106,29 +4083,6 @@ export interface components {
       terminal_id?: string | null;
       /** Zip Code */
       zip_code: string;
-    };
-    /**
-     * EndIn
-     * @description Why a request is refused, or a prescription put out of force; it can't be taken back.
-     */
-    clinic__prescriptions__schemas__EndIn: {
-      /** Reason */
-      reason: string;
-      /** Version */
-      version: number;
-    };
-    /**
-     * SignIn
-     * @description Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
-     */
-    clinic__prescriptions__schemas__SignIn: {
-      /** Ids */
-      ids: string[];
-      /**
-       * Same Device
-       * @default false
-       */
-      same_device?: boolean;
     };
     /**
      * DraftIn
@@ -4858,6 +4812,16 @@ export interface components {
       id: string;
     };
     /**
+     * EndIn
+     * @description Why an entry is cancelled or deleted.
+     */
+    EndIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * EntryOut
      * @description Something that was written in the journal.
      */
@@ -4880,6 +4844,20 @@ export interface components {
     /** Envelope[AccessOut] */
     Envelope_AccessOut_: {
       data: components["schemas"]["AccessOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[BankIdOrderOut] */
+    Envelope_BankIdOrderOut_: {
+      data: components["schemas"]["BankIdOrderOut"];
       /**
        * Message
        * @default
@@ -5720,20 +5698,6 @@ export interface components {
     /** Envelope[NoticeOut] */
     Envelope_NoticeOut_: {
       data: components["schemas"]["NoticeOut"];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
-    /** Envelope[OrderOut] */
-    Envelope_OrderOut_: {
-      data: components["schemas"]["OrderOut"];
       /**
        * Message
        * @default
@@ -7116,40 +7080,12 @@ export interface components {
       weekday: number;
     };
     /**
-     * OrderOut
-     * @description How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
+     * OrderIn
+     * @description Categories in the order they shall stand in; those not named follow in the order they have.
      */
-    OrderOut: {
-      /** Code */
-      code: string;
-      /** Hint */
-      hint: string;
-      /** Message */
-      message: string;
-      /**
-       * Order Ref
-       * Format: uuid
-       */
-      order_ref: string;
-      /** Outcome */
-      outcome?: {
-        [key: string]: unknown;
-      };
-      /**
-       * Start Desktop
-       * @default
-       */
-      start_desktop?: string;
-      /**
-       * Start Mobile
-       * @default
-       */
-      start_mobile?: string;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "pending" | "complete" | "failed";
+    OrderIn: {
+      /** Ids */
+      ids: string[];
     };
     /**
      * PaperOut
@@ -7457,6 +7393,37 @@ export interface components {
       user_id: string;
     };
     /**
+     * PrescriberIn
+     * @description A new prescriber. The address is the invitation's.
+     */
+    PrescriberIn: {
+      /** Company */
+      company: string;
+      /** First Name */
+      first_name: string;
+      /** Invitation */
+      invitation: string;
+      /**
+       * Language
+       * @default sv
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /** Last Name */
+      last_name: string;
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+      /** Personal Id */
+      personal_id: string;
+      /**
+       * Prescriber Code
+       * @default
+       */
+      prescriber_code?: string;
+    };
+    /**
      * PrescriberOut
      * @description One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet.
      */
@@ -7476,6 +7443,16 @@ export interface components {
       origin: "own" | "external";
       /** Prescriber Id */
       prescriber_id: string | null;
+    };
+    /**
+     * PrescriptionEndIn
+     * @description Why a request is refused, or a prescription put out of force; it can't be taken back.
+     */
+    PrescriptionEndIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
     };
     /**
      * PrescriptionIn
@@ -7615,6 +7592,19 @@ export interface components {
       valid_until: string;
       /** Version */
       version: number;
+    };
+    /**
+     * PrescriptionSignIn
+     * @description Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+     */
+    PrescriptionSignIn: {
+      /** Ids */
+      ids: string[];
+      /**
+       * Same Device
+       * @default false
+       */
+      same_device?: boolean;
     };
     /**
      * PrescriptionUpdate
@@ -9101,6 +9091,16 @@ export interface components {
       url: string;
     };
     /**
+     * SignIn
+     * @description A signature under a version of an entry.
+     */
+    SignIn: {
+      /** Signature */
+      signature: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * Slot
      * @description A time at which a visit can begin, and who is free then.
      */
@@ -9844,7 +9844,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__accounts__bankid__schemas__OrderIn"];
+        "application/json": components["schemas"]["BankIdOrderIn"];
       };
     };
     responses: {
@@ -9872,7 +9872,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_OrderOut_"];
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -9904,7 +9904,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__accounts__bankid__schemas__OrderIn"];
+        "application/json": components["schemas"]["BankIdOrderIn"];
       };
     };
     responses: {
@@ -9932,7 +9932,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_OrderOut_"];
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -11307,7 +11307,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__journal__procedures__schemas__EndIn"];
+        "application/json": components["schemas"]["EndIn"];
       };
     };
     responses: {
@@ -11433,7 +11433,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__journal__procedures__schemas__EndIn"];
+        "application/json": components["schemas"]["EndIn"];
       };
     };
     responses: {
@@ -11559,7 +11559,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__journal__procedures__schemas__SignIn"];
+        "application/json": components["schemas"]["SignIn"];
       };
     };
     responses: {
@@ -13653,7 +13653,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__prescriptions__schemas__EndIn"];
+        "application/json": components["schemas"]["PrescriptionEndIn"];
       };
     };
     responses: {
@@ -17099,7 +17099,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__OrderIn"];
+        "application/json": components["schemas"]["OrderIn"];
       };
     };
     responses: {
@@ -19694,7 +19694,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__accounts__prescribers__schemas__RegisterIn"];
+        "application/json": components["schemas"]["PrescriberIn"];
       };
     };
     responses: {
@@ -19877,7 +19877,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__prescriptions__schemas__EndIn"];
+        "application/json": components["schemas"]["PrescriptionEndIn"];
       };
     };
     responses: {
@@ -19946,7 +19946,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__prescriptions__schemas__SignIn"];
+        "application/json": components["schemas"]["PrescriptionSignIn"];
       };
     };
     responses: {
@@ -19974,7 +19974,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_OrderOut_"];
+          "application/json": components["schemas"]["Envelope_BankIdOrderOut_"];
         };
       };
       /** @description `not_found` It could not be found. */

@@ -41,6 +41,31 @@ export const zAuditOut = z.object({
 });
 
 /**
+ * BankIdOrderIn
+ *
+ * Which order: our own reference of it.
+ */
+export const zBankIdOrderIn = z.object({
+  order_ref: z.uuid(),
+});
+
+/**
+ * BankIdOrderOut
+ *
+ * How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
+ */
+export const zBankIdOrderOut = z.object({
+  code: z.string(),
+  hint: z.string(),
+  message: z.string(),
+  order_ref: z.uuid(),
+  outcome: z.record(z.string(), z.unknown()).optional(),
+  start_desktop: z.string().optional().default(""),
+  start_mobile: z.string().optional().default(""),
+  state: z.enum(["pending", "complete", "failed"]),
+});
+
+/**
  * Body_report_api_hooks_46elks__secret__post
  */
 export const zBodyReportApiHooks46ElksSecretPost = z.object({
@@ -769,6 +794,16 @@ export const zEmailVerifyIn = z.object({
 });
 
 /**
+ * EndIn
+ *
+ * Why an entry is cancelled or deleted.
+ */
+export const zEndIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
  * EntryOut
  *
  * Something that was written in the journal.
@@ -785,6 +820,15 @@ export const zEntryOut = z.object({
  */
 export const zEnvelopeAccessOut = z.object({
   data: zAccessOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[BankIdOrderOut]
+ */
+export const zEnvelopeBankIdOrderOut = z.object({
+  data: zBankIdOrderOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1566,28 +1610,12 @@ export const zOpening = z.object({
 });
 
 /**
- * OrderOut
+ * OrderIn
  *
- * How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
+ * Categories in the order they shall stand in; those not named follow in the order they have.
  */
-export const zOrderOut = z.object({
-  code: z.string(),
-  hint: z.string(),
-  message: z.string(),
-  order_ref: z.uuid(),
-  outcome: z.record(z.string(), z.unknown()).optional(),
-  start_desktop: z.string().optional().default(""),
-  start_mobile: z.string().optional().default(""),
-  state: z.enum(["pending", "complete", "failed"]),
-});
-
-/**
- * Envelope[OrderOut]
- */
-export const zEnvelopeOrderOut = z.object({
-  data: zOrderOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
+export const zOrderIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(500),
 });
 
 /**
@@ -1949,6 +1977,27 @@ export const zEnvelopeListPractitionerOut = z.object({
 });
 
 /**
+ * PrescriberIn
+ *
+ * A new prescriber. The address is the invitation's.
+ */
+export const zPrescriberIn = z.object({
+  company: z.string().min(1).max(40),
+  first_name: z.string().min(1).max(80),
+  invitation: z.string().min(33).max(120),
+  language: z.enum(["en", "sv"]).optional().default("sv"),
+  last_name: z.string().min(1).max(80),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  personal_id: z.string().min(1).max(13),
+  prescriber_code: z
+    .string()
+    .regex(/^([0-9]{7})?$/)
+    .optional()
+    .default(""),
+});
+
+/**
  * PrescriberOut
  *
  * One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet.
@@ -1984,6 +2033,16 @@ export const zEnvelopeListPrescriberOut = z.object({
   data: z.array(zPrescriberOut),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * PrescriptionEndIn
+ *
+ * Why a request is refused, or a prescription put out of force; it can't be taken back.
+ */
+export const zPrescriptionEndIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
 });
 
 /**
@@ -2090,6 +2149,16 @@ export const zEnvelopeListedPrescriptionOut = z.object({
   data: zListedPrescriptionOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * PrescriptionSignIn
+ *
+ * Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+ */
+export const zPrescriptionSignIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(20),
+  same_device: z.boolean().optional().default(false),
 });
 
 /**
@@ -2949,6 +3018,19 @@ export const zEnvelopeSettingOut = z.object({
 });
 
 /**
+ * SignIn
+ *
+ * A signature under a version of an entry.
+ */
+export const zSignIn = z.object({
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
+  version: z.int().gte(1),
+});
+
+/**
  * SignedUrl
  *
  * An address that anybody may open until it ends.
@@ -3719,36 +3801,6 @@ export const zEnvelopeListedZRow = z.object({
 });
 
 /**
- * OrderIn
- *
- * Which order: our own reference of it.
- */
-export const zClinicAccountsBankidSchemasOrderIn = z.object({
-  order_ref: z.uuid(),
-});
-
-/**
- * RegisterIn
- *
- * A new prescriber. The address is the invitation's.
- */
-export const zClinicAccountsPrescribersSchemasRegisterIn = z.object({
-  company: z.string().min(1).max(40),
-  first_name: z.string().min(1).max(80),
-  invitation: z.string().min(33).max(120),
-  language: z.enum(["en", "sv"]).optional().default("sv"),
-  last_name: z.string().min(1).max(80),
-  password: z.string().min(1).max(200),
-  password_confirmation: z.string().min(1).max(200),
-  personal_id: z.string().min(1).max(13),
-  prescriber_code: z
-    .string()
-    .regex(/^([0-9]{7})?$/)
-    .optional()
-    .default(""),
-});
-
-/**
  * RegisterIn
  *
  * A person and their company.
@@ -3771,15 +3823,6 @@ export const zClinicAccountsSignupSchemasRegisterIn = z.object({
   password: z.string().min(1).max(200),
   password_confirmation: z.string().min(1).max(200),
   terms: z.boolean(),
-});
-
-/**
- * OrderIn
- *
- * Categories in the order they shall stand in; those not named follow in the order they have.
- */
-export const zClinicBookingCatalogueSchemasOrderIn = z.object({
-  ids: z.array(z.uuid()).min(1).max(500),
 });
 
 /**
@@ -3806,16 +3849,6 @@ export const zClinicCoreDraftsDraftIn = z.object({
 });
 
 /**
- * EndIn
- *
- * Why an entry is cancelled or deleted.
- */
-export const zClinicJournalProceduresSchemasEndIn = z.object({
-  reason: z.string().min(1).max(500),
-  version: z.int().gte(1),
-});
-
-/**
  * LineOut
  *
  * One treatment of a procedure, as it was named and priced.
@@ -3826,19 +3859,6 @@ export const zClinicJournalProceduresSchemasLineOut = z.object({
   needs_prescription: z.string(),
   prescription_id: z.uuid().nullable(),
   treatment_id: z.uuid(),
-});
-
-/**
- * SignIn
- *
- * A signature under a version of an entry.
- */
-export const zClinicJournalProceduresSchemasSignIn = z.object({
-  signature: z
-    .string()
-    .max(200000)
-    .regex(/^data:image\/png;base64,/),
-  version: z.int().gte(1),
 });
 
 /**
@@ -4067,26 +4087,6 @@ export const zClinicPosTillsSchemasRegisterIn = z.object({
 });
 
 /**
- * EndIn
- *
- * Why a request is refused, or a prescription put out of force; it can't be taken back.
- */
-export const zClinicPrescriptionsSchemasEndIn = z.object({
-  reason: z.string().min(1).max(500),
-  version: z.int().gte(1),
-});
-
-/**
- * SignIn
- *
- * Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
- */
-export const zClinicPrescriptionsSchemasSignIn = z.object({
-  ids: z.array(z.uuid()).min(1).max(20),
-  same_device: z.boolean().optional().default(false),
-});
-
-/**
  * DraftIn
  *
  * A version as it's being written, or the file that it is.
@@ -4206,19 +4206,19 @@ export const zLogApiAuditGetQuery = z.object({
  */
 export const zLogApiAuditGetResponse = zEnvelopeListedAuditOut;
 
-export const zCancelOrderApiBankidCancelOrderPostBody = zClinicAccountsBankidSchemasOrderIn;
+export const zCancelOrderApiBankidCancelOrderPostBody = zBankIdOrderIn;
 
 /**
  * Successful Response
  */
-export const zCancelOrderApiBankidCancelOrderPostResponse = zEnvelopeOrderOut;
+export const zCancelOrderApiBankidCancelOrderPostResponse = zEnvelopeBankIdOrderOut;
 
-export const zCollectOrderApiBankidCollectOrderPostBody = zClinicAccountsBankidSchemasOrderIn;
+export const zCollectOrderApiBankidCollectOrderPostBody = zBankIdOrderIn;
 
 /**
  * Successful Response
  */
-export const zCollectOrderApiBankidCollectOrderPostResponse = zEnvelopeOrderOut;
+export const zCollectOrderApiBankidCollectOrderPostResponse = zEnvelopeBankIdOrderOut;
 
 export const zGenerateQrApiBankidGenerateQrGetQuery = z.object({
   order_ref: z.uuid(),
@@ -4472,7 +4472,7 @@ export const zUpdateApiClientsClientIdProceduresProcedureIdPutPath = z.object({
  */
 export const zUpdateApiClientsClientIdProceduresProcedureIdPutResponse = zEnvelopeProcedureOut;
 
-export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zClinicJournalProceduresSchemasEndIn;
+export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zEndIn;
 
 export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostPath = z.object({
   client_id: z.uuid(),
@@ -4496,7 +4496,7 @@ export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostPath = z.
  */
 export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostResponse = zEnvelopeProcedureOut;
 
-export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zClinicJournalProceduresSchemasEndIn;
+export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zEndIn;
 
 export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.object({
   client_id: z.uuid(),
@@ -4520,7 +4520,7 @@ export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.ob
  */
 export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostResponse = zEnvelopeProcedureOut;
 
-export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zClinicJournalProceduresSchemasSignIn;
+export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zSignIn;
 
 export const zSignApiClientsClientIdProceduresProcedureIdSignPostPath = z.object({
   client_id: z.uuid(),
@@ -4895,7 +4895,7 @@ export const zChangeApiPrescriptionsPrescriptionIdPutPath = z.object({
  */
 export const zChangeApiPrescriptionsPrescriptionIdPutResponse = zEnvelopePrescriptionOut;
 
-export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostBody = zClinicPrescriptionsSchemasEndIn;
+export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostBody = zPrescriptionEndIn;
 
 export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostPath = z.object({
   prescription_id: z.uuid(),
@@ -5504,7 +5504,7 @@ export const zAddCategoryApiV2CategoriesPostBody = zCategoryIn;
  */
 export const zAddCategoryApiV2CategoriesPostResponse = zEnvelopeCategoryOut;
 
-export const zOrderCategoriesApiV2CategoriesShiftPostBody = zClinicBookingCatalogueSchemasOrderIn;
+export const zOrderCategoriesApiV2CategoriesShiftPostBody = zOrderIn;
 
 /**
  * Successful Response
@@ -5954,7 +5954,7 @@ export const zJoinApiV3PrescribersJoinPostBody = zJoinIn;
  */
 export const zJoinApiV3PrescribersJoinPostResponse = zEnvelopeSessionOut;
 
-export const zRegisterApiV3PrescribersRegisterPostBody = zClinicAccountsPrescribersSchemasRegisterIn;
+export const zRegisterApiV3PrescribersRegisterPostBody = zPrescriberIn;
 
 /**
  * Successful Response
@@ -5975,12 +5975,12 @@ export const zMineApiV3PrescriptionsGetQuery = z.object({
  */
 export const zMineApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
 
-export const zSignApiV3PrescriptionsSignPostBody = zClinicPrescriptionsSchemasSignIn;
+export const zSignApiV3PrescriptionsSignPostBody = zPrescriptionSignIn;
 
 /**
  * Successful Response
  */
-export const zSignApiV3PrescriptionsSignPostResponse = zEnvelopeOrderOut;
+export const zSignApiV3PrescriptionsSignPostResponse = zEnvelopeBankIdOrderOut;
 
 export const zLookApiV3PrescriptionsPrescriptionIdGetPath = z.object({
   prescription_id: z.uuid(),
@@ -5991,7 +5991,7 @@ export const zLookApiV3PrescriptionsPrescriptionIdGetPath = z.object({
  */
 export const zLookApiV3PrescriptionsPrescriptionIdGetResponse = zEnvelopeRequestOut;
 
-export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostBody = zClinicPrescriptionsSchemasEndIn;
+export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostBody = zPrescriptionEndIn;
 
 export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostPath = z.object({
   prescription_id: z.uuid(),
