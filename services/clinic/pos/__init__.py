@@ -1,1 +1,1 @@
-"""The till: so far its catalogue of products."""
+"""The till: products, registers, receipts with their payments, gift cards, the days and their reports."""

@@ -1,4 +1,4 @@
-"""Products that the clinic sells."""
+"""Products that the clinic sells; and all of the till's tables, for those who load them by the domain's name."""
 
 from datetime import datetime
 
@@ -6,6 +6,15 @@ from sqlalchemy import CheckConstraint, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.models import Base, CompanyOwned, Timed, Versioned
+from clinic.pos.days.models import TillEntry, ZReport
+from clinic.pos.giftcards.models import GiftCard, GiftCardEntry
+from clinic.pos.sales.models import Payment, Receipt, ReceiptLine, Registration
+from clinic.pos.tills.models import Register, RegisterSeries, Terminal, TillSetting
+
+__all__ = [
+    "GiftCard", "GiftCardEntry", "Payment", "Product", "Receipt", "ReceiptLine", "Register", "RegisterSeries", "Registration", "Terminal",
+    "TillEntry", "TillSetting", "ZReport",
+]
 
 
 class Product(CompanyOwned, Versioned, Timed, Base):

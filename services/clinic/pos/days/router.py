@@ -1,0 +1,55 @@
+"""A register's day, for staff."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, Query
+
+from clinic.core.auth import Caller, may
+from clinic.core.db import ReadSession, Session
+from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.paging import Listed
+from clinic.core.permissions import Permission
+from clinic.pos import errors
+from clinic.pos.days import service
+from clinic.pos.days.schemas import CloseIn, DocumentRef, EntryOut, MoveIn, RegisterWanted, ReportOut, ZOut, ZPage, ZRow
+
+router = APIRouter(prefix="/api/v3/point-of-sale/report", tags=["point of sale"], route_class=EnvelopeRoute)
+Reader = Annotated[Caller, Depends(may(Permission.SALE_READ))]
+Seller = Annotated[Caller, Depends(may(Permission.SALE_WRITE))]
+
+
+@router.get("/current")
+async def current(session: ReadSession, caller: Reader, wanted: Annotated[RegisterWanted, Query()]) -> ReportOut:
+    """The open day as it stands (X)."""
+    return await service.current(session, wanted.register_id)
+
+
+@router.post("/download")
+async def download(session: Session, caller: Seller, wanted: RegisterWanted) -> DocumentRef:
+    """The open day as a document."""
+    return await service.print_current(session, wanted.register_id)
+
+
+@router.post("/close-batch", responses=refusals(errors.Unresolved))
+async def close(session: Session, caller: Seller, wanted: CloseIn) -> ZOut:
+    """Close the day (Z)."""
+    return await service.close(session, wanted)
+
+
+@router.get("/batches")
+async def closed(session: ReadSession, caller: Reader, wanted: Annotated[ZPage, Query()]) -> Listed[ZRow]:
+    """Closed days, newest first."""
+    return await service.closed(session, wanted)
+
+
+@router.get("/batches/{z_id}")
+async def one(session: ReadSession, caller: Reader, z_id: UUID) -> ZOut:
+    """A closed day as it was frozen."""
+    return await service.one(session, z_id)
+
+
+@router.post("/cash")
+async def move_cash(session: Session, caller: Seller, wanted: MoveIn) -> EntryOut:
+    """Write down cash put in or taken out, the float, or an opening of the drawer."""
+    return await service.move_cash(session, wanted)

@@ -1,0 +1,186 @@
+"""Why the till says no, or what it is still finding out."""
+
+from clinic.core.errors import Conflict, Forbidden, Refusal
+
+
+class NotSweden(Forbidden):
+    """POS-001."""
+
+    code = "pos.not_sweden"
+    en = "The till works only for companies registered in Sweden: it follows the Swedish cash-register law."
+    sv = "Kassan fungerar bara för företag registrerade i Sverige: den följer den svenska kassaregisterlagen."
+
+
+class NotKronor(Forbidden):
+    """The control unit takes kronor alone."""
+
+    code = "pos.not_kronor"
+    en = "The till works only in Swedish kronor. The company's currency is another."
+    sv = "Kassan fungerar bara i svenska kronor. Företagets valuta är en annan."
+
+
+class NoOrganizationNumber(Forbidden):
+    """A receipt must show it."""
+
+    code = "pos.no_organization_number"
+    en = "The company's organization number is missing. Receipts have to show it."
+    sv = "Företagets organisationsnummer saknas. Kvitton måste visa det."
+
+
+class NoMerchant(Forbidden):
+    """PLT-061: no account with the payment provider."""
+
+    code = "pos.no_merchant"
+    en = "The company has no account with the payment provider yet."
+    sv = "Företaget har inget konto hos betalleverantören ännu."
+
+
+class NoControlUnit(Forbidden):
+    """PLT-061: the register isn't enrolled."""
+
+    code = "pos.no_control_unit"
+    en = "No till is connected to a control unit yet, so nothing may be sold."
+    sv = "Ingen kassa är ansluten till en kontrollenhet ännu, så inget får säljas."
+
+
+class NoTerminal(Refusal):
+    """POS-023."""
+
+    status = 422
+    code = "pos.no_terminal"
+    en = "a terminal device must be selected"
+    sv = "en kortterminal måste väljas"
+
+
+class ControlUnitDown(Refusal):
+    """POS-041: nothing may be sold without it."""
+
+    status = 503
+    code = "pos.control_unit_down"
+    en = "The control unit cannot be reached, so the sale is refused. Nothing was kept of what was paid. You may write a sales note by hand."
+    sv = "Kontrollenheten kan inte nås, så köpet nekas. Inget av det som betalats behålls. Du kan skriva en kontantnota för hand."
+
+
+class Registering(Refusal):
+    """POS-041: money was taken, the unit hasn't answered yet."""
+
+    status = 503
+    code = "pos.registering"
+    en = "Being resolved: the payment is made and waits for the control unit. The receipt comes when it answers."
+    sv = "Reds ut: betalningen är gjord och väntar på kontrollenheten. Kvittot kommer när den svarar."
+
+
+class AskingTerminal(Refusal):
+    """The terminal's answer is out."""
+
+    status = 503
+    code = "pos.asking_terminal"
+    en = "Being resolved: the card terminal has not said how it went. We keep asking; do not charge again."
+    sv = "Reds ut: kortterminalen har inte sagt hur det gick. Vi fortsätter fråga; ta inte betalt igen."
+
+
+class ReturningMoney(Refusal):
+    """A sale that came to nothing after the card was charged."""
+
+    status = 503
+    code = "pos.returning_money"
+    en = "Being resolved: the sale could not be registered and the money is being given back."
+    sv = "Reds ut: köpet kunde inte registreras och pengarna lämnas tillbaka."
+
+
+class NeverArrived(Refusal):
+    """The terminal never got the sale."""
+
+    status = 502
+    code = "pos.never_arrived"
+    en = "The card terminal never got the payment. Nothing was charged."
+    sv = "Kortterminalen fick aldrig betalningen. Inget drogs."
+
+
+class Aborted(Refusal):
+    """Stopped at the till before anything was paid."""
+
+    status = 409
+    code = "pos.aborted"
+    en = "The payment was stopped. Nothing was charged."
+    sv = "Betalningen avbröts. Inget drogs."
+
+
+class TooLateToAbort(Conflict):
+    """Nothing is left to stop."""
+
+    code = "pos.too_late_to_abort"
+    en = "It is too late to stop this payment."
+    sv = "Det är för sent att avbryta den här betalningen."
+
+
+class NotRetriable(Conflict):
+    """Only what came to nothing, and once."""
+
+    code = "pos.not_retriable"
+    en = "Only a payment that failed can be tried again, and only once."
+    sv = "Bara en betalning som misslyckades kan göras om, och bara en gång."
+
+
+class OutOfStock(Conflict):
+    """POS-011."""
+
+    code = "pos.out_of_stock"
+    en = "There is not enough of {name} in stock."
+    sv = "Det finns inte tillräckligt av {name} i lager."
+
+
+class NotRefundable(Conflict):
+    """POS-032."""
+
+    code = "pos.not_refundable"
+    en = "This receipt cannot be refunded."
+    sv = "Det här kvittot kan inte återbetalas."
+
+
+class GiftCardSold(Conflict):
+    """POS-032: not when paid for a gift card."""
+
+    code = "pos.gift_card_sold"
+    en = "A receipt with a sold gift card cannot be refunded."
+    sv = "Ett kvitto med ett sålt presentkort kan inte återbetalas."
+
+
+class RefundUnderWay(Conflict):
+    """One at a time."""
+
+    code = "pos.refund_under_way"
+    en = "A refund of this receipt is already under way. Wait until it has ended."
+    sv = "En återbetalning av det här kvittot pågår redan. Vänta tills den är klar."
+
+
+class GiftCardUnusable(Conflict):
+    """Expired, cancelled, not paid for yet."""
+
+    code = "pos.gift_card_unusable"
+    en = "This gift card cannot be used: it has expired or is not active."
+    sv = "Presentkortet kan inte användas: det har gått ut eller är inte aktivt."
+
+
+class NotReady(Conflict):
+    """An open receipt has no document yet."""
+
+    code = "pos.not_ready"
+    en = "The receipt is not finished yet."
+    sv = "Kvittot är inte klart ännu."
+
+
+class CopiesUsed(Conflict):
+    """POS-031: the law allows one copy."""
+
+    code = "pos.copies_used"
+    en = "This receipt has been given with its one copy. The law allows no more."
+    sv = "Kvittot har lämnats med sin enda kopia. Lagen tillåter inte fler."
+
+
+class Unresolved(Conflict):
+    """BEY-045: a day isn't closed over an open attempt."""
+
+    code = "pos.unresolved"
+    en = "{count} payments are not resolved yet. Close the day when they are."
+    sv = "{count} betalningar är inte utredda ännu. Stäng dagen när de är det."

@@ -1,0 +1,1 @@
+"""Gift cards: sold, looked up, used in part."""

@@ -1,0 +1,1 @@
+"""The product library's routes."""

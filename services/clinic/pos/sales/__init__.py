@@ -1,0 +1,1 @@
+"""Sales and refunds: priced, paid, numbered, registered with the control unit, shown."""

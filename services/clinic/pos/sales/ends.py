@@ -1,0 +1,119 @@
+"""How a receipt ends: given, or nothing; and how what was paid goes back when the control unit doesn't take it."""
+
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core import audit
+from clinic.core.clock import now
+from clinic.core.db import owned
+from clinic.core.models import new_id
+from clinic.pos import errors, events, stock
+from clinic.pos.days import journal
+from clinic.pos.giftcards import service as giftcards
+from clinic.pos.sales import queries
+from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
+from clinic.pos.sales.steps import Scene
+from clinic.providers.infrasec.types import ControlReply
+
+
+async def given(session: AsyncSession, scene: Scene, reply: ControlReply) -> None:
+    """The control unit has it: the sale is paid, or the refund paid back, and the journal says so."""
+    receipt, drawn = scene.receipt, scene.registration
+    assert drawn  # noqa: S101
+    at = now()
+    drawn.state, drawn.unit, drawn.code, drawn.registered_at, drawn.error = "registered", reply.unit, reply.code, at, ""
+    receipt.step, receipt.trouble, receipt.ended_at = "done", "", at
+    if receipt.kind == "sale":
+        receipt.state, receipt.paid_at = "PAID", at
+        await giftcards.settle(session, receipt, paid=True)
+    else:
+        receipt.state, receipt.refunded_at = "REFUNDED", at
+        await _refunded(session, scene)
+    await _enter(session, receipt, receipt.kind)
+    events.ended(session, receipt)
+
+
+async def _refunded(session: AsyncSession, scene: Scene) -> None:
+    receipt = scene.receipt
+    original = await owned(session, Receipt, receipt.original_id or receipt.id, lock=True)
+    original.refunded += receipt.total
+    original.state = "REFUNDED" if original.refunded == original.total else "PARTIALLY_REFUNDED"
+    original.refunded_at = now()
+    for one in scene.payments:
+        if one.way == "gift_card" and one.gift_card_id:
+            await giftcards.give_back(session, one.gift_card_id, one.amount, receipt.id)
+    if receipt.restock:
+        await stock.put_back(session, await _goods(session, receipt.id))
+    await session.flush()
+    events.moved(session, original)
+
+
+async def nothing(session: AsyncSession, scene: Scene, why: str, state: str = "CANCELLED") -> None:
+    """It came to nothing: goods go back to the shelf, gift cards get their value back, cash is handed back."""
+    receipt = scene.receipt
+    receipt.state, receipt.step, receipt.trouble, receipt.failure, receipt.ended_at = state, "done", "", why, now()
+    for one in scene.payments:
+        if one.state == "waiting":
+            one.state = "failed"
+        elif one.state == "completed" and not one.is_reversal:
+            if one.gift_card_id and receipt.kind == "sale":
+                await giftcards.give_back(session, one.gift_card_id, one.amount, receipt.id)
+            one.state = "returned"
+    if receipt.kind == "sale":
+        await giftcards.settle(session, receipt, paid=False)
+        await stock.put_back(session, await _goods(session, receipt.id))
+    if scene.registration is not None:
+        scene.registration.state = "failed"
+        await _enter(session, receipt, "unfinished")
+    audit.record(session, f"{receipt.kind}.failed", receipt.id, client_id=receipt.client_id, failure=why)
+    await session.flush()
+    events.moved(session, receipt)
+
+
+async def turn_back(session: AsyncSession, scene: Scene, why: str) -> None:
+    """A sale that was paid, or in part, comes to nothing: the money goes back, a card's through the terminal's provider."""
+    charged = [one for one in scene.payments if one.way == "card" and one.state == "completed" and not one.is_reversal]
+    if not charged:
+        await nothing(session, scene, why)
+        return
+    for one in charged:
+        _return(session, scene, one, returns=one.id, is_reversal=True)
+    scene.receipt.step, scene.receipt.trouble, scene.receipt.failure = "reverse", errors.ReturningMoney.code, why
+    audit.record(session, "sale.returning", scene.receipt.id, client_id=scene.receipt.client_id, why=why)
+    await session.flush()
+    events.moved(session, scene.receipt)
+
+
+def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> None:
+    """Have a return of money to a card that was not made tried anew, by a session of its own."""
+    _return(session, scene, failed, returns=failed.returns, is_reversal=failed.is_reversal)
+
+
+def _return(session: AsyncSession, scene: Scene, like: Payment, *, returns: UUID | None, is_reversal: bool) -> None:
+    row = Payment(
+        company_id=like.company_id, id=new_id(), receipt_id=like.receipt_id, place=max(one.place for one in scene.payments) + 1, way="card",
+        amount=like.amount, state="waiting", returns=returns, is_reversal=is_reversal, terminal_id=like.terminal_id, given=0, facts={},
+    )
+    session.add(row)
+    scene.payments.append(row)
+
+
+async def _goods(session: AsyncSession, receipt_id: UUID) -> dict[UUID, int]:
+    found: dict[UUID, int] = {}
+    rows = await session.execute(select(ReceiptLine.product_id, ReceiptLine.quantity).where(ReceiptLine.receipt_id == receipt_id))
+    for product_id, quantity in rows:
+        if product_id:
+            found[product_id] = found.get(product_id, 0) + quantity
+    return found
+
+
+async def _enter(session: AsyncSession, receipt: Receipt, kind: str) -> None:
+    await session.flush()
+    content = await queries.content(session, receipt.id)
+    journal.enter(
+        session, kind, register_id=receipt.register_id, z_number=receipt.z_number or 0, content=content, amount=receipt.total,
+        receipt_id=receipt.id, client_id=receipt.client_id,
+    )
+    events.moved(session, receipt)

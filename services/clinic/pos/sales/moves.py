@@ -1,0 +1,256 @@
+"""What is done at each step of a receipt. A move answers how many seconds to wait, or None to go on at once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+from uuid import UUID
+
+
+from clinic.core.clock import now
+from clinic.core.db import unit
+from clinic.core.models import new_id
+from clinic.pos import errors, events
+from clinic.pos.sales import ends, numbers
+from clinic.pos.sales.models import Payment, Registration
+from clinic.pos.sales.steps import CALL, Scene, again, say
+from clinic.providers import errors as provider_errors, infrasec
+from clinic.providers.errors import ProviderError
+from clinic.providers.infrasec.types import ControlReply
+from clinic.providers.viva import reasons, terminal
+from clinic.providers.viva.errors import SessionUnknown
+from clinic.providers.viva.types import Session as AtTerminal
+
+Answer = TypeVar("Answer")
+POLL, SLOW_POLL, YOUNG = 1.0, 5.0, 60.0
+NEVER = 30.0
+"""Seconds after which a sale that the provider has never heard of did not arrive."""
+SILENT = 90.0
+"""Seconds that a terminal may take before its sale is stopped."""
+PATIENCE = {True: 90.0, False: 12.0}
+"""Seconds to try the control unit: longer when a card was charged, for its money would have to go back."""
+WAITS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0)
+RETURN_AGAIN = 20.0
+
+
+async def move(scene: Scene, turn: int) -> float | None:
+    """Do the receipt's next step."""
+    return await _MOVES[scene.receipt.step](scene, turn)
+
+
+async def _called(work: Awaitable[Answer]) -> Answer:
+    """The answer, or NoAnswer when it takes so long that the turn could end."""
+    try:
+        async with asyncio.timeout(CALL):
+            return await work
+    except TimeoutError as error:
+        raise provider_errors.NoAnswer(provider="") from error
+
+
+async def _check(scene: Scene, turn: int) -> float | None:
+    """Ask the control unit before money is taken: without it there would be no receipt."""
+    standing = await infrasec.status(scene.till.control)
+    async with unit(scene.context) as session:
+        found = await again(session, scene, turn)
+        if found is None:
+            return None
+        if not standing.working or found.receipt.abort_wanted:
+            why = errors.Aborted if standing.working else errors.ControlUnitDown
+            await ends.nothing(session, found, why.code, "ABORTED" if standing.working else "CANCELLED")
+        elif found.card is None:
+            await numbers.number(session, found.receipt)
+        else:
+            found.receipt.step = "charge"
+            _send(found.card)
+    if found.receipt.step == "charge" and found.card:
+        return await _begin(found, found.card, turn)
+    return None
+
+
+def _send(card: Payment) -> None:
+    card.state, card.sent_at, card.session_id = "sent", now(), card.session_id or new_id()
+
+
+async def _begin(scene: Scene, card: Payment, turn: int) -> float | None:
+    """Show a payment at the terminal; that it was sent is committed."""
+    common = {
+        "terminal_id": card.terminal_id, "cash_register_id": str(scene.receipt.register_id), "amount": card.amount,
+        "currency": scene.receipt.currency, "reference": str(scene.receipt.id),
+    }
+    assert card.session_id  # noqa: S101 - `_send` gave it one
+    try:
+        if card.returns:
+            parent = await _parent(scene, card)
+            await _called(terminal.refund(scene.till.account, session_id=card.session_id, parent_session_id=parent, **common))  # type: ignore[arg-type]
+        else:
+            await _called(terminal.sale(scene.till.account, session_id=card.session_id, **common))  # type: ignore[arg-type]
+    except ProviderError as why:
+        if not why.maybe_done:
+            return await _failed(scene, turn, why.code, None)
+    return POLL
+
+
+async def _charge(scene: Scene, turn: int) -> float | None:
+    card = scene.card
+    if card is None:
+        async with unit(scene.context) as session:
+            if found := await again(session, scene, turn):
+                await numbers.number(session, found.receipt)
+        return None
+    if card.state == "waiting":
+        async with unit(scene.context) as session:
+            found = await again(session, scene, turn)
+            if found is None or found.card is None:
+                return None
+            _send(found.card)
+        return await _begin(found, found.card, turn)
+    return await _poll(scene, card, turn)
+
+
+async def _poll(scene: Scene, card: Payment, turn: int) -> float | None:
+    """Ask how a payment at the terminal stands."""
+    assert card.session_id  # noqa: S101
+    waited = (now() - (card.sent_at or now())).total_seconds()
+    if (scene.receipt.abort_wanted and not card.is_reversal) or waited > SILENT:
+        await _stop(scene, card)
+    try:
+        told = await _called(terminal.session(scene.till.account, card.session_id))
+    except ProviderError:
+        await say(scene, turn, errors.AskingTerminal.code)
+        return POLL if waited < YOUNG else SLOW_POLL
+    if told.state == "running" or (told.state == "unknown" and waited < NEVER):
+        if waited > SILENT:
+            await say(scene, turn, errors.AskingTerminal.code)
+        else:
+            await _shown_at_terminal(scene, turn, told)
+        return POLL if waited < YOUNG else SLOW_POLL
+    if told.state == "unknown":
+        return await _failed(scene, turn, errors.NeverArrived.code, None)
+    if told.state == "paid":
+        return await _completed(scene, turn, told)
+    aborted = told.state == "aborted" and scene.receipt.abort_wanted
+    return await _failed(scene, turn, errors.Aborted.code if aborted else reasons.reason(told.event_id).code, told)
+
+
+async def _stop(scene: Scene, card: Payment) -> None:
+    """Ask the terminal to stop; whether it did, asking for the session tells."""
+    try:
+        await _called(terminal.abort(scene.till.account, card.session_id or new_id(), str(scene.receipt.register_id)))
+    except (ProviderError, SessionUnknown):
+        return
+
+
+async def _shown_at_terminal(scene: Scene, turn: int, told: AtTerminal) -> None:
+    """A receipt whose payment is at the terminal is *processing*."""
+    if told.state != "running" or (scene.receipt.state == "PROCESSING" and not scene.receipt.trouble):
+        return
+    async with unit(scene.context) as session:
+        if found := await again(session, scene, turn):
+            if found.receipt.step == "charge":
+                found.receipt.state, found.receipt.trouble = "PROCESSING", ""
+            await session.flush()
+            events.moved(session, found.receipt)
+
+
+async def _completed(scene: Scene, turn: int, told: AtTerminal) -> float | None:
+    """The card was charged, or its money went back: with that the receipt gets its number, in the same commit."""
+    async with unit(scene.context) as session:
+        found = await again(session, scene, turn)
+        if found is None or found.card is None:
+            return None
+        card, receipt = found.card, found.receipt
+        card.state, card.event_id, receipt.trouble = "completed", told.event_id, ""
+        card.facts = {
+            "card": told.card, "application": told.application, "aid": told.aid, "authorization": told.authorization,
+            "transaction_id": told.transaction_id, "entry_mode": told.entry_mode, "verification": told.verification,
+            "reference_number": told.reference_number, "retrieval_reference": told.retrieval_reference,
+        }
+        if card.is_reversal:
+            next(one for one in found.payments if one.id == card.returns).state = "returned"
+        elif found.card is None:
+            await numbers.number(session, receipt)
+        await session.flush()
+        events.moved(session, receipt)
+    return None
+
+
+async def _failed(scene: Scene, turn: int, why: str, told: AtTerminal | None) -> float | None:
+    """The payment was not made. What else was paid goes back; a return that failed is tried again, for the money isn't ours."""
+    async with unit(scene.context) as session:
+        found = await again(session, scene, turn)
+        if found is None or found.card is None:
+            return None
+        card = found.card
+        card.state, card.event_id = "failed", told.event_id if told else None
+        others = any(one.way == "card" and one.state == "completed" for one in found.payments)
+        if card.is_reversal or (others and found.receipt.kind == "refund"):
+            ends.once_more(session, found, card)
+            found.receipt.trouble = errors.ReturningMoney.code
+            return RETURN_AGAIN
+        if others:
+            await ends.turn_back(session, found, why)
+            return None
+        state = "ABORTED" if why in {errors.Aborted.code, reasons.Stopped.code} else "CANCELLED"
+        await ends.nothing(session, found, why, state)
+    return None
+
+
+async def _register(scene: Scene, turn: int) -> float | None:
+    """Register the receipt with the control unit; with its word the receipt is given, without it the money goes back."""
+    drawn = scene.registration
+    assert drawn  # noqa: S101 - the step follows the number
+    try:
+        reply = await _told(scene, drawn)
+    except ProviderError as why:
+        return await _unregistered(scene, turn, why)
+    async with unit(scene.context) as session:
+        if found := await again(session, scene, turn):
+            await ends.given(session, found, reply)
+    return None
+
+
+async def _told(scene: Scene, drawn: Registration) -> ControlReply:
+    """The control unit's word; a receipt of nothing isn't sent, for the control system takes no zero."""
+    if not scene.receipt.total:
+        return ControlReply(scene.till.row["control_unit"], "", drawn.number)
+    return await _called(infrasec.register(scene.till.control, numbers.told(scene.receipt, drawn)))
+
+
+async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | None:
+    async with unit(scene.context) as session:
+        found = await again(session, scene, turn)
+        if found is None or found.registration is None:
+            return None
+        drawn, receipt = found.registration, found.receipt
+        drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
+        charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
+        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or why.lasting
+        if receipt.kind == "sale" and given_up:
+            await ends.turn_back(session, found, errors.ControlUnitDown.code)
+            return None
+        receipt.trouble = errors.Registering.code
+        await session.flush()
+        events.moved(session, receipt)
+        return WAITS[min(drawn.tries, len(WAITS)) - 1]
+
+
+async def _reverse(scene: Scene, turn: int) -> float | None:
+    """Give back what was paid for a sale that could not be registered."""
+    if scene.card is not None:
+        if scene.card.state == "sent":
+            return await _poll(scene, scene.card, turn)
+        return await _charge(scene, turn)
+    async with unit(scene.context) as session:
+        if found := await again(session, scene, turn):
+            await ends.nothing(session, found, found.receipt.failure or errors.ControlUnitDown.code)
+    return None
+
+
+async def _parent(scene: Scene, card: Payment) -> UUID:
+    async with unit(scene.context) as session:
+        parent = await session.get(Payment, (scene.receipt.company_id, card.returns))
+    assert parent and parent.session_id  # noqa: S101 - only a card's payment is returned to a card
+    return parent.session_id
+
+
+Move = Callable[[Scene, int], Awaitable[float | None]]
+_MOVES: dict[str, Move] = {"check": _check, "charge": _charge, "register": _register, "reverse": _reverse}

@@ -1,0 +1,53 @@
+"""Numbers of a register's unbroken series, and what the control unit is told under them."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core.clock import now
+from clinic.core.db import context_of, direct
+from clinic.core.models import new_id
+from clinic.pos.sales.models import Receipt, Registration
+from clinic.providers.infrasec.types import ControlSale, ControlVat, ReceiptType
+
+_DRAW = """
+UPDATE register_series SET last_number = last_number + 1 WHERE company_id = $1 AND id = $2 RETURNING last_number, last_z + 1 AS z_number
+"""
+_DAY = "SELECT last_z + 1 FROM register_series WHERE company_id = $1 AND id = $2 FOR SHARE"
+
+
+async def draw(session: AsyncSession, receipt: Receipt, kind: str, register_id: UUID | None = None) -> Registration:
+    """The register's next number, for a receipt, a return or a copy. Nobody else draws or closes the day until the commit."""
+    register = register_id or receipt.register_id
+    row = await (await direct(session)).fetchrow(_DRAW, context_of(session).company_id, register)
+    drawn = Registration(
+        company_id=receipt.company_id, id=new_id(), receipt_id=receipt.id, register_id=register, number=row["last_number"],
+        z_number=row["z_number"], kind=kind, at=now(),
+    )
+    session.add(drawn)
+    return drawn
+
+
+async def number(session: AsyncSession, receipt: Receipt) -> Registration:
+    """Give a paid receipt its number: what follows is to register it."""
+    drawn = await draw(session, receipt, "normal" if receipt.kind == "sale" else "return")
+    receipt.number, receipt.z_number, receipt.numbered_at = drawn.number, drawn.z_number, drawn.at
+    receipt.state, receipt.step = "PROCESSING", "register"
+    return drawn
+
+
+async def day(session: AsyncSession, register_id: UUID) -> int:
+    """The open day of a register, which stays open until the commit."""
+    found = await (await direct(session)).fetchval(_DAY, context_of(session).company_id, register_id)
+    return int(found)
+
+
+def told(receipt: Receipt, drawn: Registration, *, copied_at: datetime | None = None) -> ControlSale:
+    """What the control unit is told: the same every time, so that asking again isn't registering again."""
+    return ControlSale(
+        number=drawn.number, at=drawn.at, total=receipt.total,
+        vats=[ControlVat(one["rate"], one["vat"], one["net"]) for one in receipt.vats],
+        type=ReceiptType.COPY if drawn.kind == "copy" else ReceiptType.NORMAL, refund=receipt.kind == "refund",
+        copy_of=receipt.number if drawn.kind == "copy" else None, copied_at=copied_at,
+    )

@@ -1,0 +1,159 @@
+"""Receipts as they are read: one with everything on it, and the list."""
+
+from collections.abc import Sequence
+from datetime import datetime, time, timedelta
+from typing import Any
+from uuid import UUID
+
+import orjson
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.core.clock import zone
+from clinic.core.context import Context
+from clinic.core.db import context_of, direct, hot
+from clinic.core.errors import CODES, NotFound
+from clinic.core.i18n import language
+from clinic.core.paging import COUNTED
+from clinic.pos.sales.schemas import ReceiptOut, ReceiptPage
+
+_AT = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
+_WAYS = """coalesce((SELECT jsonb_agg(w.way ORDER BY w.first) FROM (SELECT p.way, min(p.place) AS first FROM payment p
+  WHERE p.company_id = r.company_id AND p.receipt_id = r.id AND NOT p.is_reversal GROUP BY p.way) w), '[]'::jsonb)"""
+_ROW = f"""
+'id', r.id, 'kind', r.kind, 'state', r.state, 'number', r.number, 'register_id', r.register_id, 'register_name', r.seller->>'register',
+'client_id', r.client_id, 'client_name', r.client_name, 'booking_id', r.booking_id, 'total', r.total, 'payable', r.total + r.rounding,
+'refunded', r.refunded, 'ways', {_WAYS}, 'is_resolving', r.trouble <> '', 'created_at', {_AT.format('r.created_at')},
+'paid_at', {_AT.format('r.paid_at')}
+"""
+_LINES = """coalesce((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
+  'practitioner_id', l.practitioner_id, 'name', l.name, 'code', l.code, 'quantity', l.quantity, 'unit_price', l.unit_price, 'gross', l.gross,
+  'discount', l.discount, 'share', l.share, 'total', l.total, 'rate', l.rate, 'vat', l.vat, 'purpose', l.purpose, 'reason', l.reason)
+  ORDER BY l.place) FROM receipt_line l WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
+_PAYMENTS = """coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way', p.way, 'amount', p.amount, 'given', p.given,
+  'change', greatest(p.given - p.amount, 0), 'state', p.state, 'is_reversal', p.is_reversal, 'card', coalesce(p.facts->>'card', ''),
+  'application', coalesce(p.facts->>'application', ''), 'authorization', coalesce(p.facts->>'authorization', ''),
+  'gift_card', coalesce(g.code, '')) ORDER BY p.place)
+  FROM payment p LEFT JOIN gift_card g ON g.company_id = p.company_id AND g.id = p.gift_card_id
+  WHERE p.company_id = r.company_id AND p.receipt_id = r.id), '[]'::jsonb)"""
+_REFUNDS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'number', b.number, 'total', b.total,
+  'created_at', {_AT.format('b.created_at')}) ORDER BY b.created_at) FROM receipt b
+  WHERE b.company_id = r.company_id AND b.original_id = r.id), '[]'::jsonb)"""
+_ONE = f"""
+SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, 'currency', r.currency, 'seller', r.seller, 'gross', r.gross,
+  'discount', r.discount, 'rounding', r.rounding, 'vat', r.vat, 'vats', r.vats, 'lines', {_LINES}, 'payments', {_PAYMENTS},
+  'refunds', {_REFUNDS}, 'original_id', r.original_id,
+  'original_number', (SELECT o.number FROM receipt o WHERE o.company_id = r.company_id AND o.id = r.original_id), 'retry_of', r.retry_of,
+  'refundable', CASE WHEN r.kind = 'sale' AND r.state IN ('PAID', 'PARTIALLY_REFUNDED') THEN r.total - r.refunded ELSE 0 END,
+  'gift_cards', coalesce((SELECT jsonb_agg(g.code ORDER BY g.id) FROM gift_card g
+    WHERE g.company_id = r.company_id AND g.receipt_id = r.id AND g.state = 'active'), '[]'::jsonb),
+  'trouble', r.trouble, 'failure', r.failure,
+  'can_abort', r.state IN ('PENDING', 'PROCESSING') AND r.step IN ('check', 'charge') AND NOT r.abort_wanted,
+  'can_retry', r.kind = 'sale' AND r.state IN ('CANCELLED', 'ABORTED')
+    AND NOT EXISTS (SELECT 1 FROM receipt a WHERE a.company_id = r.company_id AND a.retry_of = r.id),
+  'downloaded', r.downloaded, 'numbered_at', {_AT.format('r.numbered_at')}, 'refunded_at', {_AT.format('r.refunded_at')},
+  'version', r.version, 'copy_state', coalesce((SELECT c.state FROM control_registration c WHERE c.company_id = r.company_id
+    AND c.receipt_id = r.id AND c.kind = 'copy'), ''),
+  'control', (SELECT jsonb_build_object('unit', c.unit, 'code', c.code, 'registered_at', {_AT.format('c.registered_at')})
+    FROM control_registration c WHERE c.company_id = r.company_id AND c.receipt_id = r.id AND c.kind <> 'copy' AND c.state = 'registered')
+))::text FROM receipt r WHERE r.company_id = $1 AND r.id = $2
+"""
+_VOLATILE = ("trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable")
+_CODES = """
+SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id
+WHERE p.company_id = $1 AND p.receipt_id = $2
+"""
+_STATES = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCESSING"]}
+
+
+async def shown(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
+    """A receipt as the till shows it, in the caller's language; NotFound when absent, another company's or of a client out of reach."""
+    return _out(await _read(session, receipt_id))
+
+
+async def content(session: AsyncSession, receipt_id: UUID) -> dict[str, Any]:
+    """What a receipt says, for the journal and its documents: without what will still change."""
+    found = await _read(session, receipt_id)
+    return {name: value for name, value in found.items() if name not in _VOLATILE}
+
+
+async def _read(session: AsyncSession, receipt_id: UUID) -> dict[str, Any]:
+    found = await (await direct(session)).fetchval(_ONE, context_of(session).company_id, receipt_id)
+    if found is None:
+        raise NotFound
+    read: dict[str, Any] = orjson.loads(found)
+    return read
+
+
+def _out(found: dict[str, Any]) -> ReceiptOut:
+    for name in ("trouble", "failure"):
+        found[name] = why(found[name]) if found[name] else None
+    found["paid_for_gift_card_exists"] = any(line["kind"] == "gift_card" for line in found["lines"])
+    return ReceiptOut.model_validate(found)
+
+
+def why(code: str) -> dict[str, str]:
+    """A code with its sentence in the caller's language."""
+    kind = CODES.get(code)
+    if kind is None:
+        return {"code": code, "text": code}
+    known = {"provider": "", "reason": "", "number": "", "name": ""}
+    return {"code": code, "text": kind(**known).text(language.get())}
+
+
+async def gift_card_codes(session: AsyncSession, receipt_id: UUID) -> dict[UUID, str]:
+    """What stands on the gift cards that a receipt was to be paid with."""
+    rows = await (await direct(session)).fetch(_CODES, context_of(session).company_id, receipt_id)
+    return {UUID(str(row["id"])): row["code"] for row in rows}
+
+
+_OF_BOOKINGS = """
+SELECT DISTINCT ON (r.booking_id) r.booking_id, r.id, r.state FROM receipt r WHERE r.company_id = $1 AND r.booking_id = ANY($2::uuid[])
+AND r.kind = 'sale' ORDER BY r.booking_id, r.state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') DESC, r.created_at DESC
+"""
+
+
+async def of_bookings(session: AsyncSession, ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
+    """The receipt of each booking that has one: the paid one, else the last that was tried."""
+    rows = await (await direct(session)).fetch(_OF_BOOKINGS, context_of(session).company_id, list(ids))
+    return {UUID(str(row["booking_id"])): {"id": row["id"], "status": row["state"]} for row in rows}
+
+
+async def page(context: Context, zone_name: str, wanted: ReceiptPage) -> str:
+    """A page of receipts, newest first, as JSON text; searched by number or by the client's name."""
+    where, values = _where(context, zone_name, wanted)
+    marks = len(values)
+    sql = f"""
+    WITH found AS MATERIALIZED (SELECT r.id, r.created_at FROM receipt r WHERE {where} ORDER BY r.created_at DESC, r.id DESC
+      LIMIT ${marks + 1} OFFSET ${marks + 2}),
+    counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM receipt r WHERE {where} LIMIT {COUNTED + 1}) x)
+    SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object({_ROW}) ORDER BY r.created_at DESC, r.id DESC)
+      FROM found f JOIN receipt r ON r.company_id = $1 AND r.id = f.id), '[]'::jsonb), 'page', ${marks + 3}::int, 'per_page', ${marks + 1}::int,
+      'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text FROM counted
+    """
+    async with hot(context) as connection:
+        return str(await connection.fetchval(sql, *values, wanted.per_page, wanted.offset, wanted.page))
+
+
+def _where(context: Context, zone_name: str, wanted: ReceiptPage) -> tuple[str, list[Any]]:
+    parts, values = ["r.company_id = $1"], [context.company_id]
+
+    def add(sql: str, value: Any) -> None:
+        values.append(value)
+        parts.append(sql.format(f"${len(values)}"))
+
+    if wanted.state:
+        add("r.state = ANY({0}::text[])", _STATES.get(wanted.state, [wanted.state]))
+    for name in ("kind", "client_id", "booking_id", "register_id"):
+        if given := getattr(wanted, name):
+            add(f"r.{name} = {{0}}", given)
+    home = zone(zone_name)
+    if wanted.from_:
+        add("r.created_at >= {0}", datetime.combine(wanted.from_, time(), home))
+    if wanted.to:
+        add("r.created_at < {0}", datetime.combine(wanted.to + timedelta(days=1), time(), home))
+    if words := wanted.search.strip():
+        if words.isdigit():
+            add("r.number = {0}", int(words[:15]))
+        else:
+            add("r.client_name ILIKE {0}", f"%{words.replace('%', '').replace('_', '')}%")
+    return " AND ".join(parts), values

@@ -1,0 +1,1 @@
+"""Registers, terminals, and what is set for a company's till."""
