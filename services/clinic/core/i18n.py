@@ -103,7 +103,7 @@ _PYDANTIC: dict[str, tuple[str, dict[str, str]]] = {
 
 def of_pydantic(kind: str, context: dict[str, Any], value: Any) -> tuple[str, dict[str, Any]]:
     """Our code and facts for one of pydantic's error types."""
-    if kind in FIELD_TEXTS:
+    if kind in FIELD_TEXTS and "field_type" not in context:  # a list that is too short or long has pydantic's names, and is counted
         return kind, context
     if kind == "string_too_short" and context.get("min_length") == 1:
         return "required", {}

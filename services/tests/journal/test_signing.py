@@ -1,0 +1,182 @@
+"""Signing: from then on nothing changes, not by code and not by SQL; a correction is a new version, and the paper says it all."""
+
+from datetime import date
+from io import BytesIO
+from uuid import UUID
+
+import pytest
+from pypdf import PdfReader
+from sqlalchemy import text, update
+from sqlalchemy.exc import DBAPIError
+
+from clinic.core import documents, storage
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import owned, read_only, unit
+from clinic.core.models import new_id
+from clinic.core.outbox import Happened
+from clinic.journal.models import Procedure
+from clinic.prescriptions.models import Prescription
+from tests.drawing import photo, signature
+from tests.journal.conftest import body, code, data
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.covers("REC-022")
+async def test_a_signed_entry_is_not_changed_and_its_correction_is_a_new_version(records):
+    """REC-022: the old version stays readable, with who signed and when."""
+    signed = await records.signed(picture_ids=[await records.picture()])
+    at = f"{records.at}/{signed['id']}"
+    assert (signed["state"], signed["signed_by_name"], signed["signature"]) == ("signed", "Sara Åberg, Leg. sjuksköterska", signature())
+    version = {"version": signed["version"]}
+    assert code(await records.nurse.put(at, json=body(title="Annat", **version))) == (409, "journal.signed")
+    assert code(await records.nurse.post(f"{at}/delete", json={"reason": "x", **version})) == (409, "journal.signed")
+    assert code(await records.sign(signed)) == (409, "journal.signed")
+    assert (await records.nurse.post(f"{at}/correct", json={})).status_code == 422
+    written = await data(records.nurse.post(f"{at}/correct", json={"reason": "Fel mängd"}))
+    assert (written["number"], written["state"], written["correction_reason"]) == (2, "not_signed", "Fel mängd")
+    assert written["picture_ids"] == signed["picture_ids"]
+    again = await records.admin.post(f"{at}/correct", json={"reason": "Samma"})
+    assert (code(again), again.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), written["id"])
+    changed = await data(records.nurse.put(f"{records.at}/{written['id']}", json=body(title="Rättad", picture_ids=[], version=written["version"])))
+    corrected = await data(records.sign(changed))
+    old = await data(records.nurse.get(at))
+    assert (old["title"], old["state"], old["is_newest"], len(old["pictures"])) == ("Läppförstoring", "signed", False, 1)
+    assert (corrected["title"], corrected["is_newest"], corrected["pictures"]) == ("Rättad", True, [])
+    assert [(one["number"], one["state"], one["correction_reason"]) for one in corrected["versions"]] == [(2, "signed", "Fel mängd"), (1, "signed", "")]
+    listed = (await data(records.nurse.get(records.at)))["items"]
+    assert [(row["title"], row["number"], row["state"]) for row in listed] == [("Rättad", 2, "signed")]
+    assert code(await records.nurse.post(f"{at}/correct", json={"reason": "Igen"})) == (409, "journal.correction_open")
+    assert len(await records.admin.audit_of("procedure.signed")) == 2
+
+
+@pytest.mark.covers("REC-022")
+async def test_a_correction_that_is_given_up_leaves_the_signed_one_standing(records):
+    """REC-022: deleting what was never signed brings the signed version back into the list; another correction can be begun."""
+    signed = await records.signed()
+    written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Kanske"}))
+    await data(records.nurse.post(f"{records.at}/{written['id']}/delete", json={"reason": "Behövdes inte", "version": written["version"]}))
+    assert [row["id"] for row in (await data(records.nurse.get(records.at)))["items"]] == [signed["id"]]
+    again = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Nu"}))
+    assert again["number"] == 3
+
+
+@pytest.mark.covers("REC-022")
+async def test_the_database_itself_keeps_what_was_signed(records):
+    """REC-022: neither a change nor a deletion by SQL, neither of the entry nor of its treatments; a merge may move it."""
+    lips = await records.treatment()
+    signed = await records.signed(treatments=[{"treatment_id": lips["id"], "cost": 100}])
+    company, key = records.client.company_id, {"id": signed["id"]}
+    for statement in (
+        "UPDATE procedure SET title = 'Annat' WHERE id = :id", "UPDATE procedure SET state = 'not_signed', signed_at = NULL WHERE id = :id",
+        "UPDATE procedure SET notes = '{}' WHERE id = :id", "UPDATE procedure_treatment SET cost = 1 WHERE procedure_id = :id",
+        "DELETE FROM procedure_treatment WHERE procedure_id = :id", "DELETE FROM procedure WHERE id = :id",
+        "DELETE FROM procedure_mark WHERE procedure_id = :id", "UPDATE procedure_mark SET reason = 'x' WHERE procedure_id = :id",
+        """INSERT INTO procedure_treatment SELECT company_id, gen_random_uuid(), client_id, procedure_id, treatment_id, 9, name, cost,
+         needs_prescription, prescription_id FROM procedure_treatment WHERE procedure_id = :id""",
+    ):
+        with pytest.raises(DBAPIError, match=r"never changed|permission denied"):
+            async with unit(Context.system(company)) as session:
+                await session.execute(text(statement), key)
+    async with unit(Context.system(company)) as session:
+        await session.execute(update(Procedure).where(Procedure.id == UUID(signed["id"])).values(client_id=records.client.id, updated_at=Procedure.updated_at, version=Procedure.version))
+    assert (await data(records.nurse.get(f"{records.at}/{signed['id']}")))["title"] == signed["title"]
+
+
+@pytest.mark.covers("REC-022")
+async def test_an_entry_waits_for_the_one_who_shall_sign_it(records, as_staff):
+    """REC-022: Pending Sign; only the one it waits for signs."""
+    doctor = await as_staff("user", company=records.nurse.company, first_name="Karin", title="Leg. läkare")
+    row = await records.write(signer_id=str(doctor.member.id))
+    assert row["state"] == "pending_sign"
+    assert code(await records.sign(row)) == (409, "journal.another_signs")
+    signed = await data(records.sign(row, doctor))
+    assert signed["signed_by_name"].startswith("Karin ")
+    assert signed["written_by_name"].startswith("Sara ")
+    foreign = await as_staff("user")
+    refused = await records.nurse.post(records.at, json=body(signer_id=str(foreign.member.id)))
+    assert refused.json()["errors"]["signer_id"][0]["code"] == "unknown"
+
+
+@pytest.mark.covers("REC-022")
+async def test_a_signed_entry_is_approved_or_not_and_cancelled_with_its_reason(records):
+    """REC-022: approved / not approved by administrators; a cancelled entry is still as it was signed."""
+    row = await records.write()
+    at = f"{records.at}/{row['id']}"
+    assert code(await records.admin.post(f"{at}/review", json={"is_approved": True})) == (409, "journal.not_signed")
+    assert code(await records.admin.post(f"{at}/correct", json={"reason": "x"})) == (409, "journal.not_signed")
+    signed = await data(records.sign(row))
+    assert code(await records.nurse.post(f"{at}/review", json={"is_approved": True})) == (403, "permission.role")
+    no = await data(records.admin.post(f"{at}/review", json={"is_approved": False, "reason": "Batchnummer saknas"}))
+    yes = await data(records.admin.post(f"{at}/review", json={"is_approved": True}))
+    assert (no["approval"], yes["approval"], [mark["kind"] for mark in yes["marks"]]) == ("not_approved", "approved", ["approved", "not_approved"])
+    assert (await data(records.nurse.get(records.at)))["items"][0]["approval"] == "approved"
+    end = {"reason": "Fel klient", "version": signed["version"]}
+    cancelled = await data(records.nurse.post(f"{at}/cancel", json=end))
+    assert (cancelled["state"], cancelled["signature"]) == ("cancelled", signature())
+    for what, sent in (("cancel", end), ("correct", {"reason": "x"})):
+        assert code(await records.nurse.post(f"{at}/{what}", json=sent)) == (409, "journal.ended")
+    assert code(await records.admin.post(f"{at}/review", json={"is_approved": True})) == (409, "journal.ended")
+    async with read_only(Context.system(records.client.company_id)) as session:
+        assert (await owned(session, Procedure, UUID(row["id"]))).state == "signed"
+
+
+@pytest.mark.covers("RXP-007", "REC-022")
+async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(records, make):
+    """RXP-007: signing uses the prescription once; a correction of the entry goes on with the same use."""
+    botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
+    row = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 190000}])
+    refused = await records.sign(row)
+    assert code(refused) == (409, "journal.prescription_missing")
+    assert "Azzalure" in refused.json()["message"]
+    granted = await records.prescription("azzalure", (await make.prescriber())[0])
+    assert code(await records.sign(row)) == (409, "journal.prescription_missing"), "asked for is not signed"
+    await records.prescribe(granted)
+    signed = await data(records.sign(row))
+    assert signed["treatments"][0]["prescription_id"] == str(granted.id)
+    async with read_only(Context.system(granted.company_id)) as session:
+        used = await owned(session, Prescription, granted.id)
+        assert (used.uses, used.state) == (1, "expired")
+    written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Fel datum"}))
+    assert (await data(records.sign(written)))["treatments"][0]["prescription_id"] == str(granted.id)
+    other = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 1}])
+    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+
+
+@pytest.mark.covers("REC-025", "BEY-023")
+async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
+    """REC-025: the paper is made of what was frozen at signing, whatever happens to the client and the catalogue later."""
+    lips = await records.treatment(needs_prescription="")
+    pictures = [await records.picture(photo(color="#884422")), await records.picture(photo(color="#228844"))]
+    signed = await records.signed(treatments=[{"treatment_id": lips["id"], "cost": 220000}], picture_ids=pictures)
+    await records.admin.put(f"/api/clients/{records.client.id}", json={"first_name": "Annan", "last_name": "Person", "version": 1})
+    reader = PdfReader(BytesIO(await _paper(records, signed)))
+    words = " ".join("\n".join(page.extract_text() for page in reader.pages).split())
+    for said in (records.nurse.company.name, "Läppförstoring", "Klara Öberg", "1990-05-17", "2026-11-20", "Läppar 0,5 ml", "2 200,00",
+                 "Injicerat 0,5 ml i överläppen.", "Sara Åberg, Leg. sjuksköterska", "1 (1)"):
+        assert said in words.replace("\xa0", " "), (said, words)
+    assert sum(len(page.images) for page in reader.pages) == 3
+    looked = await data(records.nurse.get(f"/api/documents/{signed['document_id']}"))
+    assert (looked["kind"], looked["pdf"]["state"]) == ("procedure", "made")
+
+
+async def _paper(records, signed) -> bytes:
+    """What the worker makes of it."""
+    company, paper = records.client.company_id, UUID(signed["document_id"])
+    await documents.make(Happened(new_id(), "document.due", company, now(), {"document_id": str(paper)}))
+    async with read_only(Context.system(company)) as session:
+        key = (await documents.pdf_file(session, paper)).key
+    return await storage.files().get(key)
+
+
+@pytest.mark.covers("REC-022")
+async def test_two_who_sign_at_once_sign_it_once(records, as_staff):
+    """REC-022: the row is locked; the second one meets a signed entry."""
+    import asyncio
+
+    row = await records.write()
+    answers = await asyncio.gather(*(records.sign(row, who) for who in (records.nurse, records.admin)))
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    assert len(await records.admin.audit_of("procedure.signed")) == 1
+    assert date.fromisoformat((await data(records.nurse.get(f"{records.at}/{row['id']}")))["date"]) == date(2026, 11, 20)
