@@ -57,8 +57,8 @@ class ControlUnitDown(Refusal):
 
     status = 503
     code = "pos.control_unit_down"
-    en = "The control unit cannot be reached, so the sale is refused. Nothing was kept of what was paid. You may write a sales note by hand."
-    sv = "Kontrollenheten kan inte nås, så köpet nekas. Inget av det som betalats behålls. Du kan skriva en kontantnota för hand."
+    en = "The control unit cannot be reached, so the sale is refused and nothing paid is kept. You may write a sales note by hand."
+    sv = "Kontrollenheten kan inte nås, så köpet nekas och inget betalt behålls. Du kan skriva en kontantnota för hand."
 
 
 class Registering(Refusal):

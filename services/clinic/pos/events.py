@@ -21,9 +21,10 @@ RECEIPTS = realtime.topic("receipts", Permission.SALE_READ)
 
 def ended(session: AsyncSession, receipt: Receipt) -> None:
     """Say that a receipt was paid, or paid back."""
-    facts = {name: str(value) if value else None for name, value in (
-        ("receipt_id", receipt.id), ("client_id", receipt.client_id), ("booking_id", receipt.booking_id), ("original_id", receipt.original_id),
-    )}
+    ids = {
+        "receipt_id": receipt.id, "client_id": receipt.client_id, "booking_id": receipt.booking_id, "original_id": receipt.original_id,
+    }
+    facts = {name: str(value) if value else None for name, value in ids.items()}
     outbox.publish(session, RECEIPT_PAID if receipt.kind == "sale" else RECEIPT_REFUNDED, {**facts, "total": receipt.total})
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from clinic.pos.sales import registering
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
 
@@ -99,9 +100,7 @@ async def test_who_may_not_sell_is_told_why(as_staff, make):
 
 @pytest.mark.covers("POS-041", "BEY-045")
 async def test_without_the_control_unit_a_sale_is_refused_and_nothing_is_kept(counter, sims, monkeypatch):
-    from clinic.pos.sales import moves
-
-    monkeypatch.setattr(moves, "PATIENCE", {True: 0.2, False: 0.2})
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.2, False: 0.2})
     behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
     for pay in ("cash", "card"):
         lost = await counter.sell(counter.at.line(0), pay=pay)

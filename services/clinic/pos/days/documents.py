@@ -35,7 +35,7 @@ def _render(content: dict[str, Any], page: Pdf) -> None:
         (page.say("Company", "Företag"), content["company"]),
         (page.say("Organization number", "Organisationsnummer"), content["organization_number"]),
         (page.say("Till", "Kassa"), content["register_name"]), (page.say("Date and time", "Datum och tid"), page.instant(content["at"])),
-        (page.say("Receipt numbers", "Löpnummer"), f"{content['first_number']} – {content['last_number']}" if content["first_number"] else "–"),
+        (page.say("Receipt numbers", "Löpnummer"), f"{content['first_number'] or ''}-{content['last_number'] or ''}"),
     ])
     page.facts([
         (page.say("Total sales", "Total försäljning"), kr("sales")), (page.say("Receipts", "Antal kvitton"), str(content["receipts"])),

@@ -23,7 +23,8 @@ class TillEntry(CompanyOwned, Base):
         Index("till_entry_day_idx", "company_id", "register_id", "z_number", "kind"),
         Index("till_entry_receipt_idx", "company_id", "receipt_id"),
         CheckConstraint(
-            "kind IN ('sale', 'refund', 'unfinished', 'copy', 'float', 'cash_in', 'cash_out', 'drawer', 'x_report', 'z_report')", name="kind",
+            "kind IN ('sale', 'refund', 'unfinished', 'copy', 'float', 'cash_in', 'cash_out', 'drawer', 'x_report', 'z_report')",
+            name="kind",
         ),
     )
 

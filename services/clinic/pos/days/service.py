@@ -84,8 +84,8 @@ async def move_cash(session: AsyncSession, wanted: MoveIn) -> EntryOut:
     day = await numbers.day(session, wanted.register_id)
     if wanted.kind == "float":
         await session.execute(
-            update(RegisterSeries).where(RegisterSeries.company_id == context_of(session).company_id, RegisterSeries.id == wanted.register_id)
-            .values(opening_float=wanted.amount),
+            update(RegisterSeries).values(opening_float=wanted.amount)
+            .where(RegisterSeries.company_id == context_of(session).company_id, RegisterSeries.id == wanted.register_id),
         )
     row = journal.enter(
         session, wanted.kind, register_id=wanted.register_id, z_number=day, content={"reason": wanted.reason, "amount": wanted.amount},

@@ -45,7 +45,7 @@ async def settle(session: AsyncSession, receipt: Receipt, *, paid: bool) -> None
     for card in await session.scalars(select(GiftCard).where(GiftCard.receipt_id == receipt.id, GiftCard.state == "pending")):
         card.state = "active" if paid else "cancelled"
         if paid:
-            session.add(GiftCardEntry(company_id=card.company_id, id=new_id(), gift_card_id=card.id, receipt_id=receipt.id, amount=card.initial_value))
+            _enter(session, card, card.initial_value, receipt.id)
             audit.record(session, "gift_card.sold", card.id, client_id=card.client_id, value=card.initial_value)
 
 
@@ -73,11 +73,15 @@ async def give_back(session: AsyncSession, card_id: UUID, amount: int, receipt_i
 
 async def _move(session: AsyncSession, card: GiftCard, amount: int, receipt_id: UUID) -> None:
     card.balance += amount
-    session.add(GiftCardEntry(company_id=card.company_id, id=new_id(), gift_card_id=card.id, receipt_id=receipt_id, amount=amount))
+    _enter(session, card, amount, receipt_id)
     try:
         await session.flush()
     except IntegrityError as error:
         raise GiftCardUnusable from error
+
+
+def _enter(session: AsyncSession, card: GiftCard, amount: int, receipt_id: UUID) -> None:
+    session.add(GiftCardEntry(company_id=card.company_id, id=new_id(), gift_card_id=card.id, receipt_id=receipt_id, amount=amount))
 
 
 async def page(session: AsyncSession, wanted: GiftCardPage) -> Listed[GiftCardOut]:
@@ -88,7 +92,8 @@ async def page(session: AsyncSession, wanted: GiftCardPage) -> Listed[GiftCardOu
     if wanted.client_id:
         found = found.where(GiftCard.client_id == wanted.client_id)
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    rows = await session.scalars(found.order_by(GiftCard.created_at.desc(), GiftCard.id.desc()).limit(wanted.per_page).offset(wanted.offset))
+    part = found.order_by(GiftCard.created_at.desc(), GiftCard.id.desc()).limit(wanted.per_page).offset(wanted.offset)
+    rows = await session.scalars(part)
     return Listed.of([shown(row) for row in rows], wanted, counted or 0)
 
 

@@ -10,11 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue import service as catalogue
 from clinic.booking.visits import service as visits
+from clinic.clients import service as clients
 from clinic.core.clock import now
 from clinic.core.errors import FieldError, NotFound
 from clinic.pos.models import Product
+from clinic.pos.sales.answers import LineOut, QuoteOut, VatOut
 from clinic.pos.sales.pricing import KRONA, NONE, Discount, Item, Sum, krona_rounding, price
-from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn, QuoteOut
+from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn
 
 COSMETIC, MEDICAL = 2500, 0
 """VAT on treatments: full on what is cosmetic, none on medically motivated care (HFD 2013 ref. 67)."""
@@ -41,8 +43,9 @@ class Cart:
     def quote(self) -> QuoteOut:
         """As the till shows it before anything is stored."""
         return QuoteOut(
-            lines=[line for line in self.lines], gross=self.sum.gross, discount=self.sum.discount, total=self.sum.total,  # type: ignore[misc]
-            vat=self.sum.vat, vats=[one.plain() for one in self.sum.vats], cash_rounding=krona_rounding(self.sum.total),  # type: ignore[misc]
+            lines=[LineOut.model_validate(line) for line in self.lines], gross=self.sum.gross, discount=self.sum.discount,
+            total=self.sum.total, vat=self.sum.vat, vats=[VatOut(**one.plain()) for one in self.sum.vats],
+            cash_rounding=krona_rounding(self.sum.total),
         )
 
 
@@ -96,7 +99,8 @@ def _line(place: int, line: CartLine, known: dict[UUID, Any], language: str) -> 
     if found is None:
         raise FieldError(f"lines.{place}.{field}", "unknown")
     if line.kind == "product":
-        return {**common, "product_id": found.id, "name": found.name, "code": found.code, "unit_price": found.selling_price, "rate": found.tax}
+        facts = {"product_id": found.id, "name": found.name, "code": found.code, "unit_price": found.selling_price, "rate": found.tax}
+        return {**common, **facts}
     medical = line.purpose == "medical"
     if medical and not line.reason:
         raise FieldError(f"lines.{place}.reason", "required")
@@ -126,8 +130,6 @@ def _too_large(wanted: CartIn, items: list[Item]) -> Iterator[tuple[str, int]]:
 
 async def owner(session: AsyncSession, cart: Cart, client_id: UUID | None) -> UUID | None:
     """Whom the sale is to: the client named, else the booking's; NotFound for one out of reach."""
-    from clinic.clients import service as clients  # noqa: PLC0415
-
     wanted = client_id or cart.client_id
     if wanted is None:
         return None

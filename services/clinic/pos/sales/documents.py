@@ -35,7 +35,9 @@ def render(content: dict[str, Any], page: Pdf) -> None:
     """Lay a receipt on its page."""
     if copy := content.get("copy"):
         page.title(page.say("COPY", "KOPIA"))
-        page.facts([(page.say("Copy number", "Kopians nummer"), str(copy["number"])), (page.say("Made", "Gjord"), page.instant(copy["at"]))])
+        page.facts([
+            (page.say("Copy number", "Kopians nummer"), str(copy["number"])), (page.say("Made", "Gjord"), page.instant(copy["at"])),
+        ])
     refund = content["kind"] == "refund"
     page.title(page.say("Return receipt", "Returkvitto") if refund else page.say("Receipt", "Kvitto"))
     page.small(page.say("Electronic cash receipt", "Elektroniskt kassakvitto"))
@@ -79,7 +81,8 @@ def _percent(rate: int) -> str:
 
 def _lines(content: dict[str, Any], page: Pdf) -> tuple[list[str], list[list[str]]]:
     sign = -1 if content["kind"] == "refund" else 1
-    head = [page.say("Item", "Vara eller tjänst"), page.say("Qty", "Antal"), page.say("Price", "Pris"), page.say("VAT", "Moms"), page.say("Amount", "Belopp")]
+    words = (("Item", "Vara eller tjänst"), ("Qty", "Antal"), ("Price", "Pris"), ("VAT", "Moms"), ("Amount", "Belopp"))
+    head = [page.say(*word) for word in words]
     rows = []
     for line in content["lines"]:
         name = f"{line['name']}\n{line['reason']}" if line["reason"] else line["name"]
@@ -122,6 +125,7 @@ def _payments(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
         if one["gift_card"]:
             words += f" ({one['gift_card']})"
         if one["change"]:
-            words += "\n" + page.say("Given", "Lämnat") + f" {page.money(one['given'], unit)}, " + page.say("change", "växel") + f" {page.money(one['change'], unit)}"
+            given, change = page.money(one["given"], unit), page.money(one["change"], unit)
+            words += "\n" + page.say(f"Given {given}, change {change}", f"Lämnat {given}, växel {change}")
         made.append((page.say(*_WAYS[one["way"]]), words))
     return made

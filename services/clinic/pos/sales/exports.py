@@ -14,8 +14,9 @@ from clinic.core.errors import FieldError
 from clinic.pos import errors
 from clinic.pos.days import journal
 from clinic.pos.sales import documents, numbers, queries
+from clinic.pos.sales.answers import ExportOut
 from clinic.pos.sales.models import Receipt, Registration
-from clinic.pos.sales.schemas import ExportIn, ExportOut
+from clinic.pos.sales.schemas import ExportIn
 from clinic.pos.tills import till as tills
 from clinic.providers import infrasec
 

@@ -39,6 +39,6 @@ async def mail(happened: Happened) -> None:
     async with unit(happened.context) as session:
         await messaging.send_mail(
             session, to=facts["to"], subject=_SUBJECT[swedish].format(title=facts["title"], clinic=clinic),
-            text=_TEXT[swedish].format(clinic=clinic), key=f"receipt:{document_id}", client_id=document.client_id, language=facts["language"],
-            sender=clinic, attachments=[Attachment(f"{facts['title']}.pdf", "application/pdf", content)],
+            text=_TEXT[swedish].format(clinic=clinic), key=f"receipt:{document_id}", client_id=document.client_id,
+            language=facts["language"], sender=clinic, attachments=[Attachment(f"{facts['title']}.pdf", "application/pdf", content)],
         )

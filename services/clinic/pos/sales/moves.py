@@ -1,49 +1,32 @@
 """What is done at each step of a receipt. A move answers how many seconds to wait, or None to go on at once."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
 from uuid import UUID
-
 
 from clinic.core.clock import now
 from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.pos import errors, events
-from clinic.pos.sales import ends, numbers
-from clinic.pos.sales.models import Payment, Registration
-from clinic.pos.sales.steps import CALL, Scene, again, say
-from clinic.providers import errors as provider_errors, infrasec
+from clinic.pos.sales import ends, numbers, registering
+from clinic.pos.sales.models import Payment
+from clinic.pos.sales.steps import Scene, again, called, say
+from clinic.providers import infrasec
 from clinic.providers.errors import ProviderError
-from clinic.providers.infrasec.types import ControlReply
 from clinic.providers.viva import reasons, terminal
 from clinic.providers.viva.errors import SessionUnknown
 from clinic.providers.viva.types import Session as AtTerminal
 
-Answer = TypeVar("Answer")
 POLL, SLOW_POLL, YOUNG = 1.0, 5.0, 60.0
 NEVER = 30.0
 """Seconds after which a sale that the provider has never heard of did not arrive."""
 SILENT = 90.0
 """Seconds that a terminal may take before its sale is stopped."""
-PATIENCE = {True: 90.0, False: 12.0}
-"""Seconds to try the control unit: longer when a card was charged, for its money would have to go back."""
-WAITS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0)
 RETURN_AGAIN = 20.0
 
 
 async def move(scene: Scene, turn: int) -> float | None:
     """Do the receipt's next step."""
     return await _MOVES[scene.receipt.step](scene, turn)
-
-
-async def _called(work: Awaitable[Answer]) -> Answer:
-    """The answer, or NoAnswer when it takes so long that the turn could end."""
-    try:
-        async with asyncio.timeout(CALL):
-            return await work
-    except TimeoutError as error:
-        raise provider_errors.NoAnswer(provider="") from error
 
 
 async def _check(scene: Scene, turn: int) -> float | None:
@@ -80,9 +63,9 @@ async def _begin(scene: Scene, card: Payment, turn: int) -> float | None:
     try:
         if card.returns:
             parent = await _parent(scene, card)
-            await _called(terminal.refund(scene.till.account, session_id=card.session_id, parent_session_id=parent, **common))  # type: ignore[arg-type]
+            await called(terminal.refund(scene.till.account, session_id=card.session_id, parent_session_id=parent, **common))  # type: ignore[arg-type]
         else:
-            await _called(terminal.sale(scene.till.account, session_id=card.session_id, **common))  # type: ignore[arg-type]
+            await called(terminal.sale(scene.till.account, session_id=card.session_id, **common))  # type: ignore[arg-type]
     except ProviderError as why:
         if not why.maybe_done:
             return await _failed(scene, turn, why.code, None)
@@ -113,7 +96,7 @@ async def _poll(scene: Scene, card: Payment, turn: int) -> float | None:
     if (scene.receipt.abort_wanted and not card.is_reversal) or waited > SILENT:
         await _stop(scene, card)
     try:
-        told = await _called(terminal.session(scene.till.account, card.session_id))
+        told = await called(terminal.session(scene.till.account, card.session_id))
     except ProviderError:
         await say(scene, turn, errors.AskingTerminal.code)
         return POLL if waited < YOUNG else SLOW_POLL
@@ -134,7 +117,7 @@ async def _poll(scene: Scene, card: Payment, turn: int) -> float | None:
 async def _stop(scene: Scene, card: Payment) -> None:
     """Ask the terminal to stop; whether it did, asking for the session tells."""
     try:
-        await _called(terminal.abort(scene.till.account, card.session_id or new_id(), str(scene.receipt.register_id)))
+        await called(terminal.abort(scene.till.account, card.session_id or new_id(), str(scene.receipt.register_id)))
     except (ProviderError, SessionUnknown):
         return
 
@@ -194,45 +177,6 @@ async def _failed(scene: Scene, turn: int, why: str, told: AtTerminal | None) ->
     return None
 
 
-async def _register(scene: Scene, turn: int) -> float | None:
-    """Register the receipt with the control unit; with its word the receipt is given, without it the money goes back."""
-    drawn = scene.registration
-    assert drawn  # noqa: S101 - the step follows the number
-    try:
-        reply = await _told(scene, drawn)
-    except ProviderError as why:
-        return await _unregistered(scene, turn, why)
-    async with unit(scene.context) as session:
-        if found := await again(session, scene, turn):
-            await ends.given(session, found, reply)
-    return None
-
-
-async def _told(scene: Scene, drawn: Registration) -> ControlReply:
-    """The control unit's word; a receipt of nothing isn't sent, for the control system takes no zero."""
-    if not scene.receipt.total:
-        return ControlReply(scene.till.row["control_unit"], "", drawn.number)
-    return await _called(infrasec.register(scene.till.control, numbers.told(scene.receipt, drawn)))
-
-
-async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | None:
-    async with unit(scene.context) as session:
-        found = await again(session, scene, turn)
-        if found is None or found.registration is None:
-            return None
-        drawn, receipt = found.registration, found.receipt
-        drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
-        charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
-        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or why.lasting
-        if receipt.kind == "sale" and given_up:
-            await ends.turn_back(session, found, errors.ControlUnitDown.code)
-            return None
-        receipt.trouble = errors.Registering.code
-        await session.flush()
-        events.moved(session, receipt)
-        return WAITS[min(drawn.tries, len(WAITS)) - 1]
-
-
 async def _reverse(scene: Scene, turn: int) -> float | None:
     """Give back what was paid for a sale that could not be registered."""
     if scene.card is not None:
@@ -248,9 +192,10 @@ async def _reverse(scene: Scene, turn: int) -> float | None:
 async def _parent(scene: Scene, card: Payment) -> UUID:
     async with unit(scene.context) as session:
         parent = await session.get(Payment, (scene.receipt.company_id, card.returns))
-    assert parent and parent.session_id  # noqa: S101 - only a card's payment is returned to a card
+    assert parent is not None  # noqa: S101 - it is returned
+    assert parent.session_id  # noqa: S101 - only a card's payment is returned to a card
     return parent.session_id
 
 
 Move = Callable[[Scene, int], Awaitable[float | None]]
-_MOVES: dict[str, Move] = {"check": _check, "charge": _charge, "register": _register, "reverse": _reverse}
+_MOVES: dict[str, Move] = {"check": _check, "charge": _charge, "register": registering.register, "reverse": _reverse}

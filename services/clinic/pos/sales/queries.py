@@ -14,7 +14,8 @@ from clinic.core.db import context_of, direct, hot
 from clinic.core.errors import CODES, NotFound
 from clinic.core.i18n import language
 from clinic.core.paging import COUNTED
-from clinic.pos.sales.schemas import ReceiptOut, ReceiptPage
+from clinic.pos.sales.answers import ReceiptOut
+from clinic.pos.sales.schemas import ReceiptPage
 
 _AT = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 _WAYS = """coalesce((SELECT jsonb_agg(w.way ORDER BY w.first) FROM (SELECT p.way, min(p.place) AS first FROM payment p
@@ -26,8 +27,9 @@ _ROW = f"""
 'paid_at', {_AT.format('r.paid_at')}
 """
 _LINES = """coalesce((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
-  'practitioner_id', l.practitioner_id, 'name', l.name, 'code', l.code, 'quantity', l.quantity, 'unit_price', l.unit_price, 'gross', l.gross,
-  'discount', l.discount, 'share', l.share, 'total', l.total, 'rate', l.rate, 'vat', l.vat, 'purpose', l.purpose, 'reason', l.reason)
+  'practitioner_id', l.practitioner_id, 'name', l.name, 'code', l.code, 'quantity', l.quantity, 'unit_price', l.unit_price,
+  'gross', l.gross, 'discount', l.discount, 'share', l.share, 'total', l.total, 'rate', l.rate, 'vat', l.vat,
+  'purpose', l.purpose, 'reason', l.reason)
   ORDER BY l.place) FROM receipt_line l WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
 _PAYMENTS = """coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way', p.way, 'amount', p.amount, 'given', p.given,
   'change', greatest(p.given - p.amount, 0), 'state', p.state, 'is_reversal', p.is_reversal, 'card', coalesce(p.facts->>'card', ''),
@@ -57,7 +59,9 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
     FROM control_registration c WHERE c.company_id = r.company_id AND c.receipt_id = r.id AND c.kind <> 'copy' AND c.state = 'registered')
 ))::text FROM receipt r WHERE r.company_id = $1 AND r.id = $2
 """
-_VOLATILE = ("trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable")
+_VOLATILE = (
+    "trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
+)
 _CODES = """
 SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id
 WHERE p.company_id = $1 AND p.receipt_id = $2
@@ -127,33 +131,24 @@ async def page(context: Context, zone_name: str, wanted: ReceiptPage) -> str:
       LIMIT ${marks + 1} OFFSET ${marks + 2}),
     counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM receipt r WHERE {where} LIMIT {COUNTED + 1}) x)
     SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object({_ROW}) ORDER BY r.created_at DESC, r.id DESC)
-      FROM found f JOIN receipt r ON r.company_id = $1 AND r.id = f.id), '[]'::jsonb), 'page', ${marks + 3}::int, 'per_page', ${marks + 1}::int,
-      'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text FROM counted
+      FROM found f JOIN receipt r ON r.company_id = $1 AND r.id = f.id), '[]'::jsonb),
+      'page', ${marks + 3}::int, 'per_page', ${marks + 1}::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text
+    FROM counted
     """
     async with hot(context) as connection:
         return str(await connection.fetchval(sql, *values, wanted.per_page, wanted.offset, wanted.page))
 
 
 def _where(context: Context, zone_name: str, wanted: ReceiptPage) -> tuple[str, list[Any]]:
-    parts, values = ["r.company_id = $1"], [context.company_id]
-
-    def add(sql: str, value: Any) -> None:
-        values.append(value)
-        parts.append(sql.format(f"${len(values)}"))
-
-    if wanted.state:
-        add("r.state = ANY({0}::text[])", _STATES.get(wanted.state, [wanted.state]))
-    for name in ("kind", "client_id", "booking_id", "register_id"):
-        if given := getattr(wanted, name):
-            add(f"r.{name} = {{0}}", given)
-    home = zone(zone_name)
-    if wanted.from_:
-        add("r.created_at >= {0}", datetime.combine(wanted.from_, time(), home))
-    if wanted.to:
-        add("r.created_at < {0}", datetime.combine(wanted.to + timedelta(days=1), time(), home))
-    if words := wanted.search.strip():
-        if words.isdigit():
-            add("r.number = {0}", int(words[:15]))
-        else:
-            add("r.client_name ILIKE {0}", f"%{words.replace('%', '').replace('_', '')}%")
-    return " AND ".join(parts), values
+    home, words = zone(zone_name), wanted.search.strip()
+    asked: list[tuple[str, Any]] = [
+        ("r.state = ANY({}::text[])", _STATES.get(wanted.state, [wanted.state]) if wanted.state else None),
+        *((f"r.{name} = {{}}", getattr(wanted, name) or None) for name in ("kind", "client_id", "booking_id", "register_id")),
+        ("r.created_at >= {}", datetime.combine(wanted.from_, time(), home) if wanted.from_ else None),
+        ("r.created_at < {}", datetime.combine(wanted.to + timedelta(days=1), time(), home) if wanted.to else None),
+        ("r.number = {}", int(words[:15]) if words.isdigit() else None),
+        ("r.client_name ILIKE {}", f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdigit() else None),
+    ]
+    given = [(sql, value) for sql, value in asked if value is not None]
+    parts = [sql.format(f"${place}") for place, (sql, _) in enumerate(given, 2)]
+    return " AND ".join(["r.company_id = $1", *parts]), [context.company_id, *(value for _, value in given)]

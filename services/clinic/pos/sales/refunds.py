@@ -15,9 +15,10 @@ from clinic.core.errors import FieldError
 from clinic.core.models import new_id
 from clinic.pos import errors
 from clinic.pos.sales import service, steps, ways
+from clinic.pos.sales.answers import ReceiptOut
 from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
 from clinic.pos.sales.pricing import KRONA, Vat, shared, vat_of_part
-from clinic.pos.sales.schemas import ReceiptOut, RefundIn
+from clinic.pos.sales.schemas import RefundIn
 from clinic.pos.sales.ways import Left
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
@@ -37,13 +38,13 @@ async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted:
     if wanted.amount % KRONA and wanted.amount != remaining:
         raise FieldError("amount", "whole_units")
     till = await tills.ready(session, wanted.register_id or sale.register_id)
-    refund = await _receipt(session, caller, till, sale, lines, wanted)
+    refund = await _receipt(session, caller, till, sale=sale, lines=lines, wanted=wanted)
     refund.retry_of = retry_of
     return await service.begun(session, refund)
 
 
 async def _receipt(
-    session: AsyncSession, caller: Caller, till: Till, sale: Receipt, lines: list[ReceiptLine], wanted: RefundIn,
+    session: AsyncSession, caller: Caller, till: Till, *, sale: Receipt, lines: list[ReceiptLine], wanted: RefundIn,
 ) -> Receipt:
     earlier = await _given_back(session, sale.id)
     rows = _lines(lines, earlier, wanted.amount)
@@ -66,8 +67,9 @@ async def _receipt(
         raise
     taxes = _taxes(rows, vats)
     session.add_all(
-        ReceiptLine(**_again(line), company_id=sale.company_id, id=new_id(), receipt_id=refund.id, gross=part, total=part, vat=taxes[line.place])
-        for line, part in rows if part
+        ReceiptLine(
+            **_again(line), company_id=sale.company_id, id=new_id(), receipt_id=refund.id, gross=part, total=part, vat=taxes[line.place],
+        ) for line, part in rows if part
     )
     cards = {one.id: one for one in await session.scalars(select(Payment).where(Payment.receipt_id == sale.id))}
     session.add_all(
@@ -81,8 +83,8 @@ async def _receipt(
 
 
 def _again(line: ReceiptLine) -> dict[str, Any]:
-    names = ("place", "kind", "product_id", "service_id", "practitioner_id", "name", "code", "quantity", "unit_price", "rate", "purpose", "reason")
-    return {name: getattr(line, name) for name in names}
+    names = ("place", "kind", "product_id", "service_id", "practitioner_id", "name", "code", "quantity", "unit_price", "rate")
+    return {name: getattr(line, name) for name in (*names, "purpose", "reason")}
 
 
 async def _given_back(session: AsyncSession, sale_id: UUID) -> list[ReceiptLine]:

@@ -12,7 +12,8 @@ from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.pos import errors
 from clinic.pos.sales import exports, queries, refunds, service
-from clinic.pos.sales.schemas import CartIn, ExportIn, ExportOut, QuoteOut, ReceiptOut, ReceiptPage, ReceiptRow, RefundIn, RetryIn, SaleIn
+from clinic.pos.sales.answers import ExportOut, QuoteOut, ReceiptOut, ReceiptRow
+from clinic.pos.sales.schemas import CartIn, ExportIn, ReceiptPage, RefundIn, RetryIn, SaleIn
 
 router = APIRouter(prefix="/api/v3/point-of-sale", tags=["point of sale"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.SALE_READ))]

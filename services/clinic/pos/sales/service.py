@@ -18,9 +18,10 @@ from clinic.core.models import new_id
 from clinic.pos import errors, events, stock
 from clinic.pos.giftcards import service as giftcards
 from clinic.pos.sales import cart as carts, numbers, queries, steps, ways
+from clinic.pos.sales.answers import QuoteOut, ReceiptOut
 from clinic.pos.sales.cart import Cart
 from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
-from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn, PaymentIn, QuoteOut, ReceiptOut, RetryIn, SaleIn
+from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn, PaymentIn, RetryIn, SaleIn
 from clinic.pos.sales.ways import Laid
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
@@ -131,16 +132,18 @@ async def retry(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted:
     if failed.kind != "sale" or failed.state not in {"CANCELLED", "ABORTED"}:
         raise errors.NotRetriable
     lines = list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == receipt_id).order_by(ReceiptLine.place)))
+    discounted = sum(line.total + line.share for line in lines if line.kind != "gift_card")
     return await store(session, caller, SaleIn(
         register_id=failed.register_id, client_id=failed.client_id, booking_id=failed.booking_id,
-        lines=[_again(line) for line in lines], discount=_amount(sum(line.share for line in lines), sum(line.total + line.share for line in lines if line.kind != "gift_card")),
+        lines=[_again(line) for line in lines], discount=_amount(sum(line.share for line in lines), discounted),
         payments=wanted.payments or await _ways(session, receipt_id),
     ), retry_of=failed.id)
 
 
 def _again(line: ReceiptLine) -> CartLine:
+    names = ("kind", "product_id", "service_id", "practitioner_id", "quantity", "reason", "expires_on")
     return CartLine(
-        **{name: getattr(line, name) for name in ("kind", "product_id", "service_id", "practitioner_id", "quantity", "reason", "expires_on")},
+        **{name: getattr(line, name) for name in names},
         unit_price=None if line.kind == "product" else line.unit_price, discount=_amount(line.discount, line.gross),
         purpose="medical" if line.purpose == "medical" else "cosmetic",
     )

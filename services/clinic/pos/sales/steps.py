@@ -7,8 +7,10 @@ session, a register's number. A card is never sent to the terminal twice.
 """
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TypeVar
 from uuid import UUID
 
 from sqlalchemy import select
@@ -23,6 +25,9 @@ from clinic.pos import events
 from clinic.pos.sales.models import Payment, Receipt, Registration
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
+from clinic.providers.errors import NoAnswer
+
+Answer = TypeVar("Answer")
 
 TURN = timedelta(seconds=25)
 """How long a turn lasts: longer than the longest call in it."""
@@ -125,6 +130,15 @@ async def hand_over(context: Context, receipt_id: UUID, turn: int, wait: float) 
 def soon(wait: float) -> datetime:
     """So many seconds from now."""
     return now() + timedelta(seconds=wait)
+
+
+async def called(work: Awaitable[Answer]) -> Answer:
+    """The answer, or NoAnswer when it takes so long that the turn could end."""
+    try:
+        async with asyncio.timeout(CALL):
+            return await work
+    except TimeoutError as error:
+        raise NoAnswer(provider="") from error
 
 
 async def say(scene: Scene, turn: int, trouble: str) -> None:

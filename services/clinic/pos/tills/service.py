@@ -145,7 +145,8 @@ async def enrol(context: Context, register_id: UUID) -> RegisterOut:
         counter = len(list(await session.scalars(select(Register.id).where(Register.id <= register_id))))
     place = Place(company.name, row.street_address, row.zip_code, row.city)
     found = await enrolment.enroll(Enrolment(
-        org_number=company.organization_number, company=place, store=place, store_id=1, counter=counter, alias=row.name, email=company.email,
+        org_number=company.organization_number, company=place, store=place, store_id=1, counter=counter, alias=row.name,
+        email=company.email,
     ))
     async with unit(context) as session:
         row = await owned(session, Register, register_id, lock=True)

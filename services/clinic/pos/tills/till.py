@@ -14,8 +14,9 @@ from clinic.providers.infrasec.types import ControlAccount
 from clinic.providers.viva.types import Account
 
 _TILL = """
-SELECT r.id, r.name, r.control_id, r.control_unit, r.street_address, r.zip_code, r.city, r.is_active, t.terminal_id, t.is_active AS terminal_on,
-  s.merchant_id, s.receipt_header, s.receipt_footer, c.name AS company, c.organization_number, c.vat_number, c.country, c.unit,
+SELECT r.id, r.name, r.control_id, r.control_unit, r.street_address, r.zip_code, r.city, r.is_active, t.terminal_id,
+  t.is_active AS terminal_on, s.merchant_id, s.receipt_header, s.receipt_footer, c.name AS company,
+  c.organization_number, c.vat_number, c.country, c.unit,
   c.timezone, c.customer_language
 FROM register r JOIN company c ON c.id = r.company_id LEFT JOIN till_setting s ON s.company_id = r.company_id
 LEFT JOIN terminal t ON t.company_id = r.company_id AND t.id = r.terminal_id WHERE r.company_id = $1 AND r.id = $2
@@ -55,7 +56,8 @@ class Till:
         names = ("company", "organization_number", "vat_number", "street_address", "zip_code", "city", "control_id", "timezone")
         return {
             **{name: str(self.row[name] or "") for name in names}, "register": self.row["name"],
-            "language": self.row["customer_language"], "header": self.row["receipt_header"] or "", "footer": self.row["receipt_footer"] or "",
+            "language": self.row["customer_language"], "header": self.row["receipt_header"] or "",
+            "footer": self.row["receipt_footer"] or "",
         }
 
     def refusals(self) -> Iterator[Refusal]:

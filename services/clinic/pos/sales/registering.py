@@ -1,0 +1,54 @@
+"""Registering a receipt with the control unit: with its word the receipt is given, without it the money of a sale goes back (POS-041)."""
+
+from clinic.core.clock import now
+from clinic.core.db import unit
+from clinic.pos import errors, events
+from clinic.pos.sales import ends, numbers
+from clinic.pos.sales.models import Registration
+from clinic.pos.sales.steps import Scene, again, called
+from clinic.providers import infrasec
+from clinic.providers.errors import ProviderError
+from clinic.providers.infrasec.types import ControlReply
+
+PATIENCE = {True: 90.0, False: 12.0}
+"""Seconds to try the control unit: longer when a card was charged, for its money would have to go back."""
+WAITS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0)
+
+
+async def register(scene: Scene, turn: int) -> float | None:
+    """Register the receipt with the control unit; with its word the receipt is given, without it the money goes back."""
+    drawn = scene.registration
+    assert drawn  # noqa: S101 - the step follows the number
+    try:
+        reply = await _told(scene, drawn)
+    except ProviderError as why:
+        return await _unregistered(scene, turn, why)
+    async with unit(scene.context) as session:
+        if found := await again(session, scene, turn):
+            await ends.given(session, found, reply)
+    return None
+
+
+async def _told(scene: Scene, drawn: Registration) -> ControlReply:
+    """The control unit's word; a receipt of nothing isn't sent, for the control system takes no zero."""
+    if not scene.receipt.total:
+        return ControlReply(scene.till.row["control_unit"], "", drawn.number)
+    return await called(infrasec.register(scene.till.control, numbers.told(scene.receipt, drawn)))
+
+
+async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | None:
+    async with unit(scene.context) as session:
+        found = await again(session, scene, turn)
+        if found is None or found.registration is None:
+            return None
+        drawn, receipt = found.registration, found.receipt
+        drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
+        charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
+        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or why.lasting
+        if receipt.kind == "sale" and given_up:
+            await ends.turn_back(session, found, errors.ControlUnitDown.code)
+            return None
+        receipt.trouble = errors.Registering.code
+        await session.flush()
+        events.moved(session, receipt)
+        return WAITS[min(drawn.tries, len(WAITS)) - 1]
