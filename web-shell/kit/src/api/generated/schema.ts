@@ -3755,6 +3755,8 @@ export interface components {
       occupation: string;
       /** Personal Id */
       personal_id: string;
+      /** Publish Permission */
+      publish_permission: string;
       /** Street Address */
       street_address: string;
       /**
@@ -4028,7 +4030,7 @@ export interface components {
      * LineOut
      * @description A line of a receipt or of a priced cart.
      */
-    clinic__pos__sales__schemas__LineOut: {
+    clinic__pos__sales__answers__LineOut: {
       /** Discount */
       discount: number;
       /** Gross */
@@ -8019,7 +8021,7 @@ export interface components {
       /** Gross */
       gross: number;
       /** Lines */
-      lines: components["schemas"]["clinic__pos__sales__schemas__LineOut"][];
+      lines: components["schemas"]["clinic__pos__sales__answers__LineOut"][];
       /** Total */
       total: number;
       /** Vat */
@@ -8094,7 +8096,7 @@ export interface components {
        */
       kind: "sale" | "refund";
       /** Lines */
-      lines: components["schemas"]["clinic__pos__sales__schemas__LineOut"][];
+      lines: components["schemas"]["clinic__pos__sales__answers__LineOut"][];
       /** Number */
       number: number | null;
       /** Numbered At */
@@ -18314,16 +18316,8 @@ export interface operations {
         search?: string;
         sort?: string;
         state?:
-          | ""
-          | "failed"
-          | "in_progress"
-          | "PROCESSING"
-          | "PENDING"
-          | "PAID"
-          | "PARTIALLY_REFUNDED"
-          | "REFUNDED"
-          | "CANCELLED"
-          | "ABORTED";
+          | ("" | "failed" | "in_progress")
+          | ("PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED");
         to?: string | null;
       };
       header?: never;

@@ -341,6 +341,7 @@ export const zClientOut = z.object({
   mobile_number: z.string(),
   occupation: z.string(),
   personal_id: z.string(),
+  publish_permission: z.string(),
   street_address: z.string(),
   updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   version: z.int(),
@@ -3961,7 +3962,7 @@ export const zClinicPosDaysSchemasMoveIn = z.object({
  *
  * A line of a receipt or of a priced cart.
  */
-export const zClinicPosSalesSchemasLineOut = z.object({
+export const zClinicPosSalesAnswersLineOut = z.object({
   discount: z.int(),
   gross: z.int(),
   kind: z.enum(["product", "service", "gift_card"]),
@@ -3988,7 +3989,7 @@ export const zQuoteOut = z.object({
   cash_rounding: z.int(),
   discount: z.int(),
   gross: z.int(),
-  lines: z.array(zClinicPosSalesSchemasLineOut),
+  lines: z.array(zClinicPosSalesAnswersLineOut),
   total: z.int(),
   vat: z.int(),
   vats: z.array(zVatOut),
@@ -4027,7 +4028,7 @@ export const zReceiptOut = z.object({
   id: z.uuid(),
   is_resolving: z.boolean(),
   kind: z.enum(["sale", "refund"]),
-  lines: z.array(zClinicPosSalesSchemasLineOut),
+  lines: z.array(zClinicPosSalesAnswersLineOut),
   number: z.int().nullable(),
   numbered_at: z
     .string()
@@ -5744,7 +5745,10 @@ export const zPageApiV3PointOfSaleReceiptsGetQuery = z.object({
   sort: z.string().max(40).optional().default(""),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
   state: z
-    .enum(["", "failed", "in_progress", "PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"])
+    .union([
+      z.enum(["", "failed", "in_progress"]),
+      z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+    ])
     .optional()
     .default(""),
   kind: z.enum(["", "sale", "refund"]).optional().default(""),
