@@ -12,7 +12,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
 from tests import papers
-from tests.walk import prescribing, quality
+from tests.walk import prescribing, quality, recording
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -59,6 +59,7 @@ async def build(as_staff: Any, make: Any) -> World:
     world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
     world.ids |= await quality.ids(owner)
     world.ids |= await prescribing.ids(owner, world.ids["client_id"])
+    world.ids |= await recording.ids(owner, world.ids["client_id"])
     return world
 
 
@@ -94,6 +95,7 @@ def _company(world: World) -> dict[str, Any]:
 
 
 WRITES: dict[str, Body] = {
+    **recording.WRITES,
     "POST /api/bookings": lambda w: _visit(w, 11),
     "POST /api/bookings/{booking_id}/cancel": lambda _: {"version": 1},
     "POST /api/bookings/{booking_id}/reschedule": lambda w: {"start_at": w.start(13), "version": 1},
@@ -142,6 +144,7 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
 """For every route that reads by query: one that finds something."""
 
 ELSEWHERE = {
+    **recording.ELSEWHERE,
     **prescribing.ELSEWHERE,
     **quality.ELSEWHERE,
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
