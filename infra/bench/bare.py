@@ -10,6 +10,7 @@ from uuid import UUID
 
 import asyncpg
 from fastapi import FastAPI, Query, Request, Response
+from pydantic import BaseModel
 
 SQL = {file.stem: file.read_text() for file in (Path(__file__).parent / "sql").glob("*.sql")}
 POOL = 8
@@ -57,3 +58,20 @@ async def week(request: Request, company: UUID, begins: datetime, ends: datetime
 async def free(request: Request, company: UUID, service: UUID, days: Annotated[list[date], Query()], zone: str) -> Response:
     """Free times."""
     return await _answer(request, "free-slots", company, service, *days, zone)
+
+
+class Visit(BaseModel):
+    """A visit to write."""
+
+    company: UUID
+    client: UUID
+    service: UUID
+    practitioner: UUID
+    room: UUID | None
+    start: datetime
+
+
+@app.post("/book")
+async def book(request: Request, visit: Visit) -> Response:
+    """A visit and the time it takes."""
+    return await _answer(request, "book", visit.company, visit.client, visit.service, visit.practitioner, visit.room, visit.start)
