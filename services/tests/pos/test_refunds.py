@@ -1,0 +1,79 @@
+"""Paying back: by the same ways, in parts that come to the whole, once, and never more than was paid."""
+
+import asyncio
+
+import pytest
+
+from tests.make_till import TILL
+from tests.providers.money import behave, seen
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.covers("POS-032", "BEY-040")
+async def test_parts_by_card_then_cash_come_to_the_whole_rate_by_rate(counter):
+    paid = await counter.sell(
+        counter.at.line(0), counter.at.line(1), counter.at.line(2), pay=[{"way": "card", "amount": 40000}, {"way": "cash"}],
+    )
+    assert (paid["total"], paid["payable"]) == (71783, 71800)
+    first = await counter.refund(paid["id"], 30000)
+    assert (first["state"], first["kind"], first["number"], first["original_number"]) == ("REFUNDED", "refund", 2, 1)
+    assert [(one["way"], one["amount"]) for one in first["payments"]] == [("card", 30000)]
+    half = await counter.see(paid["id"])
+    assert (half["state"], half["refunded"], half["refundable"]) == ("PARTIALLY_REFUNDED", 30000, 41783)
+    second = await counter.refund(paid["id"], 20000)
+    assert [(one["way"], one["amount"]) for one in second["payments"]] == [("card", 10000), ("cash", 10000)]
+    last = await counter.refund(paid["id"], 21783)
+    assert (last["total"], last["rounding"], last["payable"]) == (21783, 17, 21800)
+    whole = await counter.see(paid["id"])
+    assert (whole["state"], whole["refundable"], len(whole["refunds"])) == ("REFUNDED", 0, 3)
+    for rate in (2500, 1200, 600):
+        parts = [vat for each in (first, second, last) for vat in each["vats"] if vat["rate"] == rate]
+        sold = next(vat for vat in paid["vats"] if vat["rate"] == rate)
+        assert (sum(one["total"] for one in parts), sum(one["vat"] for one in parts)) == (sold["total"], sold["vat"])
+    more = await counter.staff.post(f"{TILL}/receipts/{paid['id']}/refund/store", json={"amount": 100})
+    assert more.json()["data"]["code"] == "pos.not_refundable"
+    assert len(await counter.staff.audit_of("till.refund")) == 3
+
+
+@pytest.mark.covers("POS-032", "POS-011")
+async def test_amounts_that_may_not_be_paid_back_and_goods_that_return(counter):
+    paid = await counter.sell(counter.at.line(1, quantity=2))
+    path = f"{TILL}/receipts/{paid['id']}/refund/store"
+    for amount, code in ((15901, "at_most"), (150, "whole_units"), (0, "above")):
+        wrong = await counter.staff.post(path, json={"amount": amount})
+        assert wrong.json()["errors"]["amount"][0]["code"] == code
+    assert await counter.stock(1) == 98
+    await counter.refund(paid["id"], 15900, restock=True)
+    assert await counter.stock(1) == 100
+    sold = await counter.sell({"kind": "gift_card", "unit_price": 10000, "expires_on": "2099-01-01"})
+    refused = await counter.staff.post(f"{TILL}/receipts/{sold['id']}/refund/store", json={"amount": 10000})
+    assert refused.json()["data"]["code"] == "pos.gift_card_sold"
+
+
+@pytest.mark.covers("POS-032", "POS-033")
+async def test_a_gift_card_gets_back_what_it_paid(counter):
+    code = (await counter.sell({"kind": "gift_card", "unit_price": 50000, "expires_on": "2099-01-01"}))["gift_cards"][0]
+    paid = await counter.sell(counter.at.line(0), pay=[{"way": "gift_card", "code": code, "amount": 30000}, {"way": "cash"}])
+    await counter.refund(paid["id"], 10000)
+    card = (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]
+    assert card["balance"] == 30000
+
+
+@pytest.mark.covers("POS-032", "BEY-042")
+async def test_two_at_once_never_pay_back_twice(counter, sims):
+    paid = await counter.sell(counter.at.line(0), pay="card")
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual")
+    path = f"{TILL}/receipts/{paid['id']}/refund/store"
+    answers = await asyncio.gather(*(counter.staff.post(path, json={"amount": 38900}) for _ in range(4)))
+    won = [answer.json()["data"]["id"] for answer in answers if answer.json()["status"] == "1"]
+    assert len(won) == 1
+    assert {answer.json()["data"]["code"] for answer in answers if answer.json()["status"] == "0"} == {"pos.refund_under_way"}
+    await counter.staff.post(f"{TILL}/payment/{won[0]}/abort")
+    stopped = await counter.end(won[0])
+    assert stopped["state"] == "ABORTED"
+    behave(sims, "viva", counter.at.terminal.terminal_id)
+    again = await counter.staff.post(f"{TILL}/receipts/{won[0]}/refund/retry")
+    assert (await counter.end(again.json()["data"]["id"]))["state"] == "REFUNDED"
+    refunds = [one for one in seen(sims)["sessions"] if one["kind"] == "refund" and one["state"] == "paid"]
+    assert len(refunds) == 1
