@@ -11,7 +11,7 @@ from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment, Treatment
 from clinic.journal.procedures.errors import Ended, Signed
-from clinic.journal.procedures.schemas import LineIn
+from clinic.journal.procedures.schemas import ProcedureLineIn
 
 OPEN = ("not_signed", "pending_sign")
 
@@ -74,7 +74,7 @@ async def name_of(session: AsyncSession, membership_id: UUID | None) -> str:
     return ", ".join(part for part in (f"{member.first_name} {member.last_name}", member.title) if part)
 
 
-async def lay_lines(session: AsyncSession, row: Procedure, wanted: list[LineIn], kept: list[ProcedureTreatment]) -> None:
+async def lay_lines(session: AsyncSession, row: Procedure, wanted: list[ProcedureLineIn], kept: list[ProcedureTreatment]) -> None:
     """Lay a version's treatments in place of those before; a FieldError for one that the clinic doesn't have.
 
     One that stood there keeps its name and its prescription, also when it has left the catalogue since.
@@ -98,7 +98,7 @@ async def lay_lines(session: AsyncSession, row: Procedure, wanted: list[LineIn],
 
 
 async def _catalogue(
-    session: AsyncSession, wanted: list[LineIn], known: dict[UUID, ProcedureTreatment],
+    session: AsyncSession, wanted: list[ProcedureLineIn], known: dict[UUID, ProcedureTreatment],
 ) -> dict[UUID, Treatment]:
     ids = {line.treatment_id for line in wanted} - set(known)
     query = select(Treatment).where(

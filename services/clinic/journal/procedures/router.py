@@ -12,15 +12,15 @@ from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.journal.procedures import errors, service, shown, signing
 from clinic.journal.procedures.schemas import (
-    CorrectIn,
-    EndIn,
+    ProcedureCorrectIn,
+    ProcedureEndIn,
     ProcedureIn,
     ProcedureOut,
     ProcedurePage,
+    ProcedureReviewIn,
     ProcedureRow,
+    ProcedureSignIn,
     ProcedureUpdate,
-    ReviewIn,
-    SignIn,
 )
 
 router = APIRouter(prefix="/api/clients/{client_id}/procedures", tags=["journal"], route_class=EnvelopeRoute)
@@ -58,31 +58,31 @@ async def update(session: Session, caller: Writer, client_id: UUID, procedure_id
 @router.post(
     "/{procedure_id}/sign", responses=refusals(errors.Signed, errors.Ended, errors.AnotherSigns, errors.PrescriptionMissing),
 )
-async def sign(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: SignIn) -> ProcedureOut:
+async def sign(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureSignIn) -> ProcedureOut:
     """Sign a procedure; from then on it can't be changed."""
     return await shown.whole(session, await signing.sign(session, client_id, procedure_id, wanted))
 
 
 @router.post("/{procedure_id}/correct", responses=refusals(errors.NotSigned, errors.Ended, errors.CorrectionOpen))
-async def correct(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: CorrectIn) -> ProcedureOut:
+async def correct(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureCorrectIn) -> ProcedureOut:
     """Begin a correction of a signed procedure: a new version, to be signed."""
     return await shown.whole(session, await service.correct(session, client_id, procedure_id, wanted.reason))
 
 
 @router.post("/{procedure_id}/cancel", responses=refusals(errors.Ended, errors.CorrectionOpen))
-async def cancel(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: EndIn) -> ProcedureOut:
+async def cancel(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureEndIn) -> ProcedureOut:
     """Say that a procedure doesn't hold; it stays to be read."""
     return await shown.whole(session, await service.cancel(session, client_id, procedure_id, wanted.version, wanted.reason))
 
 
 @router.post("/{procedure_id}/delete", responses=refusals(errors.Signed, errors.Ended))
-async def delete(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: EndIn) -> None:
+async def delete(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureEndIn) -> None:
     """Take an unsigned procedure away; it stands among the deleted ones."""
     return await service.delete(session, client_id, procedure_id, wanted.version, wanted.reason)
 
 
 @router.post("/{procedure_id}/review", responses=refusals(errors.NotSigned, errors.Ended))
-async def review(session: Session, caller: Approver, client_id: UUID, procedure_id: UUID, wanted: ReviewIn) -> ProcedureOut:
+async def review(session: Session, caller: Approver, client_id: UUID, procedure_id: UUID, wanted: ProcedureReviewIn) -> ProcedureOut:
     """Approve a signed procedure, or not."""
     return await shown.whole(
         session, await service.review(session, client_id, procedure_id, is_approved=wanted.is_approved, reason=wanted.reason),

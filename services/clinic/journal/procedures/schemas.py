@@ -25,7 +25,7 @@ class ProcedurePage(Page):
     filter: Literal["current", "deleted"] = "current"
 
 
-class LineIn(BaseModel):
+class ProcedureLineIn(BaseModel):
     """One treatment, at what it cost this time."""
 
     treatment_id: UUID
@@ -37,7 +37,7 @@ class ProcedureIn(BaseModel):
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=160)]
     date: dt.date
-    treatments: list[LineIn] = Field(default_factory=list, max_length=MOST_TREATMENTS)
+    treatments: list[ProcedureLineIn] = Field(default_factory=list, max_length=MOST_TREATMENTS)
     picture_ids: list[UUID] = Field(default_factory=list, max_length=MOST_PICTURES)
     notes: RichText | None = None
     nrs_rating: int | None = Field(None, ge=0, le=10, description="Pain by the numeric rating scale; kept when NRS_RATING is on")
@@ -50,34 +50,34 @@ class ProcedureUpdate(ProcedureIn):
     version: Version
 
 
-class SignIn(BaseModel):
+class ProcedureSignIn(BaseModel):
     """A signature under a version of an entry."""
 
     signature: Signature
     version: Version
 
 
-class EndIn(BaseModel):
+class ProcedureEndIn(BaseModel):
     """Why an entry is cancelled or deleted."""
 
     reason: Reason
     version: Version
 
 
-class CorrectIn(BaseModel):
+class ProcedureCorrectIn(BaseModel):
     """Why a signed entry is corrected."""
 
     reason: Reason
 
 
-class ReviewIn(BaseModel):
+class ProcedureReviewIn(BaseModel):
     """Whether an administrator approves a signed entry, and why not."""
 
     is_approved: bool
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
 
 
-class LineOut(BaseModel):
+class ProcedureLineOut(BaseModel):
     """One treatment of a procedure, as it was named and priced."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -89,7 +89,7 @@ class LineOut(BaseModel):
     prescription_id: UUID | None
 
 
-class PictureOut(BaseModel):
+class ProcedurePictureOut(BaseModel):
     """One picture; the addresses live five minutes."""
 
     id: UUID
@@ -100,7 +100,7 @@ class PictureOut(BaseModel):
     height: int | None
 
 
-class MarkOut(BaseModel):
+class ProcedureMarkOut(BaseModel):
     """What was said of a version, by whom and when."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -111,7 +111,7 @@ class MarkOut(BaseModel):
     at: Instant
 
 
-class VersionOut(BaseModel):
+class ProcedureVersionOut(BaseModel):
     """One version of an entry, in the list of them."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -152,10 +152,10 @@ class ProcedureOut(BaseModel):
     number: int
     title: str
     date: dt.date
-    treatments: list[LineOut]
+    treatments: list[ProcedureLineOut]
     cost: int
     picture_ids: list[UUID]
-    pictures: list[PictureOut]
+    pictures: list[ProcedurePictureOut]
     notes: dict[str, Any] | None
     nrs_rating: int | None
     correction_reason: str
@@ -168,8 +168,8 @@ class ProcedureOut(BaseModel):
     signed_at: Instant | None
     signature: str | None
     document_id: UUID | None
-    marks: list[MarkOut]
-    versions: list[VersionOut]
+    marks: list[ProcedureMarkOut]
+    versions: list[ProcedureVersionOut]
     created_at: Instant
     updated_at: Instant
     version: int

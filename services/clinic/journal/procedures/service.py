@@ -16,7 +16,7 @@ from clinic.core.models import new_id
 from clinic.journal.models import Procedure
 from clinic.journal.procedures import entries
 from clinic.journal.procedures.errors import CorrectionOpen, Ended, NotSigned
-from clinic.journal.procedures.schemas import LineIn, ProcedureIn, ProcedureUpdate
+from clinic.journal.procedures.schemas import ProcedureIn, ProcedureLineIn, ProcedureUpdate
 from clinic.journal.topics import PROCEDURES
 
 OWNER = "procedure"
@@ -106,7 +106,7 @@ async def correct(session: AsyncSession, client_id: UUID, procedure_id: UUID, re
     except IntegrityError as error:
         raise CorrectionOpen from error
     kept = await entries.lines(session, signed.id)
-    await entries.lay_lines(session, row, [LineIn(treatment_id=line.treatment_id, cost=line.cost) for line in kept], kept)
+    await entries.lay_lines(session, row, [ProcedureLineIn(treatment_id=line.treatment_id, cost=line.cost) for line in kept], kept)
     audit.record(session, "procedure.correction_begun", row.id, client_id=client_id, of=signed.id, number=row.number, reason=reason)
     realtime.tell(session, PROCEDURES, row.id, row.version)
     return row

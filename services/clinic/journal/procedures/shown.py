@@ -14,13 +14,13 @@ from clinic.core.paging import Listed
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment
 from clinic.journal.procedures import entries
 from clinic.journal.procedures.schemas import (
-    LineOut,
-    MarkOut,
-    PictureOut,
+    ProcedureLineOut,
+    ProcedureMarkOut,
     ProcedureOut,
     ProcedurePage,
+    ProcedurePictureOut,
     ProcedureRow,
-    VersionOut,
+    ProcedureVersionOut,
 )
 from clinic.journal.procedures.signing import KIND
 
@@ -84,16 +84,16 @@ async def whole(session: AsyncSession, row: Procedure) -> ProcedureOut:
         )
     }
     return ProcedureOut(
-        **plain, date=row.done_on, treatments=[LineOut.model_validate(line) for line in lines], cost=sum(line.cost for line in lines),
+        **plain, date=row.done_on, treatments=[ProcedureLineOut.model_validate(line) for line in lines], cost=sum(line.cost for line in lines),
         picture_ids=row.picture_ids, pictures=await _pictures(session, row), state=_state(row, said), approval=_approval(said),
-        is_newest=standing.id == row.id, document_id=paper.get(row.id), marks=[MarkOut.model_validate(mark) for mark in said],
+        is_newest=standing.id == row.id, document_id=paper.get(row.id), marks=[ProcedureMarkOut.model_validate(mark) for mark in said],
         versions=[_version(one, ended.get(one.id, [])) for one in versions],
     )
 
 
-def _version(row: Procedure, marks: list[ProcedureMark]) -> VersionOut:
-    plain = {name: getattr(row, name) for name in VersionOut.model_fields if name != "state"}
-    return VersionOut(**plain, state=_state(row, marks))
+def _version(row: Procedure, marks: list[ProcedureMark]) -> ProcedureVersionOut:
+    plain = {name: getattr(row, name) for name in ProcedureVersionOut.model_fields if name != "state"}
+    return ProcedureVersionOut(**plain, state=_state(row, marks))
 
 
 def _state(row: Procedure, marks: list[ProcedureMark]) -> Any:
@@ -108,10 +108,10 @@ def _approval(marks: list[ProcedureMark]) -> Approval | None:
     return None
 
 
-async def _pictures(session: AsyncSession, row: Procedure) -> list[PictureOut]:
+async def _pictures(session: AsyncSession, row: Procedure) -> list[ProcedurePictureOut]:
     found = await _files(session, row.picture_ids)
     return [
-        PictureOut(
+        ProcedurePictureOut(
             id=file.id, name=file.name, url=(await uploads.address(file)).url, thumb_url=(await uploads.address(file, thumb=True)).url,
             width=file.width, height=file.height,
         ) for one in row.picture_ids if (file := found.get(one))

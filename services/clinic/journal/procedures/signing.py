@@ -13,14 +13,14 @@ from clinic.core.db import context_of
 from clinic.journal.models import Procedure, ProcedureTreatment
 from clinic.journal.procedures import entries
 from clinic.journal.procedures.errors import AnotherSigns, PrescriptionMissing
-from clinic.journal.procedures.schemas import SignIn
+from clinic.journal.procedures.schemas import ProcedureSignIn
 from clinic.journal.topics import PROCEDURES
 from clinic.prescriptions import service as prescriptions
 
 KIND = "procedure"
 
 
-async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: SignIn) -> Procedure:
+async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ProcedureSignIn) -> Procedure:
     """Sign an entry. From then on it can't be changed; a correction is a new version.
 
     Raises Signed, Ended, AnotherSigns when it waits for somebody else, PrescriptionMissing when a treatment needs a prescription

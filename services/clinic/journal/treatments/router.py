@@ -11,7 +11,7 @@ from clinic.core.envelope import EnvelopeRoute
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.journal.treatments import service
-from clinic.journal.treatments.schemas import TreatmentIn, TreatmentOut, TreatmentPage, TreatmentUpdate, VersionIn
+from clinic.journal.treatments.schemas import TreatmentIn, TreatmentOut, TreatmentPage, TreatmentUpdate, TreatmentVersionIn
 
 router = APIRouter(prefix="/api/treatments", tags=["journal"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.TREATMENT_READ))]
@@ -37,7 +37,7 @@ async def update(session: Session, caller: Writer, treatment_id: UUID, wanted: T
 
 
 @router.post("/{treatment_id}/toggle")
-async def toggle(session: Session, caller: Writer, treatment_id: UUID, wanted: VersionIn) -> TreatmentOut:
+async def toggle(session: Session, caller: Writer, treatment_id: UUID, wanted: TreatmentVersionIn) -> TreatmentOut:
     """Put a treatment out of use, or in use again."""
     return await service.toggle(session, treatment_id, wanted.version)
 
@@ -49,6 +49,6 @@ async def delete(session: Session, caller: Writer, treatment_id: UUID, version: 
 
 
 @router.post("/{treatment_id}/restore")
-async def restore(session: Session, caller: Writer, treatment_id: UUID, wanted: VersionIn) -> TreatmentOut:
+async def restore(session: Session, caller: Writer, treatment_id: UUID, wanted: TreatmentVersionIn) -> TreatmentOut:
     """Bring a deleted treatment back."""
     return await service.restore(session, treatment_id, wanted.version)

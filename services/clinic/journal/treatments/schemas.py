@@ -30,13 +30,13 @@ class TreatmentIn(BaseModel):
     is_active: bool = True
 
 
-class VersionIn(BaseModel):
+class TreatmentVersionIn(BaseModel):
     """Which version of a row is meant."""
 
     version: int = Field(ge=1)
 
 
-class TreatmentUpdate(TreatmentIn, VersionIn):
+class TreatmentUpdate(TreatmentIn, TreatmentVersionIn):
     """A changed treatment, with the version that the change began from."""
 
 

@@ -276,6 +276,274 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client/{client_id}/forms/sendMail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send
+     * @description Send the client a link to everything that waits for them.
+     */
+    post: operations["send_api_client__client_id__forms_sendMail_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/letters-of-consent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Consents
+     * @description A client's letters, the newest first.
+     */
+    get: operations["consents_api_client__client_id__letters_of_consent_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Give the client letters to sign.
+     */
+    post: operations["store_api_client__client_id__letters_of_consent_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/letters-of-consent/{consent_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A client's letter with its text, answers and signature.
+     */
+    get: operations["one_api_client__client_id__letters_of_consent__consent_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/letters-of-consent/{consent_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel
+     * @description Cancel a letter, or withdraw one that is signed.
+     */
+    post: operations["cancel_api_client__client_id__letters_of_consent__consent_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/letters-of-consent/{consent_id}/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign
+     * @description The client signs on the clinic's screen.
+     */
+    post: operations["sign_api_client__client_id__letters_of_consent__consent_id__sign_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/letters-of-consent/{signed_consent_id}/correct": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Correct
+     * @description Begin a correction: a new version to sign.
+     */
+    post: operations["correct_api_client__client_id__letters_of_consent__signed_consent_id__correct_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Records
+     * @description A client's questionnaires, the newest first.
+     */
+    get: operations["records_api_client__client_id__questionary_get"];
+    put?: never;
+    /**
+     * Ask
+     * @description Give the client questionnaires to answer.
+     */
+    post: operations["ask_api_client__client_id__questionary_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{answered_id}/correct": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Correct
+     * @description Begin a correction: a new version to answer.
+     */
+    post: operations["correct_api_client__client_id__questionary__answered_id__correct_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{answered_id}/regenPdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Regenerate
+     * @description Have the PDF made again.
+     */
+    post: operations["regenerate_api_client__client_id__questionary__answered_id__regenPdf_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{answered_id}/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Sign
+     * @description Sign what was answered.
+     */
+    put: operations["sign_api_client__client_id__questionary__answered_id__sign_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{record_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A client's questionnaire with the questions as asked, and the answers.
+     */
+    get: operations["one_api_client__client_id__questionary__record_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{record_id}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answer
+     * @description Write down the client's answers, once.
+     */
+    post: operations["answer_api_client__client_id__questionary__record_id__answer_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{record_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel
+     * @description Cancel a questionnaire; what was answered stays readable.
+     */
+    post: operations["cancel_api_client__client_id__questionary__record_id__cancel_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients": {
     parameters: {
       query?: never;
@@ -806,6 +1074,118 @@ export interface paths {
      * @description Take a delivery report; the same one may come again.
      */
     post: operations["report_api_hooks_46elks__secret__post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/letters-of-consent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Letters
+     * @description The letters, by title.
+     */
+    get: operations["letters_api_letters_of_consent_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Add a letter.
+     */
+    post: operations["store_api_letters_of_consent_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/letters-of-consent/{letter_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A letter with its newest text.
+     */
+    get: operations["one_api_letters_of_consent__letter_id__get"];
+    /**
+     * Update
+     * @description Change a letter: its text becomes a new version.
+     */
+    put: operations["update_api_letters_of_consent__letter_id__put"];
+    post?: never;
+    /**
+     * Delete
+     * @description Take a letter away; it can be restored.
+     */
+    delete: operations["delete_api_letters_of_consent__letter_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/letters-of-consent/{letter_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore
+     * @description Take a deleted letter back.
+     */
+    post: operations["restore_api_letters_of_consent__letter_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/letters-of-consent/{letter_id}/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle
+     * @description Put a letter out of use, or in use again.
+     */
+    post: operations["toggle_api_letters_of_consent__letter_id__toggle_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/letters-of-consent/{letter_id}/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Versions
+     * @description Every text that a letter has had.
+     */
+    get: operations["versions_api_letters_of_consent__letter_id__versions_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1353,6 +1733,206 @@ export interface paths {
      */
     get: operations["readers_api_quality_versions__quality_version_id__readers_get"];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Questionnaires
+     * @description The questionnaires, by title.
+     */
+    get: operations["questionnaires_api_questionary_get"];
+    put?: never;
+    /**
+     * Store
+     * @description Add a questionnaire.
+     */
+    post: operations["store_api_questionary_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One
+     * @description A questionnaire with its questions.
+     */
+    get: operations["one_api_questionary__questionary_id__get"];
+    /**
+     * Rename
+     * @description Change a questionnaire's names.
+     */
+    put: operations["rename_api_questionary__questionary_id__put"];
+    post?: never;
+    /**
+     * Delete
+     * @description Take a questionnaire away; it can be restored.
+     */
+    delete: operations["delete_api_questionary__questionary_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/copy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Copy
+     * @description Add a questionnaire like this one.
+     */
+    post: operations["copy_api_questionary__questionary_id__copy_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/questions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Questions
+     * @description The questions in their order.
+     */
+    get: operations["questions_api_questionary__questionary_id__questions_get"];
+    put?: never;
+    /**
+     * Add Question
+     * @description Add a question.
+     */
+    post: operations["add_question_api_questionary__questionary_id__questions_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/questions/{question_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change Question
+     * @description Change a question.
+     */
+    put: operations["change_question_api_questionary__questionary_id__questions__question_id__put"];
+    post?: never;
+    /**
+     * Remove Question
+     * @description Take a question away.
+     */
+    delete: operations["remove_question_api_questionary__questionary_id__questions__question_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/questions/bulk": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Questions
+     * @description Add several questions.
+     */
+    post: operations["add_questions_api_questionary__questionary_id__questions_bulk_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore
+     * @description Take a deleted questionnaire back.
+     */
+    post: operations["restore_api_questionary__questionary_id__restore_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/toggle": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Toggle
+     * @description Put a questionnaire out of use, or in use again.
+     */
+    post: operations["toggle_api_questionary__questionary_id__toggle_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/questionary/{questionary_id}/update-new": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update
+     * @description Change a questionnaire with its questions, as a whole.
+     */
+    put: operations["update_api_questionary__questionary_id__update_new_put"];
     post?: never;
     delete?: never;
     options?: never;
@@ -2092,6 +2672,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/client/{client_id}/questionary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Answered
+     * @description A client's questionnaires with questions and answers.
+     */
+    get: operations["answered_api_v2_client__client_id__questionary_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/documents/verify/{code}": {
     parameters: {
       query?: never;
@@ -2126,6 +2726,254 @@ export interface paths {
      * @description Sign out.
      */
     post: operations["logout_api_v2_logout_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Clinic
+     * @description The clinic's name and face.
+     */
+    get: operations["clinic_api_v2_questionary_loc__public_id__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/consents/{consent_id}/sign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign
+     * @description Sign a letter of consent.
+     */
+    post: operations["sign_api_v2_questionary_loc__public_id__consents__consent_id__sign_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/drafts/{form}/{subject}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Draft
+     * @description What was typed so far; null when nothing was.
+     */
+    get: operations["draft_api_v2_questionary_loc__public_id__drafts__form___subject__get"];
+    /**
+     * Keep Draft
+     * @description Keep what is typed.
+     */
+    put: operations["keep_draft_api_v2_questionary_loc__public_id__drafts__form___subject__put"];
+    post?: never;
+    /**
+     * Drop Draft
+     * @description Let it go.
+     */
+    delete: operations["drop_draft_api_v2_questionary_loc__public_id__drafts__form___subject__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload
+     * @description Bring a picture for an answer.
+     */
+    post: operations["upload_api_v2_questionary_loc__public_id__files_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/forms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Forms
+     * @description What waits for the client.
+     */
+    get: operations["forms_api_v2_questionary_loc__public_id__forms_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/questionary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Public
+     * @description The clinic's questionnaires in use.
+     */
+    get: operations["public_api_v2_questionary_loc__public_id__questionary_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/questionnaires/{record_id}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answer
+     * @description Answer a questionnaire.
+     */
+    post: operations["answer_api_v2_questionary_loc__public_id__questionnaires__record_id__answer_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/resend-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resend
+     * @description Get another code.
+     */
+    post: operations["resend_api_v2_questionary_loc__public_id__resend_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/verify-otp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify
+     * @description Type the code.
+     */
+    post: operations["verify_api_v2_questionary_loc__public_id__verify_otp_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/visit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Visit
+     * @description How far the visit has come.
+     */
+    get: operations["visit_api_v2_questionary_loc__public_id__visit_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary-loc/{public_id}/visits": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Link
+     * @description Open the link; a code goes to the client.
+     */
+    post: operations["open_link_api_v2_questionary_loc__public_id__visits_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/questionary/{questionary_id}/questions/shift": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Shift
+     * @description Put the questions in order.
+     */
+    post: operations["shift_api_v2_questionary__questionary_id__questions_shift_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3063,6 +3911,36 @@ export interface components {
       client_ids?: string[];
     };
     /**
+     * AnswersIn
+     * @description The answers, by the questions' ids.
+     */
+    AnswersIn: {
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /** Language */
+      language?: ("en" | "sv") | null;
+      /** Version */
+      version: number;
+    };
+    /**
+     * AskIn
+     * @description Which questionnaires the client is to answer.
+     */
+    AskIn: {
+      /** Questionary Ids */
+      questionary_ids: string[];
+    };
+    /**
+     * AssignIn
+     * @description Which letters the client is to sign.
+     */
+    AssignIn: {
+      /** Letter Ids */
+      letter_ids: string[];
+    };
+    /**
      * AuditOut
      * @description One thing that somebody did, or looked at.
      */
@@ -3448,14 +4326,6 @@ export interface components {
       name: string;
       /** User Id */
       user_id: string | null;
-    };
-    /**
-     * CancelIn
-     * @description Which version of the visit is cancelled.
-     */
-    CancelIn: {
-      /** Version */
-      version: number;
     };
     /**
      * CardCounts
@@ -3903,6 +4773,22 @@ export interface components {
       terms: boolean;
     };
     /**
+     * VersionIn
+     * @description Which version of a row is meant.
+     */
+    clinic__booking__catalogue__schemas__VersionIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * CancelIn
+     * @description Which version of the visit is cancelled.
+     */
+    clinic__booking__visits__schemas__CancelIn: {
+      /** Version */
+      version: number;
+    };
+    /**
      * MoveIn
      * @description Where a visit goes; what isn't named stays.
      */
@@ -3925,48 +4811,32 @@ export interface components {
       version: number;
     };
     /**
-     * DraftIn
-     * @description What is typed so far.
+     * VersionIn
+     * @description Which version of the row is meant.
      */
-    clinic__core__drafts__DraftIn: {
-      /** Base Version */
-      base_version?: number | null;
-      /** Body */
-      body: {
-        [key: string]: unknown;
-      };
+    clinic__forms__consents__schemas__VersionIn: {
+      /** Version */
+      version: number;
     };
     /**
-     * LineOut
-     * @description One treatment of a procedure, as it was named and priced.
+     * CancelIn
+     * @description Why it's cancelled.
      */
-    clinic__journal__procedures__schemas__LineOut: {
-      /** Cost */
-      cost: number;
-      /** Name */
-      name: string;
-      /** Needs Prescription */
-      needs_prescription: string;
-      /** Prescription Id */
-      prescription_id: string | null;
-      /**
-       * Treatment Id
-       * Format: uuid
-       */
-      treatment_id: string;
+    clinic__forms__signing__schemas__CancelIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
     };
     /**
-     * VersionOut
-     * @description One version of an entry, in the list of them.
+     * EarlierOut
+     * @description One of an entry's versions.
      */
-    clinic__journal__procedures__schemas__VersionOut: {
+    clinic__forms__signing__schemas__EarlierOut: {
       /** Correction Reason */
       correction_reason: string;
-      /**
-       * Created At
-       * @example 2026-11-21 08:30:00
-       */
-      created_at: string;
+      /** Document Id */
+      document_id: string | null;
       /**
        * Id
        * Format: uuid
@@ -3976,15 +4846,11 @@ export interface components {
       number: number;
       /** Signed At */
       signed_at: string | null;
-      /** Signed By Name */
-      signed_by_name: string;
       /**
        * State
        * @enum {string}
        */
-      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
-      /** Written By Name */
-      written_by_name: string;
+      state: "not_signed" | "pending_sign" | "signed";
     };
     /**
      * ResendIn
@@ -4027,45 +4893,6 @@ export interface components {
       register_id: string;
     };
     /**
-     * LineOut
-     * @description A line of a receipt or of a priced cart.
-     */
-    clinic__pos__sales__answers__LineOut: {
-      /** Discount */
-      discount: number;
-      /** Gross */
-      gross: number;
-      /**
-       * Kind
-       * @enum {string}
-       */
-      kind: "product" | "service" | "gift_card";
-      /** Name */
-      name: string;
-      /** Practitioner Id */
-      practitioner_id: string | null;
-      /** Product Id */
-      product_id: string | null;
-      /** Purpose */
-      purpose: string;
-      /** Quantity */
-      quantity: number;
-      /** Rate */
-      rate: number;
-      /** Reason */
-      reason: string;
-      /** Service Id */
-      service_id: string | null;
-      /** Share */
-      share: number;
-      /** Total */
-      total: number;
-      /** Unit Price */
-      unit_price: number;
-      /** Vat */
-      vat: number;
-    };
-    /**
      * RegisterIn
      * @description A register as admins write it; its address is where it sells, as receipts show it.
      */
@@ -4087,65 +4914,63 @@ export interface components {
       zip_code: string;
     };
     /**
-     * DraftIn
-     * @description A version as it's being written, or the file that it is.
+     * EarlierOut
+     * @description What the same prescriber has been asked before for the same person.
      */
-    clinic__quality__papers__schemas__DraftIn: {
-      /** Body */
-      body?: {
-        [key: string]: unknown;
-      } | null;
+    clinic__prescriptions__schemas__EarlierOut: {
       /**
-       * Change Note
-       * @default
+       * Created At
+       * @example 2026-11-21 08:30:00
        */
-      change_note?: string;
-      /** File Id */
-      file_id?: string | null;
-    };
-    /**
-     * VersionOut
-     * @description A version, whole.
-     */
-    clinic__quality__papers__schemas__VersionOut: {
-      /** Approved At */
-      approved_at: string | null;
-      /** Approved Name */
-      approved_name: string;
-      /** Body */
-      body: {
-        [key: string]: unknown;
-      } | null;
-      /** Change Note */
-      change_note: string;
-      file: components["schemas"]["PaperOut"] | null;
-      /** Frozen Id */
-      frozen_id: string | null;
+      created_at: string;
+      /** Drug */
+      drug: string;
       /**
        * Id
        * Format: uuid
        */
       id: string;
-      /** Is Written */
-      is_written: boolean;
-      /** Number */
-      number: number;
-      /** Published At */
-      published_at: string | null;
-      /** Published Name */
-      published_name: string;
-      /**
-       * Quality Document Id
-       * Format: uuid
-       */
-      quality_document_id: string;
       /**
        * State
        * @enum {string}
        */
-      state: "draft" | "approved" | "published" | "replaced";
-      /** Version */
-      version: number;
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
+      /** Times */
+      times: number;
+      /** Uses */
+      uses: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
+    };
+    /**
+     * ClinicOut
+     * @description The clinic as whoever opens the link meets it.
+     */
+    ClinicOut: {
+      /** Date Format */
+      date_format: string;
+      /** Is Black Text */
+      is_black_text: boolean;
+      /** Is Twelve Hours */
+      is_twelve_hours: boolean;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Logo */
+      logo: string | null;
+      /** Name */
+      name: string;
+      /** Theme Color */
+      theme_color: string;
+      /** Timezone */
+      timezone: string;
     };
     /**
      * CloseIn
@@ -4311,6 +5136,193 @@ export interface components {
       key: string;
     };
     /**
+     * ConsentOut
+     * @description A client's letter with its text and what was answered.
+     */
+    ConsentOut: {
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /** Asks Publish */
+      asks_publish: boolean;
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /** Cancel Reason */
+      cancel_reason: string;
+      /** Cancelled At */
+      cancelled_at: string | null;
+      /** Cancelled By Name */
+      cancelled_by_name: string;
+      /** Correction Reason */
+      correction_reason: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Entry Id
+       * Format: uuid
+       */
+      entry_id: string;
+      /** Files */
+      files: components["schemas"]["FileShown"][];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /**
+       * Letter Id
+       * Format: uuid
+       */
+      letter_id: string;
+      /** Letter Number */
+      letter_number: number;
+      /** Number */
+      number: number;
+      /** Publish Permission */
+      publish_permission: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Sent At */
+      sent_at: string | null;
+      /** Signature */
+      signature: string | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /** Signed Way */
+      signed_way: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+      /** Versions */
+      versions: components["schemas"]["clinic__forms__signing__schemas__EarlierOut"][];
+    };
+    /**
+     * ConsentRow
+     * @description A client's letter in a list: the newest version of each.
+     */
+    ConsentRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Entry Id
+       * Format: uuid
+       */
+      entry_id: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /**
+       * Letter Id
+       * Format: uuid
+       */
+      letter_id: string;
+      /** Number */
+      number: number;
+      /** Sent At */
+      sent_at: string | null;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ConsentToSign
+     * @description A letter that waits for the client's signature.
+     */
+    ConsentToSign: {
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /** Asks Publish */
+      asks_publish: boolean;
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Publish Permission */
+      publish_permission: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * ControlOut
      * @description The registration with the control unit.
      */
@@ -4324,7 +5336,7 @@ export interface components {
     };
     /**
      * CorrectIn
-     * @description Why a signed entry is corrected.
+     * @description Why it's corrected.
      */
     CorrectIn: {
       /** Reason */
@@ -4586,20 +5598,6 @@ export interface components {
       value: number;
     };
     /**
-     * DocumentIn
-     * @description A document as staff write it; what it says stands in its versions.
-     */
-    DocumentIn: {
-      /** Category */
-      category: string;
-      /** Responsible Id */
-      responsible_id?: string | null;
-      /** Review On */
-      review_on?: string | null;
-      /** Title */
-      title: string;
-    };
-    /**
      * DocumentOut
      * @description A frozen document.
      */
@@ -4636,68 +5634,6 @@ export interface components {
       document_id: string;
     };
     /**
-     * DocumentRow
-     * @description A document in the list.
-     */
-    DocumentRow: {
-      /** Are To Read */
-      are_to_read: number;
-      /** Category */
-      category: string;
-      /** Have Read */
-      have_read: number;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Is Removed */
-      is_removed: boolean;
-      /** Open Id */
-      open_id: string | null;
-      /** Open State */
-      open_state: ("draft" | "approved" | "published" | "replaced") | null;
-      /** Published At */
-      published_at: string | null;
-      /** Published Id */
-      published_id: string | null;
-      /** Published Number */
-      published_number: number | null;
-      /** Read By Me */
-      read_by_me: boolean;
-      /** Responsible Id */
-      responsible_id: string | null;
-      /** Responsible Name */
-      responsible_name: string;
-      /**
-       * Review
-       * @enum {string}
-       */
-      review: "none" | "planned" | "soon" | "overdue";
-      /** Review On */
-      review_on: string | null;
-      /** Title */
-      title: string;
-      /** Version */
-      version: number;
-    };
-    /**
-     * DocumentUpdate
-     * @description A changed document, with the version that the change began from.
-     */
-    DocumentUpdate: {
-      /** Category */
-      category: string;
-      /** Responsible Id */
-      responsible_id?: string | null;
-      /** Review On */
-      review_on?: string | null;
-      /** Title */
-      title: string;
-      /** Version */
-      version: number;
-    };
-    /**
      * DoneIn
      * @description A maintenance as it was done, signed by who did it.
      */
@@ -4727,6 +5663,38 @@ export interface components {
       signature: string;
     };
     /**
+     * DoneOut
+     * @description Something that the client has done by this link's forms.
+     */
+    DoneOut: {
+      /**
+       * Done At
+       * @example 2026-11-21 08:30:00
+       */
+      done_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+    };
+    /**
+     * DraftIn
+     * @description What is typed so far.
+     */
+    DraftIn: {
+      /** Base Version */
+      base_version?: number | null;
+      /** Body */
+      body: {
+        [key: string]: unknown;
+      };
+    };
+    /**
      * DraftOut
      * @description A kept draft.
      */
@@ -4748,59 +5716,6 @@ export interface components {
       updated_at: string;
     };
     /**
-     * DraftUpdate
-     * @description A changed draft, with the version that the change began from.
-     */
-    DraftUpdate: {
-      /** Body */
-      body?: {
-        [key: string]: unknown;
-      } | null;
-      /**
-       * Change Note
-       * @default
-       */
-      change_note?: string;
-      /** File Id */
-      file_id?: string | null;
-      /** Version */
-      version: number;
-    };
-    /**
-     * EarlierOut
-     * @description What the same prescriber has been asked before for the same person.
-     */
-    EarlierOut: {
-      /**
-       * Created At
-       * @example 2026-11-21 08:30:00
-       */
-      created_at: string;
-      /** Drug */
-      drug: string;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
-      /** Strength */
-      strength: string;
-      /** Times */
-      times: number;
-      /** Uses */
-      uses: number;
-      /**
-       * Valid Until
-       * Format: date
-       */
-      valid_until: string;
-    };
-    /**
      * EmailVerifyIn
      * @description What the link that was sent holds.
      */
@@ -4812,16 +5727,6 @@ export interface components {
        * Format: uuid
        */
       id: string;
-    };
-    /**
-     * EndIn
-     * @description Why an entry is cancelled or deleted.
-     */
-    EndIn: {
-      /** Reason */
-      reason: string;
-      /** Version */
-      version: number;
     };
     /**
      * EntryOut
@@ -4941,6 +5846,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ClinicOut] */
+    Envelope_ClinicOut_: {
+      data: components["schemas"]["ClinicOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[CompanyOut] */
     Envelope_CompanyOut_: {
       data: components["schemas"]["CompanyOut"];
@@ -4958,6 +5877,20 @@ export interface components {
     /** Envelope[Confirmation] */
     Envelope_Confirmation_: {
       data: components["schemas"]["Confirmation"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ConsentOut] */
+    Envelope_ConsentOut_: {
+      data: components["schemas"]["ConsentOut"];
       /**
        * Message
        * @default
@@ -5039,9 +5972,9 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[DocumentRow] */
-    Envelope_DocumentRow_: {
-      data: components["schemas"]["DocumentRow"];
+    /** Envelope[DoneOut] */
+    Envelope_DoneOut_: {
+      data: components["schemas"]["DoneOut"];
       /**
        * Message
        * @default
@@ -5137,6 +6070,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[FormsOut] */
+    Envelope_FormsOut_: {
+      data: components["schemas"]["FormsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[FreeDays] */
     Envelope_FreeDays_: {
       data: components["schemas"]["FreeDays"];
@@ -5193,6 +6140,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[LetterOut] */
+    Envelope_LetterOut_: {
+      data: components["schemas"]["LetterOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[CategoryOut]] */
     Envelope_list_CategoryOut__: {
       /** Data */
@@ -5223,10 +6184,40 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[ConsentRow]] */
+    Envelope_list_ConsentRow__: {
+      /** Data */
+      data: components["schemas"]["ConsentRow"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[HolidayOut]] */
     Envelope_list_HolidayOut__: {
       /** Data */
       data: components["schemas"]["HolidayOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[LetterVersionOut]] */
+    Envelope_list_LetterVersionOut__: {
+      /** Data */
+      data: components["schemas"]["LetterVersionOut"][];
       /**
        * Message
        * @default
@@ -5328,10 +6319,55 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[list[ReadOut]] */
-    Envelope_list_ReadOut__: {
+    /** Envelope[list[PublicQuestionary]] */
+    Envelope_list_PublicQuestionary__: {
       /** Data */
-      data: components["schemas"]["ReadOut"][];
+      data: components["schemas"]["PublicQuestionary"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[QualityReadOut]] */
+    Envelope_list_QualityReadOut__: {
+      /** Data */
+      data: components["schemas"]["QualityReadOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[Question]] */
+    Envelope_list_Question__: {
+      /** Data */
+      data: components["schemas"]["Question"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[RecordRow]] */
+    Envelope_list_RecordRow__: {
+      /** Data */
+      data: components["schemas"]["RecordRow"][];
       /**
        * Message
        * @default
@@ -5430,6 +6466,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[ConsentRow]] */
+    Envelope_Listed_ConsentRow__: {
+      data: components["schemas"]["Listed_ConsentRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[DeliveryOut]] */
     Envelope_Listed_DeliveryOut__: {
       data: components["schemas"]["Listed_DeliveryOut_"];
@@ -5458,20 +6508,6 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[Listed[DocumentRow]] */
-    Envelope_Listed_DocumentRow__: {
-      data: components["schemas"]["Listed_DocumentRow_"];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
     /** Envelope[Listed[GiftCardOut]] */
     Envelope_Listed_GiftCardOut__: {
       data: components["schemas"]["Listed_GiftCardOut_"];
@@ -5486,9 +6522,9 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[Listed[LogOut]] */
-    Envelope_Listed_LogOut__: {
-      data: components["schemas"]["Listed_LogOut_"];
+    /** Envelope[Listed[LetterRow]] */
+    Envelope_Listed_LetterRow__: {
+      data: components["schemas"]["Listed_LetterRow_"];
       /**
        * Message
        * @default
@@ -5570,9 +6606,93 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[QualityDocumentRow]] */
+    Envelope_Listed_QualityDocumentRow__: {
+      data: components["schemas"]["Listed_QualityDocumentRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[QualityLogOut]] */
+    Envelope_Listed_QualityLogOut__: {
+      data: components["schemas"]["Listed_QualityLogOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[QualityVersionRow]] */
+    Envelope_Listed_QualityVersionRow__: {
+      data: components["schemas"]["Listed_QualityVersionRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[QuestionaryRow]] */
+    Envelope_Listed_QuestionaryRow__: {
+      data: components["schemas"]["Listed_QuestionaryRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[ReceiptRow]] */
     Envelope_Listed_ReceiptRow__: {
       data: components["schemas"]["Listed_ReceiptRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[RecordAnswered]] */
+    Envelope_Listed_RecordAnswered__: {
+      data: components["schemas"]["Listed_RecordAnswered_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Listed[RecordRow]] */
+    Envelope_Listed_RecordRow__: {
+      data: components["schemas"]["Listed_RecordRow_"];
       /**
        * Message
        * @default
@@ -5615,20 +6735,6 @@ export interface components {
     /** Envelope[Listed[UserOut]] */
     Envelope_Listed_UserOut__: {
       data: components["schemas"]["Listed_UserOut_"];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
-    /** Envelope[Listed[VersionRow]] */
-    Envelope_Listed_VersionRow__: {
-      data: components["schemas"]["Listed_VersionRow_"];
       /**
        * Message
        * @default
@@ -5809,6 +6915,48 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[QualityDocumentRow] */
+    Envelope_QualityDocumentRow_: {
+      data: components["schemas"]["QualityDocumentRow"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[QualityVersionOut] */
+    Envelope_QualityVersionOut_: {
+      data: components["schemas"]["QualityVersionOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[QuestionaryOut] */
+    Envelope_QuestionaryOut_: {
+      data: components["schemas"]["QuestionaryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[QuoteOut] */
     Envelope_QuoteOut_: {
       data: components["schemas"]["QuoteOut"];
@@ -5826,6 +6974,20 @@ export interface components {
     /** Envelope[ReceiptOut] */
     Envelope_ReceiptOut_: {
       data: components["schemas"]["ReceiptOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RecordOut] */
+    Envelope_RecordOut_: {
+      data: components["schemas"]["RecordOut"];
       /**
        * Message
        * @default
@@ -5910,6 +7072,20 @@ export interface components {
     /** Envelope[SearchOut] */
     Envelope_SearchOut_: {
       data: components["schemas"]["SearchOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SentOut] */
+    Envelope_SentOut_: {
+      data: components["schemas"]["SentOut"];
       /**
        * Message
        * @default
@@ -6103,9 +7279,23 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[VersionOut] */
-    Envelope_VersionOut_: {
-      data: components["schemas"]["clinic__quality__papers__schemas__VersionOut"];
+    /** Envelope[VisitKey] */
+    Envelope_VisitKey_: {
+      data: components["schemas"]["VisitKey"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[VisitOut] */
+    Envelope_VisitOut_: {
+      data: components["schemas"]["VisitOut"];
       /**
        * Message
        * @default
@@ -6221,6 +7411,25 @@ export interface components {
       width: number | null;
     };
     /**
+     * FileShown
+     * @description A file with addresses that live five minutes.
+     */
+    FileShown: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Name */
+      name: string;
+      /** Thumb Url */
+      thumb_url: string;
+      /** Url */
+      url: string;
+    };
+    /**
      * FlowKey
      * @description The key of a new flow, told once.
      */
@@ -6268,6 +7477,22 @@ export interface components {
       area?: "staff" | "prescriber" | "master_admin";
       /** Email */
       email: string;
+    };
+    /**
+     * FormsOut
+     * @description What the client is to fill in, and what they have.
+     */
+    FormsOut: {
+      /** Consents */
+      consents: components["schemas"]["ConsentToSign"][];
+      /** Done */
+      done: components["schemas"]["DoneOut"][];
+      /** First Name */
+      first_name: string;
+      /** Last Name */
+      last_name: string;
+      /** Questionnaires */
+      questionnaires: components["schemas"]["QuestionaryToAnswer"][];
     };
     /**
      * FreeDay
@@ -6528,20 +7753,246 @@ export interface components {
      */
     Kind: "code" | "notice" | "marketing";
     /**
-     * LineIn
-     * @description One treatment, at what it cost this time.
+     * LetterIn
+     * @description A letter as staff write it; `asks_publish` also asks whether pictures may be published (REC-005).
      */
-    LineIn: {
+    LetterIn: {
       /**
-       * Cost
-       * @description A price above 0, in minor units of the company's currency
+       * Asks Publish
+       * @default false
        */
-      cost: number;
+      asks_publish?: boolean;
       /**
-       * Treatment Id
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Questions
+       * @default []
+       */
+      questions?: components["schemas"]["Question"][];
+      /** Title */
+      title: string;
+    };
+    /**
+     * LetterOut
+     * @description A letter with its newest text.
+     */
+    LetterOut: {
+      /** Asks Publish */
+      asks_publish: boolean;
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
        * Format: uuid
        */
-      treatment_id: string;
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Is Deleted */
+      is_deleted: boolean;
+      /**
+       * Letter Version Id
+       * Format: uuid
+       */
+      letter_version_id: string;
+      /** Number */
+      number: number;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title */
+      title: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * LetterRow
+     * @description A letter in a list.
+     */
+    LetterRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Is Deleted */
+      is_deleted: boolean;
+      /** Number */
+      number: number;
+      /** Title */
+      title: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * LetterUpdate
+     * @description A changed letter: its text becomes a new version.
+     */
+    LetterUpdate: {
+      /**
+       * Asks Publish
+       * @default false
+       */
+      asks_publish?: boolean;
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Questions
+       * @default []
+       */
+      questions?: components["schemas"]["Question"][];
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * LetterVersionOut
+     * @description A letter as it read at one time.
+     */
+    LetterVersionOut: {
+      /** Asks Publish */
+      asks_publish: boolean;
+      /**
+       * RichText
+       * @example {
+       *       "content": [
+       *         {
+       *           "content": [
+       *             {
+       *               "text": "Text",
+       *               "type": "text"
+       *             }
+       *           ],
+       *           "type": "paragraph"
+       *         }
+       *       ],
+       *       "type": "doc"
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title */
+      title: string;
+    };
+    /**
+     * LineOut
+     * @description A line of a receipt or of a priced cart.
+     */
+    LineOut: {
+      /** Discount */
+      discount: number;
+      /** Gross */
+      gross: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "product" | "service" | "gift_card";
+      /** Name */
+      name: string;
+      /** Practitioner Id */
+      practitioner_id: string | null;
+      /** Product Id */
+      product_id: string | null;
+      /** Purpose */
+      purpose: string;
+      /** Quantity */
+      quantity: number;
+      /** Rate */
+      rate: number;
+      /** Reason */
+      reason: string;
+      /** Service Id */
+      service_id: string | null;
+      /** Share */
+      share: number;
+      /** Total */
+      total: number;
+      /** Unit Price */
+      unit_price: number;
+      /** Vat */
+      vat: number;
     };
     /**
      * LinkIn
@@ -6601,6 +8052,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[ConsentRow] */
+    Listed_ConsentRow_: {
+      /** Items */
+      items: components["schemas"]["ConsentRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[DeliveryOut] */
     Listed_DeliveryOut_: {
       /** Items */
@@ -6633,22 +8100,6 @@ export interface components {
        */
       total_capped?: boolean;
     };
-    /** Listed[DocumentRow] */
-    Listed_DocumentRow_: {
-      /** Items */
-      items: components["schemas"]["DocumentRow"][];
-      /** Page */
-      page: number;
-      /** Per Page */
-      per_page: number;
-      /** Total */
-      total: number;
-      /**
-       * Total Capped
-       * @default false
-       */
-      total_capped?: boolean;
-    };
     /** Listed[GiftCardOut] */
     Listed_GiftCardOut_: {
       /** Items */
@@ -6665,10 +8116,10 @@ export interface components {
        */
       total_capped?: boolean;
     };
-    /** Listed[LogOut] */
-    Listed_LogOut_: {
+    /** Listed[LetterRow] */
+    Listed_LetterRow_: {
       /** Items */
-      items: components["schemas"]["LogOut"][];
+      items: components["schemas"]["LetterRow"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -6761,10 +8212,106 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[QualityDocumentRow] */
+    Listed_QualityDocumentRow_: {
+      /** Items */
+      items: components["schemas"]["QualityDocumentRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[QualityLogOut] */
+    Listed_QualityLogOut_: {
+      /** Items */
+      items: components["schemas"]["QualityLogOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[QualityVersionRow] */
+    Listed_QualityVersionRow_: {
+      /** Items */
+      items: components["schemas"]["QualityVersionRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[QuestionaryRow] */
+    Listed_QuestionaryRow_: {
+      /** Items */
+      items: components["schemas"]["QuestionaryRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[ReceiptRow] */
     Listed_ReceiptRow_: {
       /** Items */
       items: components["schemas"]["ReceiptRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[RecordAnswered] */
+    Listed_RecordAnswered_: {
+      /** Items */
+      items: components["schemas"]["RecordAnswered"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** Listed[RecordRow] */
+    Listed_RecordRow_: {
+      /** Items */
+      items: components["schemas"]["RecordRow"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -6825,22 +8372,6 @@ export interface components {
        */
       total_capped?: boolean;
     };
-    /** Listed[VersionRow] */
-    Listed_VersionRow_: {
-      /** Items */
-      items: components["schemas"]["VersionRow"][];
-      /** Page */
-      page: number;
-      /** Per Page */
-      per_page: number;
-      /** Total */
-      total: number;
-      /**
-       * Total Capped
-       * @default false
-       */
-      total_capped?: boolean;
-    };
     /** Listed[ZRow] */
     Listed_ZRow_: {
       /** Items */
@@ -6874,30 +8405,6 @@ export interface components {
       password: string;
     };
     /**
-     * LogOut
-     * @description One thing that somebody did; `action` is the key of its words.
-     */
-    LogOut: {
-      /** Action */
-      action: string;
-      /**
-       * At
-       * @example 2026-11-21 08:30:00
-       */
-      at: string;
-      /** Facts */
-      facts: {
-        [key: string]: unknown;
-      };
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Who */
-      who: string;
-    };
-    /**
      * MaintenanceOut
      * @description A maintenance, planned or done.
      */
@@ -6929,26 +8436,6 @@ export interface components {
        * @enum {string}
        */
       state: "planned" | "done";
-    };
-    /**
-     * MarkOut
-     * @description What was said of a version, by whom and when.
-     */
-    MarkOut: {
-      /**
-       * At
-       * @example 2026-11-21 08:30:00
-       */
-      at: string;
-      /** By Name */
-      by_name: string;
-      /**
-       * Kind
-       * @enum {string}
-       */
-      kind: "approved" | "not_approved" | "cancelled" | "deleted";
-      /** Reason */
-      reason: string;
     };
     /**
      * MessageOut
@@ -7059,6 +8546,14 @@ export interface components {
       version: number;
     };
     /**
+     * OpenIn
+     * @description The key that stands in the link.
+     */
+    OpenIn: {
+      /** Key */
+      key: string;
+    };
+    /**
      * Opening
      * @description The clinic is open from `opens` to `closes` on a weekday.
      */
@@ -7080,6 +8575,24 @@ export interface components {
        * @description 0 is Monday
        */
       weekday: number;
+    };
+    /**
+     * Option
+     * @description One thing to choose.
+     */
+    Option: {
+      /**
+       * En
+       * @default
+       */
+      en?: string;
+      /** Id */
+      id: string;
+      /**
+       * Sv
+       * @default
+       */
+      sv?: string;
     };
     /**
      * OrderIn
@@ -7226,27 +8739,6 @@ export interface components {
        * @default
        */
       special_request?: string;
-    };
-    /**
-     * PictureOut
-     * @description One picture; the addresses live five minutes.
-     */
-    PictureOut: {
-      /** Height */
-      height: number | null;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Name */
-      name: string;
-      /** Thumb Url */
-      thumb_url: string;
-      /** Url */
-      url: string;
-      /** Width */
-      width: number | null;
     };
     /**
      * Place
@@ -7700,6 +9192,24 @@ export interface components {
       units: number;
     };
     /**
+     * ProcedureCorrectIn
+     * @description Why a signed entry is corrected.
+     */
+    ProcedureCorrectIn: {
+      /** Reason */
+      reason: string;
+    };
+    /**
+     * ProcedureEndIn
+     * @description Why an entry is cancelled or deleted.
+     */
+    ProcedureEndIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * ProcedureIn
      * @description What was done, as it is written.
      */
@@ -7728,7 +9238,62 @@ export interface components {
       /** Title */
       title: string;
       /** Treatments */
-      treatments?: components["schemas"]["LineIn"][];
+      treatments?: components["schemas"]["ProcedureLineIn"][];
+    };
+    /**
+     * ProcedureLineIn
+     * @description One treatment, at what it cost this time.
+     */
+    ProcedureLineIn: {
+      /**
+       * Cost
+       * @description A price above 0, in minor units of the company's currency
+       */
+      cost: number;
+      /**
+       * Treatment Id
+       * Format: uuid
+       */
+      treatment_id: string;
+    };
+    /**
+     * ProcedureLineOut
+     * @description One treatment of a procedure, as it was named and priced.
+     */
+    ProcedureLineOut: {
+      /** Cost */
+      cost: number;
+      /** Name */
+      name: string;
+      /** Needs Prescription */
+      needs_prescription: string;
+      /** Prescription Id */
+      prescription_id: string | null;
+      /**
+       * Treatment Id
+       * Format: uuid
+       */
+      treatment_id: string;
+    };
+    /**
+     * ProcedureMarkOut
+     * @description What was said of a version, by whom and when.
+     */
+    ProcedureMarkOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** By Name */
+      by_name: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "approved" | "not_approved" | "cancelled" | "deleted";
+      /** Reason */
+      reason: string;
     };
     /**
      * ProcedureOut
@@ -7766,7 +9331,7 @@ export interface components {
       /** Is Newest */
       is_newest: boolean;
       /** Marks */
-      marks: components["schemas"]["MarkOut"][];
+      marks: components["schemas"]["ProcedureMarkOut"][];
       /** Notes */
       notes: {
         [key: string]: unknown;
@@ -7778,7 +9343,7 @@ export interface components {
       /** Picture Ids */
       picture_ids: string[];
       /** Pictures */
-      pictures: components["schemas"]["PictureOut"][];
+      pictures: components["schemas"]["ProcedurePictureOut"][];
       /** Signature */
       signature: string | null;
       /** Signed At */
@@ -7795,7 +9360,7 @@ export interface components {
       /** Title */
       title: string;
       /** Treatments */
-      treatments: components["schemas"]["clinic__journal__procedures__schemas__LineOut"][];
+      treatments: components["schemas"]["ProcedureLineOut"][];
       /**
        * Updated At
        * @example 2026-11-21 08:30:00
@@ -7804,9 +9369,43 @@ export interface components {
       /** Version */
       version: number;
       /** Versions */
-      versions: components["schemas"]["clinic__journal__procedures__schemas__VersionOut"][];
+      versions: components["schemas"]["ProcedureVersionOut"][];
       /** Written By Name */
       written_by_name: string;
+    };
+    /**
+     * ProcedurePictureOut
+     * @description One picture; the addresses live five minutes.
+     */
+    ProcedurePictureOut: {
+      /** Height */
+      height: number | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Thumb Url */
+      thumb_url: string;
+      /** Url */
+      url: string;
+      /** Width */
+      width: number | null;
+    };
+    /**
+     * ProcedureReviewIn
+     * @description Whether an administrator approves a signed entry, and why not.
+     */
+    ProcedureReviewIn: {
+      /** Is Approved */
+      is_approved: boolean;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
     };
     /**
      * ProcedureRow
@@ -7850,6 +9449,16 @@ export interface components {
       written_by_name: string;
     };
     /**
+     * ProcedureSignIn
+     * @description A signature under a version of an entry.
+     */
+    ProcedureSignIn: {
+      /** Signature */
+      signature: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * ProcedureUpdate
      * @description A changed entry, with the version that the change began from.
      */
@@ -7878,9 +9487,40 @@ export interface components {
       /** Title */
       title: string;
       /** Treatments */
-      treatments?: components["schemas"]["LineIn"][];
+      treatments?: components["schemas"]["ProcedureLineIn"][];
       /** Version */
       version: number;
+    };
+    /**
+     * ProcedureVersionOut
+     * @description One version of an entry, in the list of them.
+     */
+    ProcedureVersionOut: {
+      /** Correction Reason */
+      correction_reason: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed" | "cancelled" | "deleted";
+      /** Written By Name */
+      written_by_name: string;
     };
     /**
      * ProductIn
@@ -8000,6 +9640,23 @@ export interface components {
       version: number;
     };
     /**
+     * PublicQuestionary
+     * @description A questionnaire as a clinic's visitors may read it.
+     */
+    PublicQuestionary: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+    };
+    /**
      * QrOut
      * @description The text of the QR code for the second that is now; empty once the order has ended.
      */
@@ -8008,6 +9665,692 @@ export interface components {
       qr: string;
       /** Seconds */
       seconds: number;
+    };
+    /**
+     * QualityDocumentIn
+     * @description A document as staff write it; what it says stands in its versions.
+     */
+    QualityDocumentIn: {
+      /** Category */
+      category: string;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Review On */
+      review_on?: string | null;
+      /** Title */
+      title: string;
+    };
+    /**
+     * QualityDocumentRow
+     * @description A document in the list.
+     */
+    QualityDocumentRow: {
+      /** Are To Read */
+      are_to_read: number;
+      /** Category */
+      category: string;
+      /** Have Read */
+      have_read: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Removed */
+      is_removed: boolean;
+      /** Open Id */
+      open_id: string | null;
+      /** Open State */
+      open_state: ("draft" | "approved" | "published" | "replaced") | null;
+      /** Published At */
+      published_at: string | null;
+      /** Published Id */
+      published_id: string | null;
+      /** Published Number */
+      published_number: number | null;
+      /** Read By Me */
+      read_by_me: boolean;
+      /** Responsible Id */
+      responsible_id: string | null;
+      /** Responsible Name */
+      responsible_name: string;
+      /**
+       * Review
+       * @enum {string}
+       */
+      review: "none" | "planned" | "soon" | "overdue";
+      /** Review On */
+      review_on: string | null;
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityDocumentUpdate
+     * @description A changed document, with the version that the change began from.
+     */
+    QualityDocumentUpdate: {
+      /** Category */
+      category: string;
+      /** Responsible Id */
+      responsible_id?: string | null;
+      /** Review On */
+      review_on?: string | null;
+      /** Title */
+      title: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityDraftIn
+     * @description A version as it's being written, or the file that it is.
+     */
+    QualityDraftIn: {
+      /** Body */
+      body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Change Note
+       * @default
+       */
+      change_note?: string;
+      /** File Id */
+      file_id?: string | null;
+    };
+    /**
+     * QualityDraftUpdate
+     * @description A changed draft, with the version that the change began from.
+     */
+    QualityDraftUpdate: {
+      /** Body */
+      body?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Change Note
+       * @default
+       */
+      change_note?: string;
+      /** File Id */
+      file_id?: string | null;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityLogOut
+     * @description One thing that somebody did; `action` is the key of its words.
+     */
+    QualityLogOut: {
+      /** Action */
+      action: string;
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** Facts */
+      facts: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Who */
+      who: string;
+    };
+    /**
+     * QualityReadOut
+     * @description A colleague, and when they said that they have read it; None while they have not.
+     */
+    QualityReadOut: {
+      /** Name */
+      name: string;
+      /** Read At */
+      read_at: string | null;
+      /**
+       * User Id
+       * Format: uuid
+       */
+      user_id: string;
+    };
+    /**
+     * QualityRestoreIn
+     * @description Which version of it is meant.
+     */
+    QualityRestoreIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityStepIn
+     * @description Which state of the version the caller saw.
+     */
+    QualityStepIn: {
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityVersionOut
+     * @description A version, whole.
+     */
+    QualityVersionOut: {
+      /** Approved At */
+      approved_at: string | null;
+      /** Approved Name */
+      approved_name: string;
+      /** Body */
+      body: {
+        [key: string]: unknown;
+      } | null;
+      /** Change Note */
+      change_note: string;
+      file: components["schemas"]["PaperOut"] | null;
+      /** Frozen Id */
+      frozen_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Written */
+      is_written: boolean;
+      /** Number */
+      number: number;
+      /** Published At */
+      published_at: string | null;
+      /** Published Name */
+      published_name: string;
+      /**
+       * Quality Document Id
+       * Format: uuid
+       */
+      quality_document_id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "draft" | "approved" | "published" | "replaced";
+      /** Version */
+      version: number;
+    };
+    /**
+     * QualityVersionRow
+     * @description A version in the list of a document's.
+     */
+    QualityVersionRow: {
+      /** Approved At */
+      approved_at: string | null;
+      /** Approved Name */
+      approved_name: string;
+      /** Change Note */
+      change_note: string;
+      /** Frozen Id */
+      frozen_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Written */
+      is_written: boolean;
+      /** Number */
+      number: number;
+      /** Published At */
+      published_at: string | null;
+      /** Published Name */
+      published_name: string;
+      /**
+       * Quality Document Id
+       * Format: uuid
+       */
+      quality_document_id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "draft" | "approved" | "published" | "replaced";
+      /** Version */
+      version: number;
+    };
+    /**
+     * Question
+     * @description A question with its id.
+     */
+    Question: {
+      /** Body En */
+      body_en?: {
+        [key: string]: unknown;
+      } | null;
+      /** Body Sv */
+      body_sv?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id?: string;
+      /**
+       * Max Files
+       * @default 3
+       */
+      max_files?: number;
+      /** Max Length */
+      max_length?: number | null;
+      /**
+       * Max Mb
+       * @default 5
+       */
+      max_mb?: number;
+      /**
+       * Options
+       * @default []
+       */
+      options?: components["schemas"]["Option"][];
+      /**
+       * Required
+       * @default false
+       */
+      required?: boolean;
+      /**
+       * Scale Max
+       * @default 5
+       */
+      scale_max?: number;
+      /**
+       * Scale Max En
+       * @default
+       */
+      scale_max_en?: string;
+      /**
+       * Scale Max Sv
+       * @default
+       */
+      scale_max_sv?: string;
+      /**
+       * Scale Min
+       * @default 1
+       */
+      scale_min?: number;
+      /**
+       * Scale Min En
+       * @default
+       */
+      scale_min_en?: string;
+      /**
+       * Scale Min Sv
+       * @default
+       */
+      scale_min_sv?: string;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type:
+        | "yes_no"
+        | "yes_no_textbox"
+        | "textbox"
+        | "file_upload"
+        | "html_editor"
+        | "rich_text"
+        | "dropdown"
+        | "choices"
+        | "checkboxes"
+        | "short_answer"
+        | "linear_scale";
+    };
+    /**
+     * QuestionaryIn
+     * @description A questionnaire with its questions in their order.
+     */
+    QuestionaryIn: {
+      /**
+       * Questions
+       * @default []
+       */
+      questions?: components["schemas"]["Question"][];
+      /**
+       * Title En
+       * @default
+       */
+      title_en?: string;
+      /**
+       * Title Sv
+       * @default
+       */
+      title_sv?: string;
+    };
+    /**
+     * QuestionaryOut
+     * @description A questionnaire with its questions.
+     */
+    QuestionaryOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Is Deleted */
+      is_deleted: boolean;
+      /** Question Count */
+      question_count: number;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionaryRow
+     * @description A questionnaire in a list.
+     */
+    QuestionaryRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Is Deleted */
+      is_deleted: boolean;
+      /** Question Count */
+      question_count: number;
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionaryToAnswer
+     * @description A questionnaire that waits for the client's answers.
+     */
+    QuestionaryToAnswer: {
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionaryUpdate
+     * @description A questionnaire's changed names.
+     */
+    QuestionaryUpdate: {
+      /**
+       * Title En
+       * @default
+       */
+      title_en?: string;
+      /**
+       * Title Sv
+       * @default
+       */
+      title_sv?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionaryWhole
+     * @description A questionnaire changed as a whole.
+     */
+    QuestionaryWhole: {
+      /**
+       * Questions
+       * @default []
+       */
+      questions?: components["schemas"]["Question"][];
+      /**
+       * Title En
+       * @default
+       */
+      title_en?: string;
+      /**
+       * Title Sv
+       * @default
+       */
+      title_sv?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionChange
+     * @description A changed or added question, with the version of the questionnaire that the change began from.
+     */
+    QuestionChange: {
+      /** Body En */
+      body_en?: {
+        [key: string]: unknown;
+      } | null;
+      /** Body Sv */
+      body_sv?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Max Files
+       * @default 3
+       */
+      max_files?: number;
+      /** Max Length */
+      max_length?: number | null;
+      /**
+       * Max Mb
+       * @default 5
+       */
+      max_mb?: number;
+      /**
+       * Options
+       * @default []
+       */
+      options?: components["schemas"]["Option"][];
+      /**
+       * Required
+       * @default false
+       */
+      required?: boolean;
+      /**
+       * Scale Max
+       * @default 5
+       */
+      scale_max?: number;
+      /**
+       * Scale Max En
+       * @default
+       */
+      scale_max_en?: string;
+      /**
+       * Scale Max Sv
+       * @default
+       */
+      scale_max_sv?: string;
+      /**
+       * Scale Min
+       * @default 1
+       */
+      scale_min?: number;
+      /**
+       * Scale Min En
+       * @default
+       */
+      scale_min_en?: string;
+      /**
+       * Scale Min Sv
+       * @default
+       */
+      scale_min_sv?: string;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type:
+        | "yes_no"
+        | "yes_no_textbox"
+        | "textbox"
+        | "file_upload"
+        | "html_editor"
+        | "rich_text"
+        | "dropdown"
+        | "choices"
+        | "checkboxes"
+        | "short_answer"
+        | "linear_scale";
+      /** Version */
+      version: number;
+    };
+    /**
+     * QuestionIn
+     * @description A question; a text that one language lacks is read in the other.
+     */
+    QuestionIn: {
+      /** Body En */
+      body_en?: {
+        [key: string]: unknown;
+      } | null;
+      /** Body Sv */
+      body_sv?: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Max Files
+       * @default 3
+       */
+      max_files?: number;
+      /** Max Length */
+      max_length?: number | null;
+      /**
+       * Max Mb
+       * @default 5
+       */
+      max_mb?: number;
+      /**
+       * Options
+       * @default []
+       */
+      options?: components["schemas"]["Option"][];
+      /**
+       * Required
+       * @default false
+       */
+      required?: boolean;
+      /**
+       * Scale Max
+       * @default 5
+       */
+      scale_max?: number;
+      /**
+       * Scale Max En
+       * @default
+       */
+      scale_max_en?: string;
+      /**
+       * Scale Max Sv
+       * @default
+       */
+      scale_max_sv?: string;
+      /**
+       * Scale Min
+       * @default 1
+       */
+      scale_min?: number;
+      /**
+       * Scale Min En
+       * @default
+       */
+      scale_min_en?: string;
+      /**
+       * Scale Min Sv
+       * @default
+       */
+      scale_min_sv?: string;
+      /**
+       * Text En
+       * @default
+       */
+      text_en?: string;
+      /**
+       * Text Sv
+       * @default
+       */
+      text_sv?: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type:
+        | "yes_no"
+        | "yes_no_textbox"
+        | "textbox"
+        | "file_upload"
+        | "html_editor"
+        | "rich_text"
+        | "dropdown"
+        | "choices"
+        | "checkboxes"
+        | "short_answer"
+        | "linear_scale";
+    };
+    /**
+     * QuestionsIn
+     * @description Several questions to add, after those that there are.
+     */
+    QuestionsIn: {
+      /** Questions */
+      questions: components["schemas"]["QuestionIn"][];
+      /** Version */
+      version: number;
     };
     /**
      * QuoteOut
@@ -8021,28 +10364,13 @@ export interface components {
       /** Gross */
       gross: number;
       /** Lines */
-      lines: components["schemas"]["clinic__pos__sales__answers__LineOut"][];
+      lines: components["schemas"]["LineOut"][];
       /** Total */
       total: number;
       /** Vat */
       vat: number;
       /** Vats */
       vats: components["schemas"]["VatOut"][];
-    };
-    /**
-     * ReadOut
-     * @description A colleague, and when they said that they have read it; None while they have not.
-     */
-    ReadOut: {
-      /** Name */
-      name: string;
-      /** Read At */
-      read_at: string | null;
-      /**
-       * User Id
-       * Format: uuid
-       */
-      user_id: string;
     };
     /**
      * ReceiptOut
@@ -8096,7 +10424,7 @@ export interface components {
        */
       kind: "sale" | "refund";
       /** Lines */
-      lines: components["schemas"]["clinic__pos__sales__answers__LineOut"][];
+      lines: components["schemas"]["LineOut"][];
       /** Number */
       number: number | null;
       /** Numbered At */
@@ -8205,6 +10533,205 @@ export interface components {
       total: number;
       /** Ways */
       ways: string[];
+    };
+    /**
+     * RecordAnswered
+     * @description The same with its questions as they were asked, and the answers.
+     */
+    RecordAnswered: {
+      /** Answered At */
+      answered_at: string | null;
+      /** Answered By Name */
+      answered_by_name: string;
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Entry Id
+       * Format: uuid
+       */
+      entry_id: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Answered */
+      is_answered: boolean;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /** Number */
+      number: number;
+      /**
+       * Questionary Id
+       * Format: uuid
+       */
+      questionary_id: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Sent At */
+      sent_at: string | null;
+      /** Should Regen Pdf */
+      should_regen_pdf: boolean;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * RecordOut
+     * @description A client's questionnaire, whole.
+     */
+    RecordOut: {
+      /** Answered At */
+      answered_at: string | null;
+      /** Answered By Name */
+      answered_by_name: string;
+      /** Answered Way */
+      answered_way: string;
+      /** Answers */
+      answers: {
+        [key: string]: unknown;
+      };
+      /** Cancel Reason */
+      cancel_reason: string;
+      /** Cancelled At */
+      cancelled_at: string | null;
+      /** Cancelled By Name */
+      cancelled_by_name: string;
+      /** Correction Reason */
+      correction_reason: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Entry Id
+       * Format: uuid
+       */
+      entry_id: string;
+      /** Files */
+      files: components["schemas"]["FileShown"][];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Answered */
+      is_answered: boolean;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /** Language */
+      language: string;
+      /** Number */
+      number: number;
+      /**
+       * Questionary Id
+       * Format: uuid
+       */
+      questionary_id: string;
+      /** Questions */
+      questions: components["schemas"]["Question"][];
+      /** Sent At */
+      sent_at: string | null;
+      /** Should Regen Pdf */
+      should_regen_pdf: boolean;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /** Version */
+      version: number;
+      /** Versions */
+      versions: components["schemas"]["clinic__forms__signing__schemas__EarlierOut"][];
+    };
+    /**
+     * RecordRow
+     * @description A client's questionnaire in a list: the newest version of each.
+     */
+    RecordRow: {
+      /** Answered At */
+      answered_at: string | null;
+      /** Answered By Name */
+      answered_by_name: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Entry Id
+       * Format: uuid
+       */
+      entry_id: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Answered */
+      is_answered: boolean;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /** Number */
+      number: number;
+      /**
+       * Questionary Id
+       * Format: uuid
+       */
+      questionary_id: string;
+      /** Sent At */
+      sent_at: string | null;
+      /** Should Regen Pdf */
+      should_regen_pdf: boolean;
+      /** Signed At */
+      signed_at: string | null;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+      /** Title En */
+      title_en: string;
+      /** Title Sv */
+      title_sv: string;
+      /** Version */
+      version: number;
     };
     /**
      * RefundIn
@@ -8457,7 +10984,7 @@ export interface components {
       /** Drug */
       drug: string;
       /** Earlier */
-      earlier: components["schemas"]["EarlierOut"][];
+      earlier: components["schemas"]["clinic__prescriptions__schemas__EarlierOut"][];
       /** Ended At */
       ended_at: string | null;
       /** Ended Reason */
@@ -8563,14 +11090,6 @@ export interface components {
       token: string;
     };
     /**
-     * RestoreIn
-     * @description Which version of it is meant.
-     */
-    RestoreIn: {
-      /** Version */
-      version: number;
-    };
-    /**
      * RetryIn
      * @description The same cart once more; paid otherwise when ways are given.
      */
@@ -8580,19 +11099,6 @@ export interface components {
        * @default []
        */
       payments?: components["schemas"]["PaymentIn"][];
-    };
-    /**
-     * ReviewIn
-     * @description Whether an administrator approves a signed entry, and why not.
-     */
-    ReviewIn: {
-      /** Is Approved */
-      is_approved: boolean;
-      /**
-       * Reason
-       * @default
-       */
-      reason?: string;
     };
     /**
      * Role
@@ -8788,6 +11294,29 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * SendIn
+     * @description How the link goes to the client.
+     */
+    SendIn: {
+      /** Channels */
+      channels: ("sms" | "mail")[];
+    };
+    /**
+     * SentOut
+     * @description What went out, and until when the link works.
+     */
+    SentOut: {
+      /** Channels */
+      channels: ("sms" | "mail")[];
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Forms */
+      forms: number;
     };
     /**
      * ServiceIn
@@ -9080,6 +11609,16 @@ export interface components {
       is_record_on?: boolean;
     };
     /**
+     * ShiftIn
+     * @description The questions' ids in their new order; those not named follow.
+     */
+    ShiftIn: {
+      /** Ids */
+      ids: string[];
+      /** Version */
+      version: number;
+    };
+    /**
      * SignedUrl
      * @description An address that anybody may open until it ends.
      */
@@ -9094,11 +11633,42 @@ export interface components {
     };
     /**
      * SignIn
-     * @description A signature under a version of an entry.
+     * @description The signature of who vouches for the answers.
      */
     SignIn: {
       /** Signature */
       signature: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * SigningIn
+     * @description What the client read, answered and signed; `file_ids` are pictures of a letter signed on paper.
+     */
+    SigningIn: {
+      /** Agreed */
+      agreed: boolean;
+      /**
+       * Answers
+       * @default {}
+       */
+      answers?: {
+        [key: string]: unknown;
+      };
+      /**
+       * File Ids
+       * @default []
+       */
+      file_ids?: string[];
+      /** Publish Permission */
+      publish_permission?: ("do_not_authorize" | "only_treated_part" | "eyes_covered" | "authorize") | null;
+      /** Signature */
+      signature?: string | null;
+      /**
+       * Signed By
+       * @default
+       */
+      signed_by?: string;
       /** Version */
       version: number;
     };
@@ -9164,14 +11734,6 @@ export interface components {
     StatusIn: {
       /** Is Active */
       is_active: boolean;
-      /** Version */
-      version: number;
-    };
-    /**
-     * StepIn
-     * @description Which state of the version the caller saw.
-     */
-    StepIn: {
       /** Version */
       version: number;
     };
@@ -9328,6 +11890,14 @@ export interface components {
        * @default
        */
       needs_prescription?: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * TreatmentVersionIn
+     * @description Which version of a row is meant.
+     */
+    TreatmentVersionIn: {
       /** Version */
       version: number;
     };
@@ -9624,51 +12194,46 @@ export interface components {
       code: string;
     };
     /**
-     * VersionIn
-     * @description Which version of a row is meant.
+     * VisitKey
+     * @description A new visit, with its key, told once.
      */
-    VersionIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * VersionRow
-     * @description A version in the list of a document's.
-     */
-    VersionRow: {
-      /** Approved At */
-      approved_at: string | null;
-      /** Approved Name */
-      approved_name: string;
-      /** Change Note */
-      change_note: string;
-      /** Frozen Id */
-      frozen_id: string | null;
+    VisitKey: {
       /**
-       * Id
-       * Format: uuid
+       * Expires At
+       * @example 2026-11-21 08:30:00
        */
-      id: string;
-      /** Is Written */
-      is_written: boolean;
-      /** Number */
-      number: number;
-      /** Published At */
-      published_at: string | null;
-      /** Published Name */
-      published_name: string;
-      /**
-       * Quality Document Id
-       * Format: uuid
-       */
-      quality_document_id: string;
+      expires_at: string;
+      /** Flow Key */
+      flow_key: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
       /**
        * State
        * @enum {string}
        */
-      state: "draft" | "approved" | "published" | "replaced";
-      /** Version */
-      version: number;
+      state: "code_sent" | "verified";
+    };
+    /**
+     * VisitOut
+     * @description How far a visit has come. Nothing of the client's is in it but how the code was sent.
+     */
+    VisitOut: {
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Resend At */
+      resend_at: string | null;
+      /** Sent To */
+      sent_to: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "code_sent" | "verified";
     };
     /**
      * Waiting
@@ -10442,7 +13007,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["CancelIn"];
+        "application/json": components["schemas"]["clinic__booking__visits__schemas__CancelIn"];
       };
     };
     responses: {
@@ -10692,6 +13257,903 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_WeekOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  send_api_client__client_id__forms_sendMail_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SendIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SentOut_"];
+        };
+      };
+      /** @description `forms.nothing_to_send` There is nothing for the client to fill in. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.no_address` The client has no mobile number or e-mail address to send to. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  consents_api_client__client_id__letters_of_consent_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_ConsentRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_client__client_id__letters_of_consent_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AssignIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ConsentRow__"];
+        };
+      };
+      /** @description `forms.not_in_use` This form is not in use. Make it active first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_client__client_id__letters_of_consent__consent_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        consent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConsentOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  cancel_api_client__client_id__letters_of_consent__consent_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        consent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__signing__schemas__CancelIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConsentOut_"];
+        };
+      };
+      /** @description `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  sign_api_client__client_id__letters_of_consent__consent_id__sign_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        consent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SigningIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConsentOut_"];
+        };
+      };
+      /** @description `forms.already_signed` This is signed and cannot be changed. Make a correction instead.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.sign_or_file` Sign the letter of consent or the attached file */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  correct_api_client__client_id__letters_of_consent__signed_consent_id__correct_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        signed_consent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CorrectIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConsentOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet.; `forms.correction_open` A correction of this is already waiting.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  records_api_client__client_id__questionary_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        questionary_id?: string | null;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_RecordRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  ask_api_client__client_id__questionary_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AskIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_RecordRow__"];
+        };
+      };
+      /** @description `forms.not_in_use` This form is not in use. Make it active first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  correct_api_client__client_id__questionary__answered_id__correct_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        answered_id: string;
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CorrectIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet.; `forms.correction_open` A correction of this is already waiting.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  regenerate_api_client__client_id__questionary__answered_id__regenPdf_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        answered_id: string;
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  sign_api_client__client_id__questionary__answered_id__sign_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        answered_id: string;
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SignIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet.; `forms.already_signed` This is signed and cannot be changed. Make a correction instead.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_client__client_id__questionary__record_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        record_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  answer_api_client__client_id__questionary__record_id__answer_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        record_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswersIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.already_signed` This is signed and cannot be changed. Make a correction instead.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  cancel_api_client__client_id__questionary__record_id__cancel_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        record_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__signing__schemas__CancelIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -11309,7 +14771,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["EndIn"];
+        "application/json": components["schemas"]["ProcedureEndIn"];
       };
     };
     responses: {
@@ -11372,7 +14834,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["CorrectIn"];
+        "application/json": components["schemas"]["ProcedureCorrectIn"];
       };
     };
     responses: {
@@ -11435,7 +14897,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["EndIn"];
+        "application/json": components["schemas"]["ProcedureEndIn"];
       };
     };
     responses: {
@@ -11498,7 +14960,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ReviewIn"];
+        "application/json": components["schemas"]["ProcedureReviewIn"];
       };
     };
     responses: {
@@ -11561,7 +15023,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["SignIn"];
+        "application/json": components["schemas"]["ProcedureSignIn"];
       };
     };
     responses: {
@@ -12013,7 +15475,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__core__drafts__DraftIn"];
+        "application/json": components["schemas"]["DraftIn"];
       };
     };
     responses: {
@@ -12533,6 +15995,446 @@ export interface operations {
       };
     };
   };
+  letters_api_letters_of_consent_get: {
+    parameters: {
+      query?: {
+        filter?: "active" | "inactive" | "deleted" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_LetterRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_letters_of_consent_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LetterIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LetterOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_letters_of_consent__letter_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LetterOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_letters_of_consent__letter_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LetterUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LetterOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_api_letters_of_consent__letter_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  restore_api_letters_of_consent__letter_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LetterOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  toggle_api_letters_of_consent__letter_id__toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_LetterOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  versions_api_letters_of_consent__letter_id__versions_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        letter_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_LetterVersionOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   login_api_login_post: {
     parameters: {
       query?: never;
@@ -12908,7 +16810,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Listed_LogOut__"];
+          "application/json": components["schemas"]["Envelope_Listed_QualityLogOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -13041,7 +16943,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["RestoreIn"];
+        "application/json": components["schemas"]["QualityRestoreIn"];
       };
     };
     responses: {
@@ -13756,7 +17658,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Listed_DocumentRow__"];
+          "application/json": components["schemas"]["Envelope_Listed_QualityDocumentRow__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -13779,7 +17681,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["DocumentIn"];
+        "application/json": components["schemas"]["QualityDocumentIn"];
       };
     };
     responses: {
@@ -13807,7 +17709,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+          "application/json": components["schemas"]["Envelope_QualityDocumentRow_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -13856,7 +17758,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+          "application/json": components["schemas"]["Envelope_QualityDocumentRow_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -13881,7 +17783,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["DocumentUpdate"];
+        "application/json": components["schemas"]["QualityDocumentUpdate"];
       };
     };
     responses: {
@@ -13909,7 +17811,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+          "application/json": components["schemas"]["Envelope_QualityDocumentRow_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing. */
@@ -14022,7 +17924,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Listed_LogOut__"];
+          "application/json": components["schemas"]["Envelope_Listed_QualityLogOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -14047,7 +17949,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["RestoreIn"];
+        "application/json": components["schemas"]["QualityRestoreIn"];
       };
     };
     responses: {
@@ -14075,7 +17977,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_DocumentRow_"];
+          "application/json": components["schemas"]["Envelope_QualityDocumentRow_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing. */
@@ -14139,7 +18041,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_Listed_VersionRow__"];
+          "application/json": components["schemas"]["Envelope_Listed_QualityVersionRow__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -14164,7 +18066,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__quality__papers__schemas__DraftIn"];
+        "application/json": components["schemas"]["QualityDraftIn"];
       };
     };
     responses: {
@@ -14192,7 +18094,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `quality.draft_exists` The next version of this document is already being written. */
@@ -14250,7 +18152,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -14275,7 +18177,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["DraftUpdate"];
+        "application/json": components["schemas"]["QualityDraftUpdate"];
       };
     };
     responses: {
@@ -14303,7 +18205,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_open` This version cannot be changed any more. Write a new version. */
@@ -14419,7 +18321,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `quality.not_published` Only the published version can be acknowledged. */
@@ -14453,7 +18355,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["StepIn"];
+        "application/json": components["schemas"]["QualityStepIn"];
       };
     };
     responses: {
@@ -14481,7 +18383,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_open` This version cannot be changed any more. Write a new version. */
@@ -14515,7 +18417,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["StepIn"];
+        "application/json": components["schemas"]["QualityStepIn"];
       };
     };
     responses: {
@@ -14543,7 +18445,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_VersionOut_"];
+          "application/json": components["schemas"]["Envelope_QualityVersionOut_"];
         };
       };
       /** @description `version.stale` This was changed by someone else while you were editing.; `quality.not_approved` A version is approved before it is published. */
@@ -14601,7 +18503,806 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_ReadOut__"];
+          "application/json": components["schemas"]["Envelope_list_QualityReadOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  questionnaires_api_questionary_get: {
+    parameters: {
+      query?: {
+        filter?: "active" | "inactive" | "deleted" | "all";
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_QuestionaryRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  store_api_questionary_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionaryIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  one_api_questionary__questionary_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  rename_api_questionary__questionary_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionaryUpdate"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  delete_api_questionary__questionary_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  copy_api_questionary__questionary_id__copy_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  questions_api_questionary__questionary_id__questions_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_Question__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_question_api_questionary__questionary_id__questions_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionChange"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  change_question_api_questionary__questionary_id__questions__question_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        question_id: string;
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionChange"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  remove_question_api_questionary__questionary_id__questions__question_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        question_id: string;
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  add_questions_api_questionary__questionary_id__questions_bulk_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionsIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  restore_api_questionary__questionary_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  toggle_api_questionary__questionary_id__toggle_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  update_api_questionary__questionary_id__update_new_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionaryWhole"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -15330,7 +20031,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["VersionIn"];
+        "application/json": components["schemas"]["TreatmentVersionIn"];
       };
     };
     responses: {
@@ -15383,7 +20084,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["VersionIn"];
+        "application/json": components["schemas"]["TreatmentVersionIn"];
       };
     };
     responses: {
@@ -17050,7 +21751,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["VersionIn"];
+        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__VersionIn"];
       };
     };
     responses: {
@@ -17130,6 +21831,62 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_list_CategoryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  answered_api_v2_client__client_id__questionary_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        questionary_id?: string | null;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_RecordAnswered__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -17226,6 +21983,976 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  clinic_api_v2_questionary_loc__public_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClinicOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  sign_api_v2_questionary_loc__public_id__consents__consent_id__sign_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        consent_id: string;
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SigningIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DoneOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.already_signed` This is signed and cannot be changed. Make a correction instead.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.sign_or_file` Sign the letter of consent or the attached file */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  draft_api_v2_questionary_loc__public_id__drafts__form___subject__get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        form: "consent" | "questionnaire";
+        public_id: string;
+        subject: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_DraftOut__NoneType__"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  keep_draft_api_v2_questionary_loc__public_id__drafts__form___subject__put: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        form: "consent" | "questionnaire";
+        public_id: string;
+        subject: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DraftIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DraftOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  drop_draft_api_v2_questionary_loc__public_id__drafts__form___subject__delete: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        form: "consent" | "questionnaire";
+        public_id: string;
+        subject: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  upload_api_v2_questionary_loc__public_id__files_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FileOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  forms_api_v2_questionary_loc__public_id__forms_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_FormsOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  public_api_v2_questionary_loc__public_id__questionary_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PublicQuestionary__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  answer_api_v2_questionary_loc__public_id__questionnaires__record_id__answer_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+        record_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswersIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DoneOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.already_signed` This is signed and cannot be changed. Make a correction instead.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  resend_api_v2_questionary_loc__public_id__resend_otp_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  verify_api_v2_questionary_loc__public_id__verify_otp_post: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CodeIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `otp.too_many_tries` Too many wrong codes. Ask for a new code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  visit_api_v2_questionary_loc__public_id__visit_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        "x-flow-key"?: string;
+      };
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitOut_"];
+        };
+      };
+      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.unverified` Confirm that it is you with the code first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  open_link_api_v2_questionary_loc__public_id__visits_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        public_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OpenIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VisitKey_"];
+        };
+      };
+      /** @description `forms.link_ended` This link no longer works. Ask the clinic for a new one. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `forms.no_address` The client has no mobile number or e-mail address to send to. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+    };
+  };
+  shift_api_v2_questionary__questionary_id__questions_shift_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        questionary_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShiftIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_QuestionaryOut_"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -17694,7 +23421,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["VersionIn"];
+        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__VersionIn"];
       };
     };
     responses: {

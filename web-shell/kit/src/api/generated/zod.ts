@@ -24,6 +24,35 @@ export const zAccessOut = z.object({
 });
 
 /**
+ * AnswersIn
+ *
+ * The answers, by the questions' ids.
+ */
+export const zAnswersIn = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  language: z.enum(["en", "sv"]).nullish(),
+  version: z.int().gte(1),
+});
+
+/**
+ * AskIn
+ *
+ * Which questionnaires the client is to answer.
+ */
+export const zAskIn = z.object({
+  questionary_ids: z.array(z.uuid()).min(1).max(20),
+});
+
+/**
+ * AssignIn
+ *
+ * Which letters the client is to sign.
+ */
+export const zAssignIn = z.object({
+  letter_ids: z.array(z.uuid()).min(1).max(20),
+});
+
+/**
  * AuditOut
  *
  * One thing that somebody did, or looked at.
@@ -223,15 +252,6 @@ export const zCalendar = z.object({
 });
 
 /**
- * CancelIn
- *
- * Which version of the visit is cancelled.
- */
-export const zCancelIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
  * CardCounts
  *
  * How much there is of each kind.
@@ -407,6 +427,22 @@ export const zClientUpdate = z.object({
 });
 
 /**
+ * ClinicOut
+ *
+ * The clinic as whoever opens the link meets it.
+ */
+export const zClinicOut = z.object({
+  date_format: z.string(),
+  is_black_text: z.boolean(),
+  is_twelve_hours: z.boolean(),
+  language: z.enum(["en", "sv"]),
+  logo: z.string().nullable(),
+  name: z.string(),
+  theme_color: z.string(),
+  timezone: z.string(),
+});
+
+/**
  * CloseIn
  *
  * Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
@@ -500,6 +536,33 @@ export const zConfirmation = z.object({
 });
 
 /**
+ * ConsentRow
+ *
+ * A client's letter in a list: the newest version of each.
+ */
+export const zConsentRow = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  id: z.uuid(),
+  is_cancelled: z.boolean(),
+  letter_id: z.uuid(),
+  number: z.int(),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title: z.string(),
+  version: z.int(),
+});
+
+/**
  * ControlOut
  *
  * The registration with the control unit.
@@ -516,7 +579,7 @@ export const zControlOut = z.object({
 /**
  * CorrectIn
  *
- * Why a signed entry is corrected.
+ * Why it's corrected.
  */
 export const zCorrectIn = z.object({
   reason: z.string().min(1).max(500),
@@ -664,65 +727,12 @@ export const zCartIn = z.object({
 });
 
 /**
- * DocumentIn
- *
- * A document as staff write it; what it says stands in its versions.
- */
-export const zDocumentIn = z.object({
-  category: z.string().min(1).max(80),
-  responsible_id: z.uuid().nullish(),
-  review_on: z.iso.date().nullish(),
-  title: z.string().min(1).max(200),
-});
-
-/**
  * DocumentRef
  *
  * The document that was made.
  */
 export const zDocumentRef = z.object({
   document_id: z.uuid(),
-});
-
-/**
- * DocumentRow
- *
- * A document in the list.
- */
-export const zDocumentRow = z.object({
-  are_to_read: z.int(),
-  category: z.string(),
-  have_read: z.int(),
-  id: z.uuid(),
-  is_removed: z.boolean(),
-  open_id: z.uuid().nullable(),
-  open_state: z.enum(["draft", "approved", "published", "replaced"]).nullable(),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  published_id: z.uuid().nullable(),
-  published_number: z.int().nullable(),
-  read_by_me: z.boolean(),
-  responsible_id: z.uuid().nullable(),
-  responsible_name: z.string(),
-  review: z.enum(["none", "planned", "soon", "overdue"]),
-  review_on: z.iso.date().nullable(),
-  title: z.string(),
-  version: z.int(),
-});
-
-/**
- * DocumentUpdate
- *
- * A changed document, with the version that the change began from.
- */
-export const zDocumentUpdate = z.object({
-  category: z.string().min(1).max(80),
-  responsible_id: z.uuid().nullish(),
-  review_on: z.iso.date().nullish(),
-  title: z.string().min(1).max(200),
-  version: z.int().gte(1),
 });
 
 /**
@@ -744,6 +754,28 @@ export const zDoneIn = z.object({
 });
 
 /**
+ * DoneOut
+ *
+ * Something that the client has done by this link's forms.
+ */
+export const zDoneOut = z.object({
+  done_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  title_en: z.string(),
+  title_sv: z.string(),
+});
+
+/**
+ * DraftIn
+ *
+ * What is typed so far.
+ */
+export const zDraftIn = z.object({
+  base_version: z.int().gte(1).nullish(),
+  body: z.record(z.string(), z.unknown()),
+});
+
+/**
  * DraftOut
  *
  * A kept draft.
@@ -757,34 +789,6 @@ export const zDraftOut = z.object({
 });
 
 /**
- * DraftUpdate
- *
- * A changed draft, with the version that the change began from.
- */
-export const zDraftUpdate = z.object({
-  body: z.record(z.string(), z.unknown()).nullish(),
-  change_note: z.string().max(500).optional().default(""),
-  file_id: z.uuid().nullish(),
-  version: z.int().gte(1),
-});
-
-/**
- * EarlierOut
- *
- * What the same prescriber has been asked before for the same person.
- */
-export const zEarlierOut = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  drug: z.string(),
-  id: z.uuid(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-});
-
-/**
  * EmailVerifyIn
  *
  * What the link that was sent holds.
@@ -792,16 +796,6 @@ export const zEarlierOut = z.object({
 export const zEmailVerifyIn = z.object({
   hash: z.string().min(1).max(100),
   id: z.uuid(),
-});
-
-/**
- * EndIn
- *
- * Why an entry is cancelled or deleted.
- */
-export const zEndIn = z.object({
-  reason: z.string().min(1).max(500),
-  version: z.int().gte(1),
 });
 
 /**
@@ -880,6 +874,15 @@ export const zEnvelopeClientOut = z.object({
 });
 
 /**
+ * Envelope[ClinicOut]
+ */
+export const zEnvelopeClinicOut = z.object({
+  data: zClinicOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[CompanyOut]
  */
 export const zEnvelopeCompanyOut = z.object({
@@ -916,10 +919,10 @@ export const zEnvelopeDocumentRef = z.object({
 });
 
 /**
- * Envelope[DocumentRow]
+ * Envelope[DoneOut]
  */
-export const zEnvelopeDocumentRow = z.object({
-  data: zDocumentRow,
+export const zEnvelopeDoneOut = z.object({
+  data: zDoneOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -965,6 +968,15 @@ export const zEnvelopeUnionDraftOutNoneType = z.object({
  */
 export const zEnvelopeListCategoryOut = z.object({
   data: z.array(zCategoryOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[ConsentRow]]
+ */
+export const zEnvelopeListConsentRow = z.object({
+  data: z.array(zConsentRow),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1057,6 +1069,19 @@ export const zEnvelopeFileOut = z.object({
   data: zFileOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * FileShown
+ *
+ * A file with addresses that live five minutes.
+ */
+export const zFileShown = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  name: z.string(),
+  thumb_url: z.string(),
+  url: z.string(),
 });
 
 /**
@@ -1313,13 +1338,41 @@ export const zJoinIn = z.object({
 export const zKind = z.enum(["code", "notice", "marketing"]);
 
 /**
- * LineIn
+ * LetterRow
  *
- * One treatment, at what it cost this time.
+ * A letter in a list.
  */
-export const zLineIn = z.object({
-  cost: z.int().gt(0).lte(1000000000000),
-  treatment_id: z.uuid(),
+export const zLetterRow = z.object({
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  number: z.int(),
+  title: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+});
+
+/**
+ * LineOut
+ *
+ * A line of a receipt or of a priced cart.
+ */
+export const zLineOut = z.object({
+  discount: z.int(),
+  gross: z.int(),
+  kind: z.enum(["product", "service", "gift_card"]),
+  name: z.string(),
+  practitioner_id: z.uuid().nullable(),
+  product_id: z.uuid().nullable(),
+  purpose: z.string(),
+  quantity: z.int(),
+  rate: z.int(),
+  reason: z.string(),
+  service_id: z.uuid().nullable(),
+  share: z.int(),
+  total: z.int(),
+  unit_price: z.int(),
+  vat: z.int(),
 });
 
 /**
@@ -1393,6 +1446,26 @@ export const zEnvelopeListedClientRow = z.object({
 });
 
 /**
+ * Listed[ConsentRow]
+ */
+export const zListedConsentRow = z.object({
+  items: z.array(zConsentRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ConsentRow]]
+ */
+export const zEnvelopeListedConsentRow = z.object({
+  data: zListedConsentRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Listed[DeliveryOut]
  */
 export const zListedDeliveryOut = z.object({
@@ -1433,26 +1506,6 @@ export const zEnvelopeListedDeviceRow = z.object({
 });
 
 /**
- * Listed[DocumentRow]
- */
-export const zListedDocumentRow = z.object({
-  items: z.array(zDocumentRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[DocumentRow]]
- */
-export const zEnvelopeListedDocumentRow = z.object({
-  data: zListedDocumentRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * Listed[GiftCardOut]
  */
 export const zListedGiftCardOut = z.object({
@@ -1473,23 +1526,10 @@ export const zEnvelopeListedGiftCardOut = z.object({
 });
 
 /**
- * LogOut
- *
- * One thing that somebody did; `action` is the key of its words.
+ * Listed[LetterRow]
  */
-export const zLogOut = z.object({
-  action: z.string(),
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  facts: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  who: z.string(),
-});
-
-/**
- * Listed[LogOut]
- */
-export const zListedLogOut = z.object({
-  items: z.array(zLogOut),
+export const zListedLetterRow = z.object({
+  items: z.array(zLetterRow),
   page: z.int(),
   per_page: z.int(),
   total: z.int(),
@@ -1497,10 +1537,10 @@ export const zListedLogOut = z.object({
 });
 
 /**
- * Envelope[Listed[LogOut]]
+ * Envelope[Listed[LetterRow]]
  */
-export const zEnvelopeListedLogOut = z.object({
-  data: zListedLogOut,
+export const zEnvelopeListedLetterRow = z.object({
+  data: zListedLetterRow,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -1518,18 +1558,6 @@ export const zLoginIn = z.object({
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
   password: z.string().min(1).max(200),
-});
-
-/**
- * MarkOut
- *
- * What was said of a version, by whom and when.
- */
-export const zMarkOut = z.object({
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  by_name: z.string(),
-  kind: z.enum(["approved", "not_approved", "cancelled", "deleted"]),
-  reason: z.string(),
 });
 
 /**
@@ -1600,6 +1628,15 @@ export const zEnvelopeListNoticeOut = z.object({
 });
 
 /**
+ * OpenIn
+ *
+ * The key that stands in the link.
+ */
+export const zOpenIn = z.object({
+  key: z.string().min(1).max(100),
+});
+
+/**
  * Opening
  *
  * The clinic is open from `opens` to `closes` on a weekday.
@@ -1608,6 +1645,17 @@ export const zOpening = z.object({
   closes: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
   opens: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
   weekday: z.int().gte(0).lte(6),
+});
+
+/**
+ * Option
+ *
+ * One thing to choose.
+ */
+export const zOption = z.object({
+  en: z.string().max(300).optional().default(""),
+  id: z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/),
+  sv: z.string().max(300).optional().default(""),
 });
 
 /**
@@ -1823,20 +1871,6 @@ export const zPersonIn = z.object({
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().regex(/^[0-9 ()-]{4,20}$/),
   special_request: z.string().max(1000).optional().default(""),
-});
-
-/**
- * PictureOut
- *
- * One picture; the addresses live five minutes.
- */
-export const zPictureOut = z.object({
-  height: z.int().nullable(),
-  id: z.uuid(),
-  name: z.string(),
-  thumb_url: z.string(),
-  url: z.string(),
-  width: z.int().nullable(),
 });
 
 /**
@@ -2229,6 +2263,35 @@ export const zEnvelopePreviewOut = z.object({
 });
 
 /**
+ * ProcedureCorrectIn
+ *
+ * Why a signed entry is corrected.
+ */
+export const zProcedureCorrectIn = z.object({
+  reason: z.string().min(1).max(500),
+});
+
+/**
+ * ProcedureEndIn
+ *
+ * Why an entry is cancelled or deleted.
+ */
+export const zProcedureEndIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
+ * ProcedureLineIn
+ *
+ * One treatment, at what it cost this time.
+ */
+export const zProcedureLineIn = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  treatment_id: z.uuid(),
+});
+
+/**
  * ProcedureIn
  *
  * What was done, as it is written.
@@ -2240,7 +2303,56 @@ export const zProcedureIn = z.object({
   picture_ids: z.array(z.uuid()).max(20).optional(),
   signer_id: z.uuid().nullish(),
   title: z.string().min(1).max(160),
-  treatments: z.array(zLineIn).max(30).optional(),
+  treatments: z.array(zProcedureLineIn).max(30).optional(),
+});
+
+/**
+ * ProcedureLineOut
+ *
+ * One treatment of a procedure, as it was named and priced.
+ */
+export const zProcedureLineOut = z.object({
+  cost: z.int(),
+  name: z.string(),
+  needs_prescription: z.string(),
+  prescription_id: z.uuid().nullable(),
+  treatment_id: z.uuid(),
+});
+
+/**
+ * ProcedureMarkOut
+ *
+ * What was said of a version, by whom and when.
+ */
+export const zProcedureMarkOut = z.object({
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  by_name: z.string(),
+  kind: z.enum(["approved", "not_approved", "cancelled", "deleted"]),
+  reason: z.string(),
+});
+
+/**
+ * ProcedurePictureOut
+ *
+ * One picture; the addresses live five minutes.
+ */
+export const zProcedurePictureOut = z.object({
+  height: z.int().nullable(),
+  id: z.uuid(),
+  name: z.string(),
+  thumb_url: z.string(),
+  url: z.string(),
+  width: z.int().nullable(),
+});
+
+/**
+ * ProcedureReviewIn
+ *
+ * Whether an administrator approves a signed entry, and why not.
+ */
+export const zProcedureReviewIn = z.object({
+  is_approved: z.boolean(),
+  reason: z.string().max(500).optional().default(""),
 });
 
 /**
@@ -2288,6 +2400,19 @@ export const zEnvelopeListedProcedureRow = z.object({
 });
 
 /**
+ * ProcedureSignIn
+ *
+ * A signature under a version of an entry.
+ */
+export const zProcedureSignIn = z.object({
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
+  version: z.int().gte(1),
+});
+
+/**
  * ProcedureUpdate
  *
  * A changed entry, with the version that the change began from.
@@ -2299,8 +2424,73 @@ export const zProcedureUpdate = z.object({
   picture_ids: z.array(z.uuid()).max(20).optional(),
   signer_id: z.uuid().nullish(),
   title: z.string().min(1).max(160),
-  treatments: z.array(zLineIn).max(30).optional(),
+  treatments: z.array(zProcedureLineIn).max(30).optional(),
   version: z.int().gte(1),
+});
+
+/**
+ * ProcedureVersionOut
+ *
+ * One version of an entry, in the list of them.
+ */
+export const zProcedureVersionOut = z.object({
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  written_by_name: z.string(),
+});
+
+/**
+ * ProcedureOut
+ *
+ * One version of an entry, whole.
+ */
+export const zProcedureOut = z.object({
+  approval: z.enum(["approved", "not_approved"]).nullable(),
+  client_id: z.uuid(),
+  correction_reason: z.string(),
+  cost: z.int(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  date: z.iso.date(),
+  document_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_newest: z.boolean(),
+  marks: z.array(zProcedureMarkOut),
+  notes: z.record(z.string(), z.unknown()).nullable(),
+  nrs_rating: z.int().nullable(),
+  number: z.int(),
+  picture_ids: z.array(z.uuid()),
+  pictures: z.array(zProcedurePictureOut),
+  signature: z.string().nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  signer_id: z.uuid().nullable(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  title: z.string(),
+  treatments: z.array(zProcedureLineOut),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+  versions: z.array(zProcedureVersionOut),
+  written_by_name: z.string(),
+});
+
+/**
+ * Envelope[ProcedureOut]
+ */
+export const zEnvelopeProcedureOut = z.object({
+  data: zProcedureOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -2400,11 +2590,149 @@ export const zEnvelopeQrOut = z.object({
 });
 
 /**
- * ReadOut
+ * QualityDocumentIn
+ *
+ * A document as staff write it; what it says stands in its versions.
+ */
+export const zQualityDocumentIn = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+});
+
+/**
+ * QualityDocumentRow
+ *
+ * A document in the list.
+ */
+export const zQualityDocumentRow = z.object({
+  are_to_read: z.int(),
+  category: z.string(),
+  have_read: z.int(),
+  id: z.uuid(),
+  is_removed: z.boolean(),
+  open_id: z.uuid().nullable(),
+  open_state: z.enum(["draft", "approved", "published", "replaced"]).nullable(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_id: z.uuid().nullable(),
+  published_number: z.int().nullable(),
+  read_by_me: z.boolean(),
+  responsible_id: z.uuid().nullable(),
+  responsible_name: z.string(),
+  review: z.enum(["none", "planned", "soon", "overdue"]),
+  review_on: z.iso.date().nullable(),
+  title: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[QualityDocumentRow]
+ */
+export const zEnvelopeQualityDocumentRow = z.object({
+  data: zQualityDocumentRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[QualityDocumentRow]
+ */
+export const zListedQualityDocumentRow = z.object({
+  items: z.array(zQualityDocumentRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[QualityDocumentRow]]
+ */
+export const zEnvelopeListedQualityDocumentRow = z.object({
+  data: zListedQualityDocumentRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QualityDocumentUpdate
+ *
+ * A changed document, with the version that the change began from.
+ */
+export const zQualityDocumentUpdate = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+  version: z.int().gte(1),
+});
+
+/**
+ * QualityDraftIn
+ *
+ * A version as it's being written, or the file that it is.
+ */
+export const zQualityDraftIn = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+});
+
+/**
+ * QualityDraftUpdate
+ *
+ * A changed draft, with the version that the change began from.
+ */
+export const zQualityDraftUpdate = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+  version: z.int().gte(1),
+});
+
+/**
+ * QualityLogOut
+ *
+ * One thing that somebody did; `action` is the key of its words.
+ */
+export const zQualityLogOut = z.object({
+  action: z.string(),
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  facts: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  who: z.string(),
+});
+
+/**
+ * Listed[QualityLogOut]
+ */
+export const zListedQualityLogOut = z.object({
+  items: z.array(zQualityLogOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[QualityLogOut]]
+ */
+export const zEnvelopeListedQualityLogOut = z.object({
+  data: zListedQualityLogOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QualityReadOut
  *
  * A colleague, and when they said that they have read it; None while they have not.
  */
-export const zReadOut = z.object({
+export const zQualityReadOut = z.object({
   name: z.string(),
   read_at: z
     .string()
@@ -2414,12 +2742,488 @@ export const zReadOut = z.object({
 });
 
 /**
- * Envelope[list[ReadOut]]
+ * Envelope[list[QualityReadOut]]
  */
-export const zEnvelopeListReadOut = z.object({
-  data: z.array(zReadOut),
+export const zEnvelopeListQualityReadOut = z.object({
+  data: z.array(zQualityReadOut),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * QualityRestoreIn
+ *
+ * Which version of it is meant.
+ */
+export const zQualityRestoreIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * QualityStepIn
+ *
+ * Which state of the version the caller saw.
+ */
+export const zQualityStepIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * QualityVersionOut
+ *
+ * A version, whole.
+ */
+export const zQualityVersionOut = z.object({
+  approved_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  approved_name: z.string(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+  change_note: z.string(),
+  file: zPaperOut.nullable(),
+  frozen_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_written: z.boolean(),
+  number: z.int(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_name: z.string(),
+  quality_document_id: z.uuid(),
+  state: z.enum(["draft", "approved", "published", "replaced"]),
+  version: z.int(),
+});
+
+/**
+ * Envelope[QualityVersionOut]
+ */
+export const zEnvelopeQualityVersionOut = z.object({
+  data: zQualityVersionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QualityVersionRow
+ *
+ * A version in the list of a document's.
+ */
+export const zQualityVersionRow = z.object({
+  approved_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  approved_name: z.string(),
+  change_note: z.string(),
+  frozen_id: z.uuid().nullable(),
+  id: z.uuid(),
+  is_written: z.boolean(),
+  number: z.int(),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  published_name: z.string(),
+  quality_document_id: z.uuid(),
+  state: z.enum(["draft", "approved", "published", "replaced"]),
+  version: z.int(),
+});
+
+/**
+ * Listed[QualityVersionRow]
+ */
+export const zListedQualityVersionRow = z.object({
+  items: z.array(zQualityVersionRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[QualityVersionRow]]
+ */
+export const zEnvelopeListedQualityVersionRow = z.object({
+  data: zListedQualityVersionRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Question
+ *
+ * A question with its id.
+ */
+export const zQuestion = z.object({
+  body_en: z.record(z.string(), z.unknown()).nullish(),
+  body_sv: z.record(z.string(), z.unknown()).nullish(),
+  id: z.uuid().optional(),
+  max_files: z.int().gte(1).lte(10).optional().default(3),
+  max_length: z.int().gte(1).lte(5000).nullish(),
+  max_mb: z.int().gte(1).lte(5).optional().default(5),
+  options: z.array(zOption).max(50).optional().default([]),
+  required: z.boolean().optional().default(false),
+  scale_max: z.int().gte(2).lte(10).optional().default(5),
+  scale_max_en: z.string().max(1000).optional().default(""),
+  scale_max_sv: z.string().max(1000).optional().default(""),
+  scale_min: z.int().gte(0).lte(1).optional().default(1),
+  scale_min_en: z.string().max(1000).optional().default(""),
+  scale_min_sv: z.string().max(1000).optional().default(""),
+  text_en: z.string().max(1000).optional().default(""),
+  text_sv: z.string().max(1000).optional().default(""),
+  type: z.enum([
+    "yes_no",
+    "yes_no_textbox",
+    "textbox",
+    "file_upload",
+    "html_editor",
+    "rich_text",
+    "dropdown",
+    "choices",
+    "checkboxes",
+    "short_answer",
+    "linear_scale",
+  ]),
+});
+
+/**
+ * ConsentToSign
+ *
+ * A letter that waits for the client's signature.
+ */
+export const zConsentToSign = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  publish_permission: z.string(),
+  questions: z.array(zQuestion),
+  title: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[list[Question]]
+ */
+export const zEnvelopeListQuestion = z.object({
+  data: z.array(zQuestion),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LetterIn
+ *
+ * A letter as staff write it; `asks_publish` also asks whether pictures may be published (REC-005).
+ */
+export const zLetterIn = z.object({
+  asks_publish: z.boolean().optional().default(false),
+  body: z.record(z.string(), z.unknown()),
+  questions: z.array(zQuestion).max(100).optional().default([]),
+  title: z.string().min(1).max(160),
+});
+
+/**
+ * LetterOut
+ *
+ * A letter with its newest text.
+ */
+export const zLetterOut = z.object({
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  letter_version_id: z.uuid(),
+  number: z.int(),
+  questions: z.array(zQuestion),
+  title: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+});
+
+/**
+ * Envelope[LetterOut]
+ */
+export const zEnvelopeLetterOut = z.object({
+  data: zLetterOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LetterUpdate
+ *
+ * A changed letter: its text becomes a new version.
+ */
+export const zLetterUpdate = z.object({
+  asks_publish: z.boolean().optional().default(false),
+  body: z.record(z.string(), z.unknown()),
+  questions: z.array(zQuestion).max(100).optional().default([]),
+  title: z.string().min(1).max(160),
+  version: z.int().gte(1),
+});
+
+/**
+ * LetterVersionOut
+ *
+ * A letter as it read at one time.
+ */
+export const zLetterVersionOut = z.object({
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int(),
+  questions: z.array(zQuestion),
+  title: z.string(),
+});
+
+/**
+ * Envelope[list[LetterVersionOut]]
+ */
+export const zEnvelopeListLetterVersionOut = z.object({
+  data: z.array(zLetterVersionOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PublicQuestionary
+ *
+ * A questionnaire as a clinic's visitors may read it.
+ */
+export const zPublicQuestionary = z.object({
+  id: z.uuid(),
+  questions: z.array(zQuestion),
+  title_en: z.string(),
+  title_sv: z.string(),
+});
+
+/**
+ * Envelope[list[PublicQuestionary]]
+ */
+export const zEnvelopeListPublicQuestionary = z.object({
+  data: z.array(zPublicQuestionary),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QuestionChange
+ *
+ * A changed or added question, with the version of the questionnaire that the change began from.
+ */
+export const zQuestionChange = z.object({
+  body_en: z.record(z.string(), z.unknown()).nullish(),
+  body_sv: z.record(z.string(), z.unknown()).nullish(),
+  max_files: z.int().gte(1).lte(10).optional().default(3),
+  max_length: z.int().gte(1).lte(5000).nullish(),
+  max_mb: z.int().gte(1).lte(5).optional().default(5),
+  options: z.array(zOption).max(50).optional().default([]),
+  required: z.boolean().optional().default(false),
+  scale_max: z.int().gte(2).lte(10).optional().default(5),
+  scale_max_en: z.string().max(1000).optional().default(""),
+  scale_max_sv: z.string().max(1000).optional().default(""),
+  scale_min: z.int().gte(0).lte(1).optional().default(1),
+  scale_min_en: z.string().max(1000).optional().default(""),
+  scale_min_sv: z.string().max(1000).optional().default(""),
+  text_en: z.string().max(1000).optional().default(""),
+  text_sv: z.string().max(1000).optional().default(""),
+  type: z.enum([
+    "yes_no",
+    "yes_no_textbox",
+    "textbox",
+    "file_upload",
+    "html_editor",
+    "rich_text",
+    "dropdown",
+    "choices",
+    "checkboxes",
+    "short_answer",
+    "linear_scale",
+  ]),
+  version: z.int().gte(1),
+});
+
+/**
+ * QuestionIn
+ *
+ * A question; a text that one language lacks is read in the other.
+ */
+export const zQuestionIn = z.object({
+  body_en: z.record(z.string(), z.unknown()).nullish(),
+  body_sv: z.record(z.string(), z.unknown()).nullish(),
+  max_files: z.int().gte(1).lte(10).optional().default(3),
+  max_length: z.int().gte(1).lte(5000).nullish(),
+  max_mb: z.int().gte(1).lte(5).optional().default(5),
+  options: z.array(zOption).max(50).optional().default([]),
+  required: z.boolean().optional().default(false),
+  scale_max: z.int().gte(2).lte(10).optional().default(5),
+  scale_max_en: z.string().max(1000).optional().default(""),
+  scale_max_sv: z.string().max(1000).optional().default(""),
+  scale_min: z.int().gte(0).lte(1).optional().default(1),
+  scale_min_en: z.string().max(1000).optional().default(""),
+  scale_min_sv: z.string().max(1000).optional().default(""),
+  text_en: z.string().max(1000).optional().default(""),
+  text_sv: z.string().max(1000).optional().default(""),
+  type: z.enum([
+    "yes_no",
+    "yes_no_textbox",
+    "textbox",
+    "file_upload",
+    "html_editor",
+    "rich_text",
+    "dropdown",
+    "choices",
+    "checkboxes",
+    "short_answer",
+    "linear_scale",
+  ]),
+});
+
+/**
+ * QuestionaryIn
+ *
+ * A questionnaire with its questions in their order.
+ */
+export const zQuestionaryIn = z.object({
+  questions: z.array(zQuestion).max(100).optional().default([]),
+  title_en: z.string().max(160).optional().default(""),
+  title_sv: z.string().max(160).optional().default(""),
+});
+
+/**
+ * QuestionaryOut
+ *
+ * A questionnaire with its questions.
+ */
+export const zQuestionaryOut = z.object({
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  question_count: z.int(),
+  questions: z.array(zQuestion),
+  title_en: z.string(),
+  title_sv: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+});
+
+/**
+ * Envelope[QuestionaryOut]
+ */
+export const zEnvelopeQuestionaryOut = z.object({
+  data: zQuestionaryOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QuestionaryRow
+ *
+ * A questionnaire in a list.
+ */
+export const zQuestionaryRow = z.object({
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  question_count: z.int(),
+  title_en: z.string(),
+  title_sv: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+});
+
+/**
+ * Listed[QuestionaryRow]
+ */
+export const zListedQuestionaryRow = z.object({
+  items: z.array(zQuestionaryRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[QuestionaryRow]]
+ */
+export const zEnvelopeListedQuestionaryRow = z.object({
+  data: zListedQuestionaryRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QuestionaryToAnswer
+ *
+ * A questionnaire that waits for the client's answers.
+ */
+export const zQuestionaryToAnswer = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  questions: z.array(zQuestion),
+  title_en: z.string(),
+  title_sv: z.string(),
+  version: z.int(),
+});
+
+/**
+ * FormsOut
+ *
+ * What the client is to fill in, and what they have.
+ */
+export const zFormsOut = z.object({
+  consents: z.array(zConsentToSign),
+  done: z.array(zDoneOut),
+  first_name: z.string(),
+  last_name: z.string(),
+  questionnaires: z.array(zQuestionaryToAnswer),
+});
+
+/**
+ * Envelope[FormsOut]
+ */
+export const zEnvelopeFormsOut = z.object({
+  data: zFormsOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * QuestionaryUpdate
+ *
+ * A questionnaire's changed names.
+ */
+export const zQuestionaryUpdate = z.object({
+  title_en: z.string().max(160).optional().default(""),
+  title_sv: z.string().max(160).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
+ * QuestionaryWhole
+ *
+ * A questionnaire changed as a whole.
+ */
+export const zQuestionaryWhole = z.object({
+  questions: z.array(zQuestion).max(100).optional().default([]),
+  title_en: z.string().max(160).optional().default(""),
+  title_sv: z.string().max(160).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
+ * QuestionsIn
+ *
+ * Several questions to add, after those that there are.
+ */
+export const zQuestionsIn = z.object({
+  questions: z.array(zQuestionIn).min(1).max(100),
+  version: z.int().gte(1),
 });
 
 /**
@@ -2465,6 +3269,127 @@ export const zListedReceiptRow = z.object({
  */
 export const zEnvelopeListedReceiptRow = z.object({
   data: zListedReceiptRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RecordAnswered
+ *
+ * The same with its questions as they were asked, and the answers.
+ */
+export const zRecordAnswered = z.object({
+  answered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  answered_by_name: z.string(),
+  answers: z.record(z.string(), z.unknown()),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  id: z.uuid(),
+  is_answered: z.boolean(),
+  is_cancelled: z.boolean(),
+  number: z.int(),
+  questionary_id: z.uuid(),
+  questions: z.array(zQuestion),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  should_regen_pdf: z.boolean(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title_en: z.string(),
+  title_sv: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Listed[RecordAnswered]
+ */
+export const zListedRecordAnswered = z.object({
+  items: z.array(zRecordAnswered),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[RecordAnswered]]
+ */
+export const zEnvelopeListedRecordAnswered = z.object({
+  data: zListedRecordAnswered,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RecordRow
+ *
+ * A client's questionnaire in a list: the newest version of each.
+ */
+export const zRecordRow = z.object({
+  answered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  answered_by_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  id: z.uuid(),
+  is_answered: z.boolean(),
+  is_cancelled: z.boolean(),
+  number: z.int(),
+  questionary_id: z.uuid(),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  should_regen_pdf: z.boolean(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title_en: z.string(),
+  title_sv: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[list[RecordRow]]
+ */
+export const zEnvelopeListRecordRow = z.object({
+  data: z.array(zRecordRow),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[RecordRow]
+ */
+export const zListedRecordRow = z.object({
+  items: z.array(zRecordRow),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[RecordRow]]
+ */
+export const zEnvelopeListedRecordRow = z.object({
+  data: zListedRecordRow,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -2577,64 +3502,6 @@ export const zRegisterWanted = z.object({
 });
 
 /**
- * RequestOut
- *
- * One request as its prescriber judges it.
- */
-export const zRequestOut = z.object({
-  amount: z.string(),
-  area: z.string(),
-  asked_by_name: z.string(),
-  client_id: z.uuid(),
-  clinic_name: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  dose: z.string(),
-  drug: z.string(),
-  earlier: z.array(zEarlierOut),
-  ended_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  ended_reason: z.string(),
-  form: z.string(),
-  id: z.uuid(),
-  indication: z.string(),
-  invited_email: z.string(),
-  notes: z.string(),
-  origin: z.enum(["own", "external"]),
-  patient: zPatientOut,
-  prescriber_id: z.uuid().nullable(),
-  prescriber_name: z.string(),
-  refusal_reason: z.string(),
-  refused_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-  version: z.int(),
-});
-
-/**
- * Envelope[RequestOut]
- */
-export const zEnvelopeRequestOut = z.object({
-  data: zRequestOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * RequestRow
  *
  * One request in a prescriber's list: no more of the client than to tell the requests apart.
@@ -2686,31 +3553,12 @@ export const zResetPasswordIn = z.object({
 });
 
 /**
- * RestoreIn
- *
- * Which version of it is meant.
- */
-export const zRestoreIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
  * RetryIn
  *
  * The same cart once more; paid otherwise when ways are given.
  */
 export const zRetryIn = z.object({
   payments: z.array(zPaymentIn).max(6).optional().default([]),
-});
-
-/**
- * ReviewIn
- *
- * Whether an administrator approves a signed entry, and why not.
- */
-export const zReviewIn = z.object({
-  is_approved: z.boolean(),
-  reason: z.string().max(500).optional().default(""),
 });
 
 /**
@@ -2869,6 +3717,38 @@ export const zEnvelopeSearchOut = z.object({
 });
 
 /**
+ * SendIn
+ *
+ * How the link goes to the client.
+ */
+export const zSendIn = z.object({
+  channels: z
+    .array(z.enum(["sms", "mail"]))
+    .min(1)
+    .max(2),
+});
+
+/**
+ * SentOut
+ *
+ * What went out, and until when the link works.
+ */
+export const zSentOut = z.object({
+  channels: z.array(z.enum(["sms", "mail"])),
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  forms: z.int(),
+});
+
+/**
+ * Envelope[SentOut]
+ */
+export const zEnvelopeSentOut = z.object({
+  data: zSentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * ServiceIn
  *
  * A service as staff write it. With rooms it takes one of them, without it takes none.
@@ -3019,9 +3899,19 @@ export const zEnvelopeSettingOut = z.object({
 });
 
 /**
+ * ShiftIn
+ *
+ * The questions' ids in their new order; those not named follow.
+ */
+export const zShiftIn = z.object({
+  ids: z.array(z.uuid()).min(1).max(100),
+  version: z.int().gte(1),
+});
+
+/**
  * SignIn
  *
- * A signature under a version of an entry.
+ * The signature of who vouches for the answers.
  */
 export const zSignIn = z.object({
   signature: z
@@ -3048,6 +3938,25 @@ export const zEnvelopeSignedUrl = z.object({
   data: zSignedUrl,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * SigningIn
+ *
+ * What the client read, answered and signed; `file_ids` are pictures of a letter signed on paper.
+ */
+export const zSigningIn = z.object({
+  agreed: z.boolean(),
+  answers: z.record(z.string(), z.unknown()).optional().default({}),
+  file_ids: z.array(z.uuid()).max(10).optional().default([]),
+  publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/)
+    .nullish(),
+  signed_by: z.string().max(160).optional().default(""),
+  version: z.int().gte(1),
 });
 
 /**
@@ -3198,15 +4107,6 @@ export const zStatusIn = z.object({
 });
 
 /**
- * StepIn
- *
- * Which state of the version the caller saw.
- */
-export const zStepIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
  * TerminalIn
  *
  * A terminal as it is added: one of those that the account has.
@@ -3339,6 +4239,15 @@ export const zTreatmentUpdate = z.object({
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
   needs_prescription: z.string().max(200).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
+ * TreatmentVersionIn
+ *
+ * Which version of a row is meant.
+ */
+export const zTreatmentVersionIn = z.object({
   version: z.int().gte(1),
 });
 
@@ -3522,6 +4431,30 @@ export const zVatOut = z.object({
 });
 
 /**
+ * QuoteOut
+ *
+ * What a cart comes to; `cash_rounding` is what whole kronor would add were all of it paid in cash.
+ */
+export const zQuoteOut = z.object({
+  cash_rounding: z.int(),
+  discount: z.int(),
+  gross: z.int(),
+  lines: z.array(zLineOut),
+  total: z.int(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+});
+
+/**
+ * Envelope[QuoteOut]
+ */
+export const zEnvelopeQuoteOut = z.object({
+  data: zQuoteOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * VerifiedOut
  *
  * What anybody who has a document's code may know.
@@ -3555,56 +4488,50 @@ export const zVerifyEmailIn = z.object({
 });
 
 /**
- * VersionIn
+ * VisitKey
  *
- * Which version of a row is meant.
+ * A new visit, with its key, told once.
  */
-export const zVersionIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * VersionRow
- *
- * A version in the list of a document's.
- */
-export const zVersionRow = z.object({
-  approved_at: z
+export const zVisitKey = z.object({
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  flow_key: z.string(),
+  resend_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  approved_name: z.string(),
-  change_note: z.string(),
-  frozen_id: z.uuid().nullable(),
-  id: z.uuid(),
-  is_written: z.boolean(),
-  number: z.int(),
-  published_at: z
+  sent_to: z.string(),
+  state: z.enum(["code_sent", "verified"]),
+});
+
+/**
+ * Envelope[VisitKey]
+ */
+export const zEnvelopeVisitKey = z.object({
+  data: zVisitKey,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * VisitOut
+ *
+ * How far a visit has come. Nothing of the client's is in it but how the code was sent.
+ */
+export const zVisitOut = z.object({
+  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  resend_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  published_name: z.string(),
-  quality_document_id: z.uuid(),
-  state: z.enum(["draft", "approved", "published", "replaced"]),
-  version: z.int(),
+  sent_to: z.string(),
+  state: z.enum(["code_sent", "verified"]),
 });
 
 /**
- * Listed[VersionRow]
+ * Envelope[VisitOut]
  */
-export const zListedVersionRow = z.object({
-  items: z.array(zVersionRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[VersionRow]]
- */
-export const zEnvelopeListedVersionRow = z.object({
-  data: zListedVersionRow,
+export const zEnvelopeVisitOut = z.object({
+  data: zVisitOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -3745,6 +4672,75 @@ export const zWhyOut = z.object({
 });
 
 /**
+ * ReceiptOut
+ *
+ * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
+ */
+export const zReceiptOut = z.object({
+  booking_id: z.uuid().nullable(),
+  can_abort: z.boolean(),
+  can_retry: z.boolean(),
+  cashier: z.string(),
+  client_id: z.uuid().nullable(),
+  client_name: z.string(),
+  control: zControlOut.nullable(),
+  copy_state: z.enum(["", "sending", "registered", "failed"]),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  currency: z.string(),
+  discount: z.int(),
+  downloaded: z.int(),
+  failure: zWhyOut.nullable(),
+  gift_cards: z.array(z.string()),
+  gross: z.int(),
+  id: z.uuid(),
+  is_resolving: z.boolean(),
+  kind: z.enum(["sale", "refund"]),
+  lines: z.array(zLineOut),
+  number: z.int().nullable(),
+  numbered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  original_id: z.uuid().nullable(),
+  original_number: z.int().nullable(),
+  paid_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  paid_for_gift_card_exists: z.boolean(),
+  payable: z.int(),
+  payments: z.array(zPaymentOut),
+  refundable: z.int(),
+  refunded: z.int(),
+  refunded_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  refunds: z.array(zRefundRow),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  retry_of: z.uuid().nullable(),
+  rounding: z.int(),
+  seller: z.record(z.string(), z.string()),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+  trouble: zWhyOut.nullable(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+  version: z.int(),
+  ways: z.array(z.string()),
+});
+
+/**
+ * Envelope[ReceiptOut]
+ */
+export const zEnvelopeReceiptOut = z.object({
+  data: zReceiptOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * ZOut
  *
  * A closed day.
@@ -3827,6 +4823,24 @@ export const zClinicAccountsSignupSchemasRegisterIn = z.object({
 });
 
 /**
+ * VersionIn
+ *
+ * Which version of a row is meant.
+ */
+export const zClinicBookingCatalogueSchemasVersionIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
+ * CancelIn
+ *
+ * Which version of the visit is cancelled.
+ */
+export const zClinicBookingVisitsSchemasCancelIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
  * MoveIn
  *
  * Where a visit goes; what isn't named stays.
@@ -3840,89 +4854,147 @@ export const zClinicBookingVisitsSchemasMoveIn = z.object({
 });
 
 /**
- * DraftIn
+ * VersionIn
  *
- * What is typed so far.
+ * Which version of the row is meant.
  */
-export const zClinicCoreDraftsDraftIn = z.object({
-  base_version: z.int().gte(1).nullish(),
-  body: z.record(z.string(), z.unknown()),
+export const zClinicFormsConsentsSchemasVersionIn = z.object({
+  version: z.int().gte(1),
 });
 
 /**
- * LineOut
+ * CancelIn
  *
- * One treatment of a procedure, as it was named and priced.
+ * Why it's cancelled.
  */
-export const zClinicJournalProceduresSchemasLineOut = z.object({
-  cost: z.int(),
-  name: z.string(),
-  needs_prescription: z.string(),
-  prescription_id: z.uuid().nullable(),
-  treatment_id: z.uuid(),
+export const zClinicFormsSigningSchemasCancelIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
 });
 
 /**
- * VersionOut
+ * EarlierOut
  *
- * One version of an entry, in the list of them.
+ * One of an entry's versions.
  */
-export const zClinicJournalProceduresSchemasVersionOut = z.object({
+export const zClinicFormsSigningSchemasEarlierOut = z.object({
   correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
   id: z.uuid(),
   number: z.int(),
   signed_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
-  written_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
 });
 
 /**
- * ProcedureOut
+ * ConsentOut
  *
- * One version of an entry, whole.
+ * A client's letter with its text and what was answered.
  */
-export const zProcedureOut = z.object({
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  client_id: z.uuid(),
+export const zConsentOut = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  cancel_reason: z.string(),
+  cancelled_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  cancelled_by_name: z.string(),
   correction_reason: z.string(),
-  cost: z.int(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  date: z.iso.date(),
   document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  files: z.array(zFileShown),
   id: z.uuid(),
-  is_newest: z.boolean(),
-  marks: z.array(zMarkOut),
-  notes: z.record(z.string(), z.unknown()).nullable(),
-  nrs_rating: z.int().nullable(),
+  is_cancelled: z.boolean(),
+  letter_id: z.uuid(),
+  letter_number: z.int(),
   number: z.int(),
-  picture_ids: z.array(z.uuid()),
-  pictures: z.array(zPictureOut),
+  publish_permission: z.string(),
+  questions: z.array(zQuestion),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
   signature: z.string().nullable(),
   signed_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
   signed_by_name: z.string(),
-  signer_id: z.uuid().nullable(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
+  signed_way: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
   title: z.string(),
-  treatments: z.array(zClinicJournalProceduresSchemasLineOut),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   version: z.int(),
-  versions: z.array(zClinicJournalProceduresSchemasVersionOut),
-  written_by_name: z.string(),
+  versions: z.array(zClinicFormsSigningSchemasEarlierOut),
 });
 
 /**
- * Envelope[ProcedureOut]
+ * Envelope[ConsentOut]
  */
-export const zEnvelopeProcedureOut = z.object({
-  data: zProcedureOut,
+export const zEnvelopeConsentOut = z.object({
+  data: zConsentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RecordOut
+ *
+ * A client's questionnaire, whole.
+ */
+export const zRecordOut = z.object({
+  answered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  answered_by_name: z.string(),
+  answered_way: z.string(),
+  answers: z.record(z.string(), z.unknown()),
+  cancel_reason: z.string(),
+  cancelled_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  cancelled_by_name: z.string(),
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  files: z.array(zFileShown),
+  id: z.uuid(),
+  is_answered: z.boolean(),
+  is_cancelled: z.boolean(),
+  language: z.string(),
+  number: z.int(),
+  questionary_id: z.uuid(),
+  questions: z.array(zQuestion),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  should_regen_pdf: z.boolean(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title_en: z.string(),
+  title_sv: z.string(),
+  version: z.int(),
+  versions: z.array(zClinicFormsSigningSchemasEarlierOut),
+});
+
+/**
+ * Envelope[RecordOut]
+ */
+export const zEnvelopeRecordOut = z.object({
+  data: zRecordOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -3958,122 +5030,6 @@ export const zClinicPosDaysSchemasMoveIn = z.object({
 });
 
 /**
- * LineOut
- *
- * A line of a receipt or of a priced cart.
- */
-export const zClinicPosSalesAnswersLineOut = z.object({
-  discount: z.int(),
-  gross: z.int(),
-  kind: z.enum(["product", "service", "gift_card"]),
-  name: z.string(),
-  practitioner_id: z.uuid().nullable(),
-  product_id: z.uuid().nullable(),
-  purpose: z.string(),
-  quantity: z.int(),
-  rate: z.int(),
-  reason: z.string(),
-  service_id: z.uuid().nullable(),
-  share: z.int(),
-  total: z.int(),
-  unit_price: z.int(),
-  vat: z.int(),
-});
-
-/**
- * QuoteOut
- *
- * What a cart comes to; `cash_rounding` is what whole kronor would add were all of it paid in cash.
- */
-export const zQuoteOut = z.object({
-  cash_rounding: z.int(),
-  discount: z.int(),
-  gross: z.int(),
-  lines: z.array(zClinicPosSalesAnswersLineOut),
-  total: z.int(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-});
-
-/**
- * Envelope[QuoteOut]
- */
-export const zEnvelopeQuoteOut = z.object({
-  data: zQuoteOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ReceiptOut
- *
- * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
- */
-export const zReceiptOut = z.object({
-  booking_id: z.uuid().nullable(),
-  can_abort: z.boolean(),
-  can_retry: z.boolean(),
-  cashier: z.string(),
-  client_id: z.uuid().nullable(),
-  client_name: z.string(),
-  control: zControlOut.nullable(),
-  copy_state: z.enum(["", "sending", "registered", "failed"]),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  currency: z.string(),
-  discount: z.int(),
-  downloaded: z.int(),
-  failure: zWhyOut.nullable(),
-  gift_cards: z.array(z.string()),
-  gross: z.int(),
-  id: z.uuid(),
-  is_resolving: z.boolean(),
-  kind: z.enum(["sale", "refund"]),
-  lines: z.array(zClinicPosSalesAnswersLineOut),
-  number: z.int().nullable(),
-  numbered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  original_id: z.uuid().nullable(),
-  original_number: z.int().nullable(),
-  paid_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  paid_for_gift_card_exists: z.boolean(),
-  payable: z.int(),
-  payments: z.array(zPaymentOut),
-  refundable: z.int(),
-  refunded: z.int(),
-  refunded_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  refunds: z.array(zRefundRow),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  retry_of: z.uuid().nullable(),
-  rounding: z.int(),
-  seller: z.record(z.string(), z.string()),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-  trouble: zWhyOut.nullable(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-  version: z.int(),
-  ways: z.array(z.string()),
-});
-
-/**
- * Envelope[ReceiptOut]
- */
-export const zEnvelopeReceiptOut = z.object({
-  data: zReceiptOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * RegisterIn
  *
  * A register as admins write it; its address is where it sells, as receipts show it.
@@ -4088,49 +5044,75 @@ export const zClinicPosTillsSchemasRegisterIn = z.object({
 });
 
 /**
- * DraftIn
+ * EarlierOut
  *
- * A version as it's being written, or the file that it is.
+ * What the same prescriber has been asked before for the same person.
  */
-export const zClinicQualityPapersSchemasDraftIn = z.object({
-  body: z.record(z.string(), z.unknown()).nullish(),
-  change_note: z.string().max(500).optional().default(""),
-  file_id: z.uuid().nullish(),
+export const zClinicPrescriptionsSchemasEarlierOut = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  drug: z.string(),
+  id: z.uuid(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  uses: z.int(),
+  valid_until: z.iso.date(),
 });
 
 /**
- * VersionOut
+ * RequestOut
  *
- * A version, whole.
+ * One request as its prescriber judges it.
  */
-export const zClinicQualityPapersSchemasVersionOut = z.object({
-  approved_at: z
+export const zRequestOut = z.object({
+  amount: z.string(),
+  area: z.string(),
+  asked_by_name: z.string(),
+  client_id: z.uuid(),
+  clinic_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  dose: z.string(),
+  drug: z.string(),
+  earlier: z.array(zClinicPrescriptionsSchemasEarlierOut),
+  ended_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  approved_name: z.string(),
-  body: z.record(z.string(), z.unknown()).nullable(),
-  change_note: z.string(),
-  file: zPaperOut.nullable(),
-  frozen_id: z.uuid().nullable(),
+  ended_reason: z.string(),
+  form: z.string(),
   id: z.uuid(),
-  is_written: z.boolean(),
-  number: z.int(),
-  published_at: z
+  indication: z.string(),
+  invited_email: z.string(),
+  notes: z.string(),
+  origin: z.enum(["own", "external"]),
+  patient: zPatientOut,
+  prescriber_id: z.uuid().nullable(),
+  prescriber_name: z.string(),
+  refusal_reason: z.string(),
+  refused_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
-  published_name: z.string(),
-  quality_document_id: z.uuid(),
-  state: z.enum(["draft", "approved", "published", "replaced"]),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  uses: z.int(),
+  valid_until: z.iso.date(),
   version: z.int(),
 });
 
 /**
- * Envelope[VersionOut]
+ * Envelope[RequestOut]
  */
-export const zEnvelopeVersionOut = z.object({
-  data: zClinicQualityPapersSchemasVersionOut,
+export const zEnvelopeRequestOut = z.object({
+  data: zRequestOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -4300,7 +5282,7 @@ export const zOneApiBookingsBookingIdGetPath = z.object({
  */
 export const zOneApiBookingsBookingIdGetResponse = zEnvelopeBookingOut;
 
-export const zCancelApiBookingsBookingIdCancelPostBody = zCancelIn;
+export const zCancelApiBookingsBookingIdCancelPostBody = zClinicBookingVisitsSchemasCancelIn;
 
 export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
   booking_id: z.uuid(),
@@ -4333,6 +5315,188 @@ export const zChangeWeekApiBusinessHoursPutBody = zWeekIn;
  * Successful Response
  */
 export const zChangeWeekApiBusinessHoursPutResponse = zEnvelopeWeekOut;
+
+export const zSendApiClientClientIdFormsSendMailPostBody = zSendIn;
+
+export const zSendApiClientClientIdFormsSendMailPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSendApiClientClientIdFormsSendMailPostResponse = zEnvelopeSentOut;
+
+export const zConsentsApiClientClientIdLettersOfConsentGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zConsentsApiClientClientIdLettersOfConsentGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zConsentsApiClientClientIdLettersOfConsentGetResponse = zEnvelopeListedConsentRow;
+
+export const zStoreApiClientClientIdLettersOfConsentPostBody = zAssignIn;
+
+export const zStoreApiClientClientIdLettersOfConsentPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zStoreApiClientClientIdLettersOfConsentPostResponse = zEnvelopeListConsentRow;
+
+export const zOneApiClientClientIdLettersOfConsentConsentIdGetPath = z.object({
+  client_id: z.uuid(),
+  consent_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiClientClientIdLettersOfConsentConsentIdGetResponse = zEnvelopeConsentOut;
+
+export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostBody = zClinicFormsSigningSchemasCancelIn;
+
+export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostPath = z.object({
+  client_id: z.uuid(),
+  consent_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostResponse = zEnvelopeConsentOut;
+
+export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostBody = zSigningIn;
+
+export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostPath = z.object({
+  client_id: z.uuid(),
+  consent_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostResponse = zEnvelopeConsentOut;
+
+export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostBody = zCorrectIn;
+
+export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostPath = z.object({
+  client_id: z.uuid(),
+  signed_consent_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostResponse = zEnvelopeConsentOut;
+
+export const zRecordsApiClientClientIdQuestionaryGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zRecordsApiClientClientIdQuestionaryGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  questionary_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRecordsApiClientClientIdQuestionaryGetResponse = zEnvelopeListedRecordRow;
+
+export const zAskApiClientClientIdQuestionaryPostBody = zAskIn;
+
+export const zAskApiClientClientIdQuestionaryPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAskApiClientClientIdQuestionaryPostResponse = zEnvelopeListRecordRow;
+
+export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostBody = zCorrectIn;
+
+export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostPath = z.object({
+  client_id: z.uuid(),
+  answered_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostResponse = zEnvelopeRecordOut;
+
+export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostPath = z.object({
+  client_id: z.uuid(),
+  answered_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostResponse = zEnvelopeRecordOut;
+
+export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutBody = zSignIn;
+
+export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutPath = z.object({
+  client_id: z.uuid(),
+  answered_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutResponse = zEnvelopeRecordOut;
+
+export const zOneApiClientClientIdQuestionaryRecordIdGetPath = z.object({
+  client_id: z.uuid(),
+  record_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiClientClientIdQuestionaryRecordIdGetResponse = zEnvelopeRecordOut;
+
+export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostBody = zAnswersIn;
+
+export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostPath = z.object({
+  client_id: z.uuid(),
+  record_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostResponse = zEnvelopeRecordOut;
+
+export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostBody = zClinicFormsSigningSchemasCancelIn;
+
+export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostPath = z.object({
+  client_id: z.uuid(),
+  record_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostResponse = zEnvelopeRecordOut;
 
 export const zClientsApiClientsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
@@ -4473,7 +5637,7 @@ export const zUpdateApiClientsClientIdProceduresProcedureIdPutPath = z.object({
  */
 export const zUpdateApiClientsClientIdProceduresProcedureIdPutResponse = zEnvelopeProcedureOut;
 
-export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zEndIn;
+export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zProcedureEndIn;
 
 export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostPath = z.object({
   client_id: z.uuid(),
@@ -4485,7 +5649,7 @@ export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostPath = z.ob
  */
 export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostResponse = zEnvelopeProcedureOut;
 
-export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostBody = zCorrectIn;
+export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostBody = zProcedureCorrectIn;
 
 export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostPath = z.object({
   client_id: z.uuid(),
@@ -4497,7 +5661,7 @@ export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostPath = z.
  */
 export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostResponse = zEnvelopeProcedureOut;
 
-export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zEndIn;
+export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zProcedureEndIn;
 
 export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.object({
   client_id: z.uuid(),
@@ -4509,7 +5673,7 @@ export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.ob
  */
 export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostResponse = zEnvelopeNoneType;
 
-export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zReviewIn;
+export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zProcedureReviewIn;
 
 export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.object({
   client_id: z.uuid(),
@@ -4521,7 +5685,7 @@ export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.ob
  */
 export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostResponse = zEnvelopeProcedureOut;
 
-export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zSignIn;
+export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zProcedureSignIn;
 
 export const zSignApiClientsClientIdProceduresProcedureIdSignPostPath = z.object({
   client_id: z.uuid(),
@@ -4608,7 +5772,7 @@ export const zReadApiDraftsFormSubjectGetPath = z.object({
  */
 export const zReadApiDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
 
-export const zWriteApiDraftsFormSubjectPutBody = zClinicCoreDraftsDraftIn;
+export const zWriteApiDraftsFormSubjectPutBody = zDraftIn;
 
 export const zWriteApiDraftsFormSubjectPutPath = z.object({
   form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
@@ -4687,6 +5851,91 @@ export const zReportApiHooks46ElksSecretPostPath = z.object({
  */
 export const zReportApiHooks46ElksSecretPostResponse = zEnvelopeNoneType;
 
+export const zLettersApiLettersOfConsentGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+});
+
+/**
+ * Successful Response
+ */
+export const zLettersApiLettersOfConsentGetResponse = zEnvelopeListedLetterRow;
+
+export const zStoreApiLettersOfConsentPostBody = zLetterIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiLettersOfConsentPostResponse = zEnvelopeLetterOut;
+
+export const zDeleteApiLettersOfConsentLetterIdDeletePath = z.object({
+  letter_id: z.uuid(),
+});
+
+export const zDeleteApiLettersOfConsentLetterIdDeleteQuery = z.object({
+  version: z.int().gte(1).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteApiLettersOfConsentLetterIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneApiLettersOfConsentLetterIdGetPath = z.object({
+  letter_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiLettersOfConsentLetterIdGetResponse = zEnvelopeLetterOut;
+
+export const zUpdateApiLettersOfConsentLetterIdPutBody = zLetterUpdate;
+
+export const zUpdateApiLettersOfConsentLetterIdPutPath = z.object({
+  letter_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiLettersOfConsentLetterIdPutResponse = zEnvelopeLetterOut;
+
+export const zRestoreApiLettersOfConsentLetterIdRestorePostBody = zClinicFormsConsentsSchemasVersionIn;
+
+export const zRestoreApiLettersOfConsentLetterIdRestorePostPath = z.object({
+  letter_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRestoreApiLettersOfConsentLetterIdRestorePostResponse = zEnvelopeLetterOut;
+
+export const zToggleApiLettersOfConsentLetterIdTogglePostBody = zClinicFormsConsentsSchemasVersionIn;
+
+export const zToggleApiLettersOfConsentLetterIdTogglePostPath = z.object({
+  letter_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zToggleApiLettersOfConsentLetterIdTogglePostResponse = zEnvelopeLetterOut;
+
+export const zVersionsApiLettersOfConsentLetterIdVersionsGetPath = z.object({
+  letter_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zVersionsApiLettersOfConsentLetterIdVersionsGetResponse = zEnvelopeListLetterVersionOut;
+
 export const zLoginApiLoginPostBody = zLoginIn;
 
 /**
@@ -4759,7 +6008,7 @@ export const zLogApiMedicalDevicesDeviceIdLogsGetQuery = z.object({
 /**
  * Successful Response
  */
-export const zLogApiMedicalDevicesDeviceIdLogsGetResponse = zEnvelopeListedLogOut;
+export const zLogApiMedicalDevicesDeviceIdLogsGetResponse = zEnvelopeListedQualityLogOut;
 
 export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetPath = z.object({
   device_id: z.uuid(),
@@ -4789,7 +6038,7 @@ export const zDoneApiMedicalDevicesDeviceIdMaintenancePostPath = z.object({
  */
 export const zDoneApiMedicalDevicesDeviceIdMaintenancePostResponse = zEnvelopeMaintenanceOut;
 
-export const zRestoreApiMedicalDevicesDeviceIdRestorePostBody = zRestoreIn;
+export const zRestoreApiMedicalDevicesDeviceIdRestorePostBody = zQualityRestoreIn;
 
 export const zRestoreApiMedicalDevicesDeviceIdRestorePostPath = z.object({
   device_id: z.uuid(),
@@ -4920,14 +6169,14 @@ export const zDocumentsApiQualityDocumentsGetQuery = z.object({
 /**
  * Successful Response
  */
-export const zDocumentsApiQualityDocumentsGetResponse = zEnvelopeListedDocumentRow;
+export const zDocumentsApiQualityDocumentsGetResponse = zEnvelopeListedQualityDocumentRow;
 
-export const zStoreApiQualityDocumentsPostBody = zDocumentIn;
+export const zStoreApiQualityDocumentsPostBody = zQualityDocumentIn;
 
 /**
  * Successful Response
  */
-export const zStoreApiQualityDocumentsPostResponse = zEnvelopeDocumentRow;
+export const zStoreApiQualityDocumentsPostResponse = zEnvelopeQualityDocumentRow;
 
 export const zRemoveApiQualityDocumentsQualityDocumentIdDeletePath = z.object({
   quality_document_id: z.uuid(),
@@ -4945,9 +6194,9 @@ export const zOneApiQualityDocumentsQualityDocumentIdGetPath = z.object({
 /**
  * Successful Response
  */
-export const zOneApiQualityDocumentsQualityDocumentIdGetResponse = zEnvelopeDocumentRow;
+export const zOneApiQualityDocumentsQualityDocumentIdGetResponse = zEnvelopeQualityDocumentRow;
 
-export const zUpdateApiQualityDocumentsQualityDocumentIdPutBody = zDocumentUpdate;
+export const zUpdateApiQualityDocumentsQualityDocumentIdPutBody = zQualityDocumentUpdate;
 
 export const zUpdateApiQualityDocumentsQualityDocumentIdPutPath = z.object({
   quality_document_id: z.uuid(),
@@ -4956,7 +6205,7 @@ export const zUpdateApiQualityDocumentsQualityDocumentIdPutPath = z.object({
 /**
  * Successful Response
  */
-export const zUpdateApiQualityDocumentsQualityDocumentIdPutResponse = zEnvelopeDocumentRow;
+export const zUpdateApiQualityDocumentsQualityDocumentIdPutResponse = zEnvelopeQualityDocumentRow;
 
 export const zLogApiQualityDocumentsQualityDocumentIdLogsGetPath = z.object({
   quality_document_id: z.uuid(),
@@ -4973,9 +6222,9 @@ export const zLogApiQualityDocumentsQualityDocumentIdLogsGetQuery = z.object({
 /**
  * Successful Response
  */
-export const zLogApiQualityDocumentsQualityDocumentIdLogsGetResponse = zEnvelopeListedLogOut;
+export const zLogApiQualityDocumentsQualityDocumentIdLogsGetResponse = zEnvelopeListedQualityLogOut;
 
-export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostBody = zRestoreIn;
+export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostBody = zQualityRestoreIn;
 
 export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostPath = z.object({
   quality_document_id: z.uuid(),
@@ -4984,7 +6233,7 @@ export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostPath = z.obj
 /**
  * Successful Response
  */
-export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostResponse = zEnvelopeDocumentRow;
+export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostResponse = zEnvelopeQualityDocumentRow;
 
 export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetPath = z.object({
   quality_document_id: z.uuid(),
@@ -5001,9 +6250,9 @@ export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetQuery = z
 /**
  * Successful Response
  */
-export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetResponse = zEnvelopeListedVersionRow;
+export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetResponse = zEnvelopeListedQualityVersionRow;
 
-export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostBody = zClinicQualityPapersSchemasDraftIn;
+export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostBody = zQualityDraftIn;
 
 export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostPath = z.object({
   quality_document_id: z.uuid(),
@@ -5012,7 +6261,7 @@ export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostPath = z.obje
 /**
  * Successful Response
  */
-export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostResponse = zEnvelopeVersionOut;
+export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostResponse = zEnvelopeQualityVersionOut;
 
 export const zDiscardApiQualityVersionsQualityVersionIdDeletePath = z.object({
   quality_version_id: z.uuid(),
@@ -5030,9 +6279,9 @@ export const zVersionApiQualityVersionsQualityVersionIdGetPath = z.object({
 /**
  * Successful Response
  */
-export const zVersionApiQualityVersionsQualityVersionIdGetResponse = zEnvelopeVersionOut;
+export const zVersionApiQualityVersionsQualityVersionIdGetResponse = zEnvelopeQualityVersionOut;
 
-export const zChangeApiQualityVersionsQualityVersionIdPutBody = zDraftUpdate;
+export const zChangeApiQualityVersionsQualityVersionIdPutBody = zQualityDraftUpdate;
 
 export const zChangeApiQualityVersionsQualityVersionIdPutPath = z.object({
   quality_version_id: z.uuid(),
@@ -5041,7 +6290,7 @@ export const zChangeApiQualityVersionsQualityVersionIdPutPath = z.object({
 /**
  * Successful Response
  */
-export const zChangeApiQualityVersionsQualityVersionIdPutResponse = zEnvelopeVersionOut;
+export const zChangeApiQualityVersionsQualityVersionIdPutResponse = zEnvelopeQualityVersionOut;
 
 export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostPath = z.object({
   quality_version_id: z.uuid(),
@@ -5050,9 +6299,9 @@ export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostPath =
 /**
  * Successful Response
  */
-export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostResponse = zEnvelopeVersionOut;
+export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostResponse = zEnvelopeQualityVersionOut;
 
-export const zApproveApiQualityVersionsQualityVersionIdApprovePostBody = zStepIn;
+export const zApproveApiQualityVersionsQualityVersionIdApprovePostBody = zQualityStepIn;
 
 export const zApproveApiQualityVersionsQualityVersionIdApprovePostPath = z.object({
   quality_version_id: z.uuid(),
@@ -5061,9 +6310,9 @@ export const zApproveApiQualityVersionsQualityVersionIdApprovePostPath = z.objec
 /**
  * Successful Response
  */
-export const zApproveApiQualityVersionsQualityVersionIdApprovePostResponse = zEnvelopeVersionOut;
+export const zApproveApiQualityVersionsQualityVersionIdApprovePostResponse = zEnvelopeQualityVersionOut;
 
-export const zPublishApiQualityVersionsQualityVersionIdPublishPostBody = zStepIn;
+export const zPublishApiQualityVersionsQualityVersionIdPublishPostBody = zQualityStepIn;
 
 export const zPublishApiQualityVersionsQualityVersionIdPublishPostPath = z.object({
   quality_version_id: z.uuid(),
@@ -5072,7 +6321,7 @@ export const zPublishApiQualityVersionsQualityVersionIdPublishPostPath = z.objec
 /**
  * Successful Response
  */
-export const zPublishApiQualityVersionsQualityVersionIdPublishPostResponse = zEnvelopeVersionOut;
+export const zPublishApiQualityVersionsQualityVersionIdPublishPostResponse = zEnvelopeQualityVersionOut;
 
 export const zReadersApiQualityVersionsQualityVersionIdReadersGetPath = z.object({
   quality_version_id: z.uuid(),
@@ -5081,7 +6330,160 @@ export const zReadersApiQualityVersionsQualityVersionIdReadersGetPath = z.object
 /**
  * Successful Response
  */
-export const zReadersApiQualityVersionsQualityVersionIdReadersGetResponse = zEnvelopeListReadOut;
+export const zReadersApiQualityVersionsQualityVersionIdReadersGetResponse = zEnvelopeListQualityReadOut;
+
+export const zQuestionnairesApiQuestionaryGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+});
+
+/**
+ * Successful Response
+ */
+export const zQuestionnairesApiQuestionaryGetResponse = zEnvelopeListedQuestionaryRow;
+
+export const zStoreApiQuestionaryPostBody = zQuestionaryIn;
+
+/**
+ * Successful Response
+ */
+export const zStoreApiQuestionaryPostResponse = zEnvelopeQuestionaryOut;
+
+export const zDeleteApiQuestionaryQuestionaryIdDeletePath = z.object({
+  questionary_id: z.uuid(),
+});
+
+export const zDeleteApiQuestionaryQuestionaryIdDeleteQuery = z.object({
+  version: z.int().gte(1).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDeleteApiQuestionaryQuestionaryIdDeleteResponse = zEnvelopeNoneType;
+
+export const zOneApiQuestionaryQuestionaryIdGetPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOneApiQuestionaryQuestionaryIdGetResponse = zEnvelopeQuestionaryOut;
+
+export const zRenameApiQuestionaryQuestionaryIdPutBody = zQuestionaryUpdate;
+
+export const zRenameApiQuestionaryQuestionaryIdPutPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRenameApiQuestionaryQuestionaryIdPutResponse = zEnvelopeQuestionaryOut;
+
+export const zCopyApiQuestionaryQuestionaryIdCopyPostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zCopyApiQuestionaryQuestionaryIdCopyPostResponse = zEnvelopeQuestionaryOut;
+
+export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetResponse = zEnvelopeListQuestion;
+
+export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostBody = zQuestionChange;
+
+export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostResponse = zEnvelopeQuestionaryOut;
+
+export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostBody = zQuestionsIn;
+
+export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostResponse = zEnvelopeQuestionaryOut;
+
+export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeletePath = z.object({
+  questionary_id: z.uuid(),
+  question_id: z.uuid(),
+});
+
+export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeleteQuery = z.object({
+  version: z.int().gte(1).nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeleteResponse = zEnvelopeQuestionaryOut;
+
+export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutBody = zQuestionChange;
+
+export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutPath = z.object({
+  questionary_id: z.uuid(),
+  question_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutResponse = zEnvelopeQuestionaryOut;
+
+export const zRestoreApiQuestionaryQuestionaryIdRestorePostBody = zClinicFormsConsentsSchemasVersionIn;
+
+export const zRestoreApiQuestionaryQuestionaryIdRestorePostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zRestoreApiQuestionaryQuestionaryIdRestorePostResponse = zEnvelopeQuestionaryOut;
+
+export const zToggleApiQuestionaryQuestionaryIdTogglePostBody = zClinicFormsConsentsSchemasVersionIn;
+
+export const zToggleApiQuestionaryQuestionaryIdTogglePostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zToggleApiQuestionaryQuestionaryIdTogglePostResponse = zEnvelopeQuestionaryOut;
+
+export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutBody = zQuestionaryWhole;
+
+export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutResponse = zEnvelopeQuestionaryOut;
 
 /**
  * Successful Response
@@ -5185,7 +6587,7 @@ export const zUpdateApiTreatmentsTreatmentIdPutPath = z.object({
  */
 export const zUpdateApiTreatmentsTreatmentIdPutResponse = zEnvelopeTreatmentOut;
 
-export const zRestoreApiTreatmentsTreatmentIdRestorePostBody = zVersionIn;
+export const zRestoreApiTreatmentsTreatmentIdRestorePostBody = zTreatmentVersionIn;
 
 export const zRestoreApiTreatmentsTreatmentIdRestorePostPath = z.object({
   treatment_id: z.uuid(),
@@ -5196,7 +6598,7 @@ export const zRestoreApiTreatmentsTreatmentIdRestorePostPath = z.object({
  */
 export const zRestoreApiTreatmentsTreatmentIdRestorePostResponse = zEnvelopeTreatmentOut;
 
-export const zToggleApiTreatmentsTreatmentIdTogglePostBody = zVersionIn;
+export const zToggleApiTreatmentsTreatmentIdTogglePostBody = zTreatmentVersionIn;
 
 export const zToggleApiTreatmentsTreatmentIdTogglePostPath = z.object({
   treatment_id: z.uuid(),
@@ -5523,7 +6925,7 @@ export const zChangeCategoryApiV2CategoriesCategoryIdPutPath = z.object({
  */
 export const zChangeCategoryApiV2CategoriesCategoryIdPutResponse = zEnvelopeCategoryOut;
 
-export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zVersionIn;
+export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zClinicBookingCatalogueSchemasVersionIn;
 
 export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
   category_id: z.uuid(),
@@ -5533,6 +6935,24 @@ export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
  * Successful Response
  */
 export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostResponse = zEnvelopeCategoryOut;
+
+export const zAnsweredApiV2ClientClientIdQuestionaryGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zAnsweredApiV2ClientClientIdQuestionaryGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  questionary_id: z.uuid().nullish(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAnsweredApiV2ClientClientIdQuestionaryGetResponse = zEnvelopeListedRecordAnswered;
 
 export const zVerifyApiV2DocumentsVerifyCodeGetPath = z.object({
   code: z.string().max(60),
@@ -5547,6 +6967,196 @@ export const zVerifyApiV2DocumentsVerifyCodeGetResponse = zEnvelopeVerifiedOut;
  * Successful Response
  */
 export const zLogoutApiV2LogoutPostResponse = zEnvelopeNoneType;
+
+export const zClinicApiV2QuestionaryLocPublicIdGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zClinicApiV2QuestionaryLocPublicIdGetResponse = zEnvelopeClinicOut;
+
+export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostBody = zSigningIn;
+
+export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostPath = z.object({
+  consent_id: z.uuid(),
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostResponse = zEnvelopeDoneOut;
+
+export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeleteHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeletePath = z.object({
+  form: z.enum(["consent", "questionnaire"]),
+  subject: z.uuid(),
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeleteResponse = zEnvelopeNoneType;
+
+export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetPath = z.object({
+  form: z.enum(["consent", "questionnaire"]),
+  subject: z.uuid(),
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
+
+export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutBody = zDraftIn;
+
+export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutPath = z.object({
+  form: z.enum(["consent", "questionnaire"]),
+  subject: z.uuid(),
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutResponse = zEnvelopeDraftOut;
+
+export const zUploadApiV2QuestionaryLocPublicIdFilesPostBody = z.object({
+  file: z.string(),
+});
+
+export const zUploadApiV2QuestionaryLocPublicIdFilesPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zUploadApiV2QuestionaryLocPublicIdFilesPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zUploadApiV2QuestionaryLocPublicIdFilesPostResponse = zEnvelopeFileOut;
+
+export const zFormsApiV2QuestionaryLocPublicIdFormsGetHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zFormsApiV2QuestionaryLocPublicIdFormsGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zFormsApiV2QuestionaryLocPublicIdFormsGetResponse = zEnvelopeFormsOut;
+
+export const zPublicApiV2QuestionaryLocPublicIdQuestionaryGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPublicApiV2QuestionaryLocPublicIdQuestionaryGetResponse = zEnvelopeListPublicQuestionary;
+
+export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostBody = zAnswersIn;
+
+export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostPath = z.object({
+  record_id: z.uuid(),
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostResponse = zEnvelopeDoneOut;
+
+export const zResendApiV2QuestionaryLocPublicIdResendOtpPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zResendApiV2QuestionaryLocPublicIdResendOtpPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zResendApiV2QuestionaryLocPublicIdResendOtpPostResponse = zEnvelopeVisitOut;
+
+export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostBody = zCodeIn;
+
+export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostResponse = zEnvelopeVisitOut;
+
+export const zVisitApiV2QuestionaryLocPublicIdVisitGetHeaders = z.object({
+  "x-flow-key": z.string().optional().default(""),
+});
+
+export const zVisitApiV2QuestionaryLocPublicIdVisitGetPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zVisitApiV2QuestionaryLocPublicIdVisitGetResponse = zEnvelopeVisitOut;
+
+export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostBody = zOpenIn;
+
+export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostPath = z.object({
+  public_id: z.string(),
+});
+
+/**
+ * Successful Response
+ */
+export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostResponse = zEnvelopeVisitKey;
+
+export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostBody = zShiftIn;
+
+export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostPath = z.object({
+  questionary_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostResponse = zEnvelopeQuestionaryOut;
 
 export const zRegisterApiV2RegisterPostBody = zClinicAccountsSignupSchemasRegisterIn;
 
@@ -5620,7 +7230,7 @@ export const zChangeServiceApiV2ServicesServiceIdPutPath = z.object({
  */
 export const zChangeServiceApiV2ServicesServiceIdPutResponse = zEnvelopeServiceOut;
 
-export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zVersionIn;
+export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zClinicBookingCatalogueSchemasVersionIn;
 
 export const zToggleServiceApiV2ServicesServiceIdTogglePostPath = z.object({
   service_id: z.uuid(),
