@@ -52,7 +52,7 @@ def serving(app: FastAPI) -> Iterator[str]:
 @contextmanager
 def simulators(state_file: Path | None = None, **changes: Any) -> Iterator[Simulators]:
     """Quick simulators: reports within milliseconds, `slow` slower than the client's patience in tests."""
-    quick: dict[str, Any] = {"delivery_seconds": 0.02, "slow_seconds": 1.5, "callback_delays": (0.05, 0.05, 0.05)}
+    quick: dict[str, Any] = {"delivery_seconds": 0.02, "slow_seconds": 1.5, "callback_delays": (0.05, 0.05, 0.05), "public_url": ""}
     app = create_app(Settings(**(quick | {"state_file": state_file, "smtp_port": 0} | changes)))
     with serving(app) as url:
         yield Simulators(url, app.state.smtp_port)
