@@ -17,6 +17,8 @@ from launcher.say import say, show
 from launcher.stores import Stores
 
 REPORTS = STATE / "reports"
+AT_ONCE = ("--numprocesses", "2", "--dist", "loadfile")
+"""Each process has a database of its own, and half of Valkey's."""
 
 
 @dataclass
@@ -91,7 +93,7 @@ def _pytest() -> Count:
     stores.ensure("test")
     try:
         env = {**administering(where, stores, Ports()), **_env("PATH"), **stores.env()}
-        argv = [str(PYTHON), "-m", "pytest", "--junitxml", str(REPORTS / "pytest.xml")]
+        argv = [str(PYTHON), "-m", "pytest", *AT_ONCE, "--junitxml", str(REPORTS / "pytest.xml")]
         return _counted("pytest", argv, SERVICES, env)
     finally:
         stores.stop(only="test")

@@ -14,6 +14,8 @@ import asyncpg
 import httpx
 import pytest
 
+from tests.valkeys import ALONE, database
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -25,7 +27,9 @@ def _environment() -> None:
             check=True, capture_output=True, text=True,
         ).stdout
         os.environ.update(line.removeprefix("export ").split("=", 1) for line in told.splitlines() if "=" in line)
-    name = "aster_test" + os.environ.get("TEST_DB_SUFFIX", "")
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+    name = "aster_test" + os.environ.get("TEST_DB_SUFFIX", "") + worker
+    os.environ["REDIS_URL"] = database(os.environ["REDIS_URL"], ALONE * int(worker.removeprefix("gw") or 0))
     for variable in ("DATABASE_URL", "DATABASE_ADMIN_URL"):
         parts = urlsplit(os.environ[variable])
         os.environ[variable] = urlunsplit(parts._replace(path=f"/{name}"))
