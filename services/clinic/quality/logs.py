@@ -15,7 +15,7 @@ from clinic.core.paging import COUNTED, Listed, Page
 _WHO = text("SELECT id, first_name || ' ' || last_name AS name FROM membership WHERE company_id = :company AND id = ANY(:members)")
 
 
-class LogOut(BaseModel):
+class QualityLogOut(BaseModel):
     """One thing that somebody did; `action` is the key of its words."""
 
     id: UUID
@@ -25,7 +25,7 @@ class LogOut(BaseModel):
     facts: dict[str, Any]
 
 
-async def of(session: AsyncSession, subject_id: UUID, wanted: Page) -> Listed[LogOut]:
+async def of(session: AsyncSession, subject_id: UUID, wanted: Page) -> Listed[QualityLogOut]:
     """A page of what was done with one thing; what the system did has nobody's name."""
     company_id = context_of(session).company_id
     query = select(Audit).where(Audit.company_id == company_id, Audit.subject_id == subject_id)
@@ -34,7 +34,8 @@ async def of(session: AsyncSession, subject_id: UUID, wanted: Page) -> Listed[Lo
     members = list({row.membership_id for row in rows if row.membership_id})
     names = {row.id: row.name for row in await session.execute(_WHO, {"company": company_id, "members": members})}
     items = [
-        LogOut(id=row.id, at=row.at, action=row.action, who=names.get(row.membership_id, "") if row.membership_id else "", facts=row.facts)
-        for row in rows
+        QualityLogOut(
+            id=row.id, at=row.at, action=row.action, who=names.get(row.membership_id, "") if row.membership_id else "", facts=row.facts,
+        ) for row in rows
     ]
-    return Listed[LogOut].of(items, wanted, counted or 0)
+    return Listed[QualityLogOut].of(items, wanted, counted or 0)

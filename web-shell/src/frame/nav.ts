@@ -5,6 +5,8 @@ import {
   IconBuilding,
   IconCalendar,
   IconClipboardList,
+  IconDeviceHeartMonitor,
+  IconFileText,
   IconHome,
   IconPackage,
   IconScissors,
@@ -27,6 +29,8 @@ const icons = {
   deliveries: IconSend,
   settings: IconSettings,
   list: IconClipboardList,
+  devices: IconDeviceHeartMonitor,
+  documents: IconFileText,
 }
 
 export const iconOf = (name: string) => icons[name as keyof typeof icons] ?? IconBox

@@ -20,9 +20,9 @@ from clinic.quality.devices.schemas import (
     DeviceUpdate,
     DoneIn,
     MaintenanceOut,
-    RestoreIn,
+    QualityRestoreIn,
 )
-from clinic.quality.logs import LogOut
+from clinic.quality.logs import QualityLogOut
 
 router = APIRouter(prefix="/api/medical-devices", tags=["quality"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.MANAGEMENT_READ))]
@@ -61,7 +61,7 @@ async def remove(session: Session, caller: Writer, device_id: UUID) -> None:
 
 
 @router.post("/{device_id}/restore", responses=refusals(Stale))
-async def restore(session: Session, caller: Writer, device_id: UUID, wanted: RestoreIn) -> DeviceOut:
+async def restore(session: Session, caller: Writer, device_id: UUID, wanted: QualityRestoreIn) -> DeviceOut:
     """Take a device into use again."""
     return await service.restore(session, device_id, wanted)
 
@@ -79,6 +79,6 @@ async def done(session: Session, caller: Partaker, device_id: UUID, wanted: Done
 
 
 @router.get("/{device_id}/logs")
-async def log(session: ReadSession, caller: Reader, device_id: UUID, wanted: Paging) -> Listed[LogOut]:
+async def log(session: ReadSession, caller: Reader, device_id: UUID, wanted: Paging) -> Listed[QualityLogOut]:
     """Who did what with a device."""
     return await service.log(session, device_id, wanted)

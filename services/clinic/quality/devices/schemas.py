@@ -87,7 +87,7 @@ class DeviceOut(DeviceRow):
     created_at: Instant
 
 
-class RestoreIn(BaseModel):
+class QualityRestoreIn(BaseModel):
     """Which version of it is meant."""
 
     version: Annotated[int, Field(ge=1)]

@@ -16,9 +16,9 @@ from clinic.core.realtime import tell
 from clinic.quality import logs
 from clinic.quality.devices import queries
 from clinic.quality.devices.models import DeviceMaintenance, MedicalDevice
-from clinic.quality.devices.schemas import DeviceIn, DeviceOut, DeviceUpdate, RestoreIn
+from clinic.quality.devices.schemas import DeviceIn, DeviceOut, DeviceUpdate, QualityRestoreIn
 from clinic.quality.fields import name_of
-from clinic.quality.logs import LogOut
+from clinic.quality.logs import QualityLogOut
 from clinic.quality.topics import MANAGEMENT
 
 MANUAL = "medical_device.manual"
@@ -120,7 +120,7 @@ async def remove(session: AsyncSession, device_id: UUID) -> None:
     tell(session, MANAGEMENT, device.id, device.version)
 
 
-async def restore(session: AsyncSession, device_id: UUID, wanted: RestoreIn) -> DeviceOut:
+async def restore(session: AsyncSession, device_id: UUID, wanted: QualityRestoreIn) -> DeviceOut:
     """Take a device into use again. Raises Stale; one that is in use stays as it is."""
     device = await locked(session, device_id, wanted.version)
     if device.deleted_at is not None:
@@ -131,7 +131,7 @@ async def restore(session: AsyncSession, device_id: UUID, wanted: RestoreIn) -> 
     return await shown(session, device.id)
 
 
-async def log(session: AsyncSession, device_id: UUID, wanted: Page) -> Listed[LogOut]:
+async def log(session: AsyncSession, device_id: UUID, wanted: Page) -> Listed[QualityLogOut]:
     """Who did what with a device."""
     await shown(session, device_id)
     return await logs.of(session, device_id, wanted)

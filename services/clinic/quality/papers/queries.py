@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.paging import COUNTED, Listed, Page
-from clinic.quality.papers.schemas import DocumentRow, PapersWanted, ReadOut, VersionRow
+from clinic.quality.papers.schemas import PapersWanted, QualityDocumentRow, QualityReadOut, QualityVersionRow
 
 SOON = 30
 _STAFF = "m.company_id = d.company_id AND m.is_active AND m.deleted_at IS NULL AND m.is_management_on AND m.role <> 'accountant'"
@@ -55,7 +55,7 @@ def _values(session: AsyncSession, **more: object) -> dict[str, object]:
     return {"company": context.company_id, "me": context.membership_id, "at": now(), "soon": SOON, **more}
 
 
-async def page(session: AsyncSession, wanted: PapersWanted) -> Listed[DocumentRow]:
+async def page(session: AsyncSession, wanted: PapersWanted) -> Listed[QualityDocumentRow]:
     """One page of the documents."""
     words = wanted.search.split()[:4]
     found = "".join(f" AND concat_ws(' ', d.title, d.category) ILIKE :word{n} ESCAPE '\\'" for n in range(len(words)))
@@ -65,7 +65,7 @@ async def page(session: AsyncSession, wanted: PapersWanted) -> Listed[DocumentRo
     direction = "DESC" if wanted.order == "desc" else "ASC"
     order = f" ORDER BY {_ORDER[wanted.sort or 'category'].format(direction)} {direction} NULLS LAST, d.id LIMIT :most OFFSET :offset"
     rows = await session.execute(text(sql + order), {**values, "most": wanted.per_page, "offset": wanted.offset})
-    return Listed[DocumentRow].of([DocumentRow.model_validate(row) for row in rows], wanted, counted or 0)
+    return Listed[QualityDocumentRow].of([QualityDocumentRow.model_validate(row) for row in rows], wanted, counted or 0)
 
 
 def _like(word: str) -> str:
@@ -77,13 +77,13 @@ async def one(session: AsyncSession, document_id: UUID) -> RowMapping | None:
     return (await session.execute(text(_DOCUMENTS + " AND d.id = :id"), _values(session, id=document_id))).mappings().first()
 
 
-async def versions(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[VersionRow]:
+async def versions(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[QualityVersionRow]:
     """A document's versions, the newest first."""
     sql = _VERSIONS + " v.quality_document_id = :id"
     values = _values(session, id=document_id, most=wanted.per_page, offset=wanted.offset)
     counted = await session.scalar(text(f"SELECT count(*) FROM ({sql}) x"), values)
     rows = await session.execute(text(sql + " ORDER BY v.number DESC LIMIT :most OFFSET :offset"), values)
-    return Listed[VersionRow].of([VersionRow.model_validate(row) for row in rows], wanted, counted or 0)
+    return Listed[QualityVersionRow].of([QualityVersionRow.model_validate(row) for row in rows], wanted, counted or 0)
 
 
 async def version(session: AsyncSession, version_id: UUID) -> RowMapping | None:
@@ -91,7 +91,7 @@ async def version(session: AsyncSession, version_id: UUID) -> RowMapping | None:
     return (await session.execute(text(_VERSIONS + " v.id = :id"), _values(session, id=version_id))).mappings().first()
 
 
-async def readers(session: AsyncSession, version_id: UUID) -> list[ReadOut]:
+async def readers(session: AsyncSession, version_id: UUID) -> list[QualityReadOut]:
     """Who is to read a version, and who has; those who have not first."""
     sql = _READERS + " ORDER BY x.read_at NULLS FIRST, name, m.id LIMIT 500"
-    return [ReadOut.model_validate(row) for row in await session.execute(text(sql), _values(session, version=version_id))]
+    return [QualityReadOut.model_validate(row) for row in await session.execute(text(sql), _values(session, version=version_id))]

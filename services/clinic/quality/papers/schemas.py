@@ -23,7 +23,7 @@ class PapersWanted(Page):
     sort: Literal["", "title", "category", "review_on"] = "category"
 
 
-class DocumentIn(BaseModel):
+class QualityDocumentIn(BaseModel):
     """A document as staff write it; what it says stands in its versions."""
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
@@ -32,13 +32,13 @@ class DocumentIn(BaseModel):
     review_on: Day | None = None
 
 
-class DocumentUpdate(DocumentIn):
+class QualityDocumentUpdate(QualityDocumentIn):
     """A changed document, with the version that the change began from."""
 
     version: Annotated[int, Field(ge=1)]
 
 
-class DocumentRow(BaseModel):
+class QualityDocumentRow(BaseModel):
     """A document in the list."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -62,7 +62,7 @@ class DocumentRow(BaseModel):
     version: int
 
 
-class DraftIn(BaseModel):
+class QualityDraftIn(BaseModel):
     """A version as it's being written, or the file that it is."""
 
     body: RichText | None = None
@@ -70,19 +70,19 @@ class DraftIn(BaseModel):
     change_note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
 
 
-class DraftUpdate(DraftIn):
+class QualityDraftUpdate(QualityDraftIn):
     """A changed draft, with the version that the change began from."""
 
     version: Annotated[int, Field(ge=1)]
 
 
-class StepIn(BaseModel):
+class QualityStepIn(BaseModel):
     """Which state of the version the caller saw."""
 
     version: Annotated[int, Field(ge=1)]
 
 
-class VersionRow(BaseModel):
+class QualityVersionRow(BaseModel):
     """A version in the list of a document's."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -101,14 +101,14 @@ class VersionRow(BaseModel):
     version: int
 
 
-class VersionOut(VersionRow):
+class QualityVersionOut(QualityVersionRow):
     """A version, whole."""
 
     body: dict[str, Any] | None
     file: PaperOut | None
 
 
-class ReadOut(BaseModel):
+class QualityReadOut(BaseModel):
     """A colleague, and when they said that they have read it; None while they have not."""
 
     model_config = ConfigDict(from_attributes=True)

@@ -12,21 +12,21 @@ from clinic.core.models import new_id
 from clinic.core.paging import Listed, Page
 from clinic.core.realtime import tell
 from clinic.quality import logs
-from clinic.quality.devices.schemas import RestoreIn
+from clinic.quality.devices.schemas import QualityRestoreIn
 from clinic.quality.fields import name_of
-from clinic.quality.logs import LogOut
+from clinic.quality.logs import QualityLogOut
 from clinic.quality.papers import queries
 from clinic.quality.papers.models import QualityDocument
-from clinic.quality.papers.schemas import DocumentIn, DocumentRow, DocumentUpdate
+from clinic.quality.papers.schemas import QualityDocumentIn, QualityDocumentRow, QualityDocumentUpdate
 from clinic.quality.topics import MANAGEMENT
 
 
-async def shown(session: AsyncSession, document_id: UUID) -> DocumentRow:
+async def shown(session: AsyncSession, document_id: UUID) -> QualityDocumentRow:
     """A document; also one that was taken away."""
     row = await queries.one(session, document_id)
     if row is None:
         raise NotFound
-    return DocumentRow.model_validate(row)
+    return QualityDocumentRow.model_validate(row)
 
 
 async def locked(session: AsyncSession, document_id: UUID, version: int | None = None) -> QualityDocument:
@@ -40,7 +40,7 @@ async def locked(session: AsyncSession, document_id: UUID, version: int | None =
     return row
 
 
-async def store(session: AsyncSession, wanted: DocumentIn) -> DocumentRow:
+async def store(session: AsyncSession, wanted: QualityDocumentIn) -> QualityDocumentRow:
     """Add a document; its first version is written afterwards."""
     await name_of(session, wanted.responsible_id)
     row = QualityDocument(company_id=context_of(session).company_id, id=new_id(), **wanted.model_dump())
@@ -51,7 +51,7 @@ async def store(session: AsyncSession, wanted: DocumentIn) -> DocumentRow:
     return await shown(session, row.id)
 
 
-async def update(session: AsyncSession, document_id: UUID, wanted: DocumentUpdate) -> DocumentRow:
+async def update(session: AsyncSession, document_id: UUID, wanted: QualityDocumentUpdate) -> QualityDocumentRow:
     """Change a document's title, category, responsible person or day of review. Raises Stale."""
     row = await locked(session, document_id, wanted.version)
     if row.deleted_at is not None:
@@ -79,7 +79,7 @@ async def remove(session: AsyncSession, document_id: UUID) -> None:
     tell(session, MANAGEMENT, row.id, row.version)
 
 
-async def restore(session: AsyncSession, document_id: UUID, wanted: RestoreIn) -> DocumentRow:
+async def restore(session: AsyncSession, document_id: UUID, wanted: QualityRestoreIn) -> QualityDocumentRow:
     """Take a document back. Raises Stale; one that is in use stays as it is."""
     row = await locked(session, document_id, wanted.version)
     if row.deleted_at is not None:
@@ -90,7 +90,7 @@ async def restore(session: AsyncSession, document_id: UUID, wanted: RestoreIn) -
     return await shown(session, row.id)
 
 
-async def log(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[LogOut]:
+async def log(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[QualityLogOut]:
     """Who did what with a document and its versions."""
     await shown(session, document_id)
     return await logs.of(session, document_id, wanted)

@@ -20,7 +20,7 @@ from clinic.quality.devices import queries as devices
 from clinic.quality.fields import own_name
 from clinic.quality.papers import queries, service
 from clinic.quality.papers.models import ONE_OPEN, QualityDocument, QualityRead, QualityVersion
-from clinic.quality.papers.schemas import DraftIn, DraftUpdate, StepIn, VersionOut
+from clinic.quality.papers.schemas import QualityDraftIn, QualityDraftUpdate, QualityStepIn, QualityVersionOut
 from clinic.quality.topics import MANAGEMENT
 
 FILE, KIND = "quality_version.file", "quality_document"
@@ -58,16 +58,16 @@ class NotPublished(Conflict):
     sv = "Bara den publicerade versionen kan bekräftas som läst."
 
 
-async def shown(session: AsyncSession, version_id: UUID) -> VersionOut:
+async def shown(session: AsyncSession, version_id: UUID) -> QualityVersionOut:
     """A version, whole; old ones too."""
     row = await queries.version(session, version_id)
     if row is None:
         raise NotFound
     papers = (await devices.papers(session, FILE, [version_id]))[version_id]
-    return VersionOut.model_validate({**row, "file": papers[0] if papers else None})
+    return QualityVersionOut.model_validate({**row, "file": papers[0] if papers else None})
 
 
-async def draft(session: AsyncSession, document_id: UUID, wanted: DraftIn) -> VersionOut:
+async def draft(session: AsyncSession, document_id: UUID, wanted: QualityDraftIn) -> QualityVersionOut:
     """Begin the next version. Raises DraftExists."""
     document = await service.locked(session, document_id)
     if document.deleted_at is not None:
@@ -92,7 +92,7 @@ async def draft(session: AsyncSession, document_id: UUID, wanted: DraftIn) -> Ve
     return await shown(session, row.id)
 
 
-async def _write(session: AsyncSession, row: QualityVersion, wanted: DraftIn) -> None:
+async def _write(session: AsyncSession, row: QualityVersion, wanted: QualityDraftIn) -> None:
     if wanted.body is not None and wanted.file_id is not None:
         raise FieldError("file_id", "invalid")
     if wanted.file_id != row.file_id:
@@ -117,7 +117,7 @@ async def _locked(session: AsyncSession, version_id: UUID, version: int) -> tupl
     return row, document
 
 
-async def change(session: AsyncSession, version_id: UUID, wanted: DraftUpdate) -> VersionOut:
+async def change(session: AsyncSession, version_id: UUID, wanted: QualityDraftUpdate) -> QualityVersionOut:
     """Write on in a version that isn't published; an approval is thereby taken back. Raises NotOpen, Stale."""
     row, document = await _locked(session, version_id, wanted.version)
     if row.state not in ("draft", "approved"):
@@ -142,7 +142,7 @@ async def discard(session: AsyncSession, version_id: UUID) -> None:
     tell(session, MANAGEMENT, document.id, document.version)
 
 
-async def approve(session: AsyncSession, version_id: UUID, wanted: StepIn) -> VersionOut:
+async def approve(session: AsyncSession, version_id: UUID, wanted: QualityStepIn) -> QualityVersionOut:
     """Approve a draft that says something. Raises NotOpen, Stale, FieldError."""
     row, document = await _locked(session, version_id, wanted.version)
     if row.state != "draft":
@@ -156,7 +156,7 @@ async def approve(session: AsyncSession, version_id: UUID, wanted: StepIn) -> Ve
     return await shown(session, version_id)
 
 
-async def publish(session: AsyncSession, version_id: UUID, wanted: StepIn) -> VersionOut:
+async def publish(session: AsyncSession, version_id: UUID, wanted: QualityStepIn) -> QualityVersionOut:
     """Publish an approved version; the one before stays readable, and the staff are asked to read. Raises NotApproved, Stale."""
     row, document = await _locked(session, version_id, wanted.version)
     if row.state != "approved":
@@ -183,7 +183,7 @@ async def publish(session: AsyncSession, version_id: UUID, wanted: StepIn) -> Ve
     return await shown(session, version_id)
 
 
-async def acknowledge(session: AsyncSession, version_id: UUID) -> VersionOut:
+async def acknowledge(session: AsyncSession, version_id: UUID) -> QualityVersionOut:
     """Say that one has read and understood what is published; twice is once. Raises NotPublished."""
     found = await shown(session, version_id)
     if found.state != "published":

@@ -1,4 +1,4 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { newKey, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { toast } from '@clinic/kit/ui'
@@ -21,7 +21,7 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
     // With another practitioner or time any room will do, unless one was chosen here.
     const room_id = body.room_id === booking.room_id ? null : body.room_id
     const moved = await anyway((over) =>
-      reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: over ? crypto.randomUUID() : key }),
+      reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: over ? newKey() : key }),
     )
     await queries.invalidateQueries({ queryKey: visitsKey })
     toast.success(t('move.done', { at: dateTime(moved.start_at) }))

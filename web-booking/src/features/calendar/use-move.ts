@@ -1,4 +1,4 @@
-import { ApiError } from '@clinic/kit/api'
+import { ApiError, newKey } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { offer, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ export function useMove() {
     await show(visit, place)
     try {
       const moved = await anyway((over) =>
-        reschedule(visit.id)({ body: { ...place, version: visit.version, book_anyway: over }, key: crypto.randomUUID() }),
+        reschedule(visit.id)({ body: { ...place, version: visit.version, book_anyway: over }, key: newKey() }),
       )
       const back: Place = { start_at: visit.start_at, practitioner_id: visit.practitioner_id, room_id: visit.room_id }
       if (undoing) toast.success(t('move.undone'))

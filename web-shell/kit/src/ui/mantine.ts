@@ -20,6 +20,7 @@ export {
   Divider,
   Drawer,
   Fieldset,
+  FileButton,
   Flex,
   Grid,
   Group,
@@ -65,4 +66,4 @@ export {
 } from '@mantine/core'
 export { DatePicker, DatePickerInput, DateTimePicker, MiniCalendar, TimeInput } from '@mantine/dates'
 export { useDebouncedValue, useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
-export { Spotlight, spotlight } from '@mantine/spotlight'
+export { createSpotlight, Spotlight } from '@mantine/spotlight'
