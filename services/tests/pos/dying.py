@@ -1,0 +1,89 @@
+"""A till that is killed: each line of stdin is a sale to make, and after how many points of it to die by SIGKILL.
+
+A point is the moment before or after a commit, and before or after a call to a provider: all that lies between two of them is lost
+or kept as a whole. Each sale is made in a process of its own, which does the worker's part too.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from typing import Any
+
+import httpx
+from sqlalchemy import event
+
+from clinic.core import db, outbox
+from clinic.main import app
+from clinic.pos import jobs
+from clinic.pos.sales import moves, registering
+
+TILL = "/api/v3/point-of-sale"
+moves.POLL = moves.SLOW_POLL = 0.02
+registering.WAITS = (0.02,)
+SAYS = "ended: "
+
+
+class Left:
+    """Points that are left; none are counted while it's nothing."""
+
+    points: int | None = None
+
+
+def point(*_: Any) -> None:
+    """Die here, if it's time."""
+    if Left.points is not None:
+        Left.points -= 1
+        if Left.points <= 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def watch() -> None:
+    """Count the points of this process."""
+    for name in ("before_commit", "after_commit"):
+        event.listen(db._UnitSession, name, point)
+    call = httpx.AsyncHTTPTransport.handle_async_request
+
+    async def counted(self: Any, request: httpx.Request) -> httpx.Response:
+        point()
+        answer = await call(self, request)
+        point()
+        return answer
+
+    httpx.AsyncHTTPTransport.handle_async_request = counted  # type: ignore[method-assign]
+
+
+async def sell(told: dict[str, Any]) -> None:
+    """Make one sale, and see it to its end."""
+    outbox.wake_by = lambda work: None  # type: ignore[assignment] - nobody is to be woken here
+    await db.database().open()
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://test") as http:
+        http.cookies.set("session", told["session"])
+        await http.get("/api/csrf-cookie")
+        headers = {"X-CSRF-Token": http.cookies["csrf_token"], "Idempotency-Key": told["key"]}
+        watch()
+        Left.points = told["point"]
+        made = (await http.post(told["path"], json=told["body"], headers=headers)).json()["data"]
+        for _ in range(400):
+            found = (await http.get(f"{TILL}/receipts/{made['id']}")).json()["data"]
+            if found["state"] not in {"PENDING", "PROCESSING"}:
+                return
+            await jobs.look()
+            await asyncio.sleep(0.02)
+
+
+def main() -> None:
+    """Make what stdin asks for, one after the other."""
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            asyncio.run(sell(json.loads(line)))
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        sys.stdout.write(f"{SAYS}{json.dumps({'killed': os.WIFSIGNALED(status), 'code': status})}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""A sale whose process is killed, at every point of it: it ends paid and recorded, or with nothing charged, and never twice (BEY-042)."""
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import AsyncIterator
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import select, text, update
+
+from clinic.core.clock import now
+from clinic.core.db import read_only, unit
+from clinic.core.settings import settings
+from clinic.pos.models import Receipt
+from clinic.pos.sales import moves
+from tests.make_till import TILL
+from tests.providers.money import seen
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
+MOST, SAYS = 60, "ended: "
+
+
+@pytest.fixture
+async def dying(connected: None) -> AsyncIterator[Any]:
+    """The script that makes sales and dies."""
+    names = ("viva_accounts_url", "viva_api_url", "viva_pages_url", "infrasec_url", "infrasec_enrol_url")
+    environment = {**os.environ, "LOG_LEVEL": "CRITICAL", **{name.upper(): getattr(settings(), name) for name in names}}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.pos.dying", env=environment, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+    )
+
+    async def sell(told: dict[str, Any]) -> bool:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(json.dumps(told).encode() + b"\n")
+        await process.stdin.drain()
+        while not (line := (await process.stdout.readline()).decode()).startswith(SAYS):
+            assert line
+        answer: dict[str, Any] = json.loads(line.removeprefix(SAYS))
+        assert answer["killed"] or answer["code"] == 0
+        return bool(answer["killed"])
+
+    yield sell
+    process.kill()
+    await process.wait()
+
+
+async def stands(counter: Any, path: str, body: dict[str, Any], key: str) -> dict[str, Any]:
+    """How a sale stands for the one who clicks again, once the worker has had every turn that ran out."""
+    async with unit(counter.context) as session:
+        await session.execute(update(Receipt).where(Receipt.state.in_(("PENDING", "PROCESSING"))).values(look_at=now()))
+    answer = await counter.staff.post(path, json=body, headers={"Idempotency-Key": key})
+    found: dict[str, Any] = await counter.end(answer.json()["data"]["id"], most=20)
+    return found
+
+
+def charged(sims: Any, receipt_ids: set[str]) -> int:
+    """What all sessions together took from the card."""
+    paid = [one for one in seen(sims)["sessions"] if one["state"] == "paid" and one["reference"] in receipt_ids]
+    return sum(-one["amount"] if one["kind"] == "refund" else one["amount"] for one in paid)
+
+
+async def numbers_of(counter: Any) -> list[int]:
+    async with read_only(counter.context) as session:
+        return list((await session.execute(text("SELECT number FROM control_registration ORDER BY number"))).scalars())
+
+
+async def receipts_of(counter: Any) -> list[Receipt]:
+    async with read_only(counter.context) as session:
+        found = list(await session.scalars(select(Receipt).order_by(Receipt.created_at)))
+        session.expunge_all()
+    return found
+
+
+@pytest.mark.covers("BEY-042", "POS-022", "POS-041")
+@pytest.mark.parametrize("way", ["card", "cash"])
+async def test_a_sale_killed_at_any_point(counter, sims, dying, monkeypatch, way):
+    monkeypatch.setattr(moves, "NEVER", 0.3)
+    body, path = counter.at.sale(counter.at.line(1), pay=way), f"{TILL}/payment/store"
+    token, ends, points = counter.staff.http.cookies["session"], set(), 0
+    for place in range(1, MOST):
+        key = str(uuid4())
+        killed = await dying({"session": token, "path": path, "body": body, "key": key, "point": place})
+        ended = await stands(counter, path, body, key)
+        taken = charged(sims, {ended["id"]})
+        assert ended["state"] in {"PAID", "CANCELLED"}, (place, ended)
+        assert taken == (ended["total"] if way == "card" and ended["state"] == "PAID" else 0), (place, ended["state"], taken)
+        assert bool(ended["control"]) == (ended["state"] == "PAID")
+        ends.add(ended["state"])
+        points = place
+        if not killed:
+            break
+    assert not killed and points > 8
+    assert ends == {"PAID", "CANCELLED"} if way == "card" else ends == {"PAID"}
+    receipts = await receipts_of(counter)
+    assert len(receipts) == points
+    assert await numbers_of(counter) == list(range(1, 1 + len([one for one in receipts if one.number])))
+    paid = [one for one in receipts if one.state == "PAID"]
+    assert await counter.stock(1) == 100 - len(paid)
+
+
+@pytest.mark.covers("BEY-042", "POS-032")
+async def test_a_refund_killed_at_any_point(counter, sims, dying, monkeypatch):
+    monkeypatch.setattr(moves, "NEVER", 0.3)
+    token = counter.staff.http.cookies["session"]
+    for place in range(1, MOST):
+        paid, key = await counter.sell(counter.at.line(1), pay="card"), str(uuid4())
+        path, body = f"{TILL}/receipts/{paid['id']}/refund/store", {"amount": 7950}
+        killed = await dying({"session": token, "path": path, "body": body, "key": key, "point": place})
+        ended = await stands(counter, path, body, key)
+        left = charged(sims, {paid["id"], ended["id"]})
+        assert (ended["state"], left) in {("REFUNDED", 0), ("CANCELLED", 7950)}, (place, ended["state"], left)
+        assert (await counter.see(paid["id"]))["refunded"] == 7950 - left
+        if not killed:
+            break
+    assert not killed and place > 8
