@@ -29,6 +29,12 @@ test('fetch outside an api file is seen, also by way of window', () => {
   expect(lint('web-record/src/features/x/x.api.ts', "export const get = () => fetch('/api/x')\n")).not.toContain('knows a URL')
 })
 
+test('a key made in a way that plain http lacks is seen, but not where the kit makes them', () => {
+  const key = 'export const key = () => crypto.randomUUID()\n'
+  expect(lint('web-record/src/features/x/x.api.ts', key)).toContain('newKey')
+  expect(lint('web-shell/kit/src/lite/key.ts', key)).not.toContain('newKey')
+})
+
 test('a mocked module of ours is seen, a mocked library is not', () => {
   const test = (module) => `import { vi } from 'vitest'\n\nvi.mock('${module}')\n`
   expect(lint('web-record/src/x.test.ts', test('./x.api'))).toContain('mocks the network')

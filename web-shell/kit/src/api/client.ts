@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
+import { newKey } from '../lite/key'
 import { ApiError } from './answer'
 import { csrf } from './csrf'
 import type { paths } from './generated/schema'
@@ -17,7 +18,7 @@ const headers: Middleware = {
   onRequest({ request }) {
     request.headers.set('Accept', 'application/json')
     request.headers.set('X-Language', surroundings.language())
-    if (UNSAFE.has(request.method) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', crypto.randomUUID())
+    if (UNSAFE.has(request.method) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey())
     return request
   },
   onError() {

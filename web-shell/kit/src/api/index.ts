@@ -1,3 +1,4 @@
+export { newKey } from '../lite/key'
 export { ApiError, unwrap } from './answer'
 export { client, keyed, type Submission, surroundings } from './client'
 export * from './generated/zod'

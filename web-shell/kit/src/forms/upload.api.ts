@@ -1,4 +1,4 @@
-import { ApiError, client, surroundings, unwrap } from '../api'
+import { ApiError, client, newKey, surroundings, unwrap } from '../api'
 import { token } from '../api/csrf'
 
 /** A picture that the server has, and where it can be seen for some minutes. */
@@ -25,7 +25,7 @@ async function send(file: File, onProgress: (percent: number) => void): Promise<
       Accept: 'application/json',
       'X-Language': surroundings.language(),
       'X-CSRF-Token': csrf,
-      'Idempotency-Key': crypto.randomUUID(),
+      'Idempotency-Key': newKey(),
     }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)))

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError, type Submission } from '../api'
+import { ApiError, newKey, type Submission } from '../api'
 import { type Draft, type DraftOf, useDraft } from './draft'
 import { messageOf } from './messages'
 import { type Uploads, useUploadsOf } from './uploads'
@@ -59,20 +59,20 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
   const draft = useDraft(form, initial, options.draft)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const uploads = useUploadsOf()
 
   const send = async (values: Values) => {
     setProblem(null)
     try {
       await onSubmit({ body: values as never, key: key.current })
-      key.current = crypto.randomUUID()
+      key.current = newKey()
       await draft.drop()
       onDone?.(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A call without an answer may have been carried out: only then the same key goes along again.
-      if (!error.unanswered) key.current = crypto.randomUUID()
+      if (!error.unanswered) key.current = newKey()
       if (error.code === 'version.stale') setConflict({ current: (error.data.current ?? {}) as Record<string, unknown> })
       else setProblem(layErrors(form, error))
     }

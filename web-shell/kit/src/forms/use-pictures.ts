@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api'
+import { ApiError, newKey } from '../api'
 import { useKitTexts } from '../texts'
 import { addressOf, type StoredPicture, uploadPicture } from './upload.api'
 import { useOnItsWay } from './uploads'
@@ -82,7 +82,7 @@ export function usePictures(ids: string[], change: (ids: string[]) => void, most
   const add = (files: File[]) => {
     const room = most - latest.current.length - arriving.filter((each) => !each.error).length
     files.forEach((file, index) => {
-      const key = crypto.randomUUID()
+      const key = newKey()
       const error = refusal(file, index < room, most)
       setArriving((all) => [...all, { key, name: file.name, percent: 0, error }])
       if (error) return

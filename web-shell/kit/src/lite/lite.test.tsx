@@ -7,6 +7,7 @@ import { asMinutes } from './countdown'
 import { clock, clockAmong, dayOf, dayWithWeekday, instant, otherZone, toWire, writtenDay } from './dates'
 import { addDays, addMonths, lastOfMonth, weeksOf } from './days'
 import { pickLanguage } from './i18n'
+import { newKey } from './key'
 import { CallError, call, timeUntil } from './lite.api'
 import { openMemory } from './memory'
 import { money } from './money'
@@ -172,4 +173,12 @@ describe('an attempt keeps its key until it is answered', () => {
 
 describe('countdown', () => {
   it('reads as minutes and seconds', () => expect([asMinutes(900), asMinutes(61), asMinutes(9)]).toEqual(['15:00', '1:01', '0:09']))
+})
+
+it('a key is made on plain http too, where the browser has no randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const keys = new Set(Array.from({ length: 20 }, newKey))
+  vi.unstubAllGlobals()
+  expect(keys.size).toBe(20)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
