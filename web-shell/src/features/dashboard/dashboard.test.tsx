@@ -48,8 +48,20 @@ test('PLT-006 the palette opens by key and finds pages at once and clients after
   answer('get', '/api/clients', () => listed([]))
   const { user, router } = show([{ path: '/', element: <SearchBox /> }])
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('searchbox').catch(() => screen.findByRole('textbox')), 'alv')
+  await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), 'alv')
   await user.click(await screen.findByRole('button', { name: /Alva Berg\+46 70/ }))
   expect(router.state.location.pathname).toBe('/clients/c1')
   expect(calls.map((call) => call.url.searchParams.get('q'))).toEqual(['alv'])
+})
+
+test('PLT-006 Enter takes the first that was found, also when no page is among it', async () => {
+  answer('get', '/api/overview/search', () =>
+    ok({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [], products: [] }),
+  )
+  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), 'alv')
+  await screen.findByRole('button', { name: /Alva Berg/ })
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/clients/c1')
 })

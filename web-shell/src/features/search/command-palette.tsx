@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShellTexts } from '../../texts'
+import { LIST, store, useFirstMarked } from './palette'
 import { searchQuery } from './search.api'
 import { type Group, useGroups } from './use-groups'
 
@@ -32,8 +33,10 @@ export function CommandPalette() {
   const [q] = useDebouncedValue(typed.trim(), 300)
   const { data, isFetching } = useQuery(searchQuery(q))
   const groups = useGroups(typed.trim(), typed.trim().length >= 2 && q.length >= 2 ? data : undefined)
+  useFirstMarked(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())
   return (
     <Spotlight.Root
+      store={store}
       query={typed}
       onQueryChange={setTyped}
       shortcut="mod+K"
@@ -46,7 +49,7 @@ export function CommandPalette() {
         aria-label={t('search.box')}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={LIST}>
         {groups.map((group) => (
           <Found key={group.label} group={group} />
         ))}
