@@ -11,7 +11,7 @@ from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.operations import service
-from clinic.operations.schemas import AuditOut, AuditPage, DeliveryOut, DeliveryPage, ResendIn
+from clinic.operations.schemas import AuditOut, AuditPage, DeliveryOut, DeliveryPage, DeliveryResendIn
 
 router = APIRouter(prefix="/api", tags=["operations"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.DELIVERY_READ))]
@@ -26,7 +26,7 @@ async def deliveries(session: ReadSession, caller: Reader, wanted: Annotated[Del
 
 
 @router.post("/deliveries/{delivery_id}/resend", responses=refusals(service.NotDead))
-async def resend(session: Session, caller: Sender, delivery_id: UUID, wanted: ResendIn) -> DeliveryOut:
+async def resend(session: Session, caller: Sender, delivery_id: UUID, wanted: DeliveryResendIn) -> DeliveryOut:
     """Try a dead delivery again."""
     return await service.resend(session, delivery_id, wanted.version)
 

@@ -32,7 +32,7 @@ class DeliveryOut(BaseModel):
     version: int
 
 
-class ResendIn(BaseModel):
+class DeliveryResendIn(BaseModel):
     """Which state of the delivery the caller saw."""
 
     version: int

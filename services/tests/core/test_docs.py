@@ -26,3 +26,10 @@ def test_the_committed_document_is_that_of_the_app():
 
     committed = json.loads((DOCS.parent / "services" / "openapi.json").read_text(encoding="utf-8"))
     assert committed == json.loads(json.dumps(app.openapi()))
+
+
+def test_no_two_shapes_have_one_name():
+    """Rule 12: two models of one name are told apart by their modules' names, which renames both for every client."""
+    from clinic.main import app
+
+    assert [name for name in app.openapi()["components"]["schemas"] if name.startswith("clinic__")] == []

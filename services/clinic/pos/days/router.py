@@ -12,7 +12,7 @@ from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.pos import errors
 from clinic.pos.days import service
-from clinic.pos.days.schemas import CloseIn, DocumentRef, EntryOut, MoveIn, RegisterWanted, ReportOut, ZOut, ZPage, ZRow
+from clinic.pos.days.schemas import CloseIn, DocumentRef, DrawerIn, EntryOut, RegisterWanted, ReportOut, ZOut, ZPage, ZRow
 
 router = APIRouter(prefix="/api/v3/point-of-sale/report", tags=["point of sale"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.SALE_READ))]
@@ -50,6 +50,6 @@ async def one(session: ReadSession, caller: Reader, z_id: UUID) -> ZOut:
 
 
 @router.post("/cash")
-async def move_cash(session: Session, caller: Seller, wanted: MoveIn) -> EntryOut:
+async def move_cash(session: Session, caller: Seller, wanted: DrawerIn) -> EntryOut:
     """Write down cash put in or taken out, the float, or an opening of the drawer."""
     return await service.move_cash(session, wanted)

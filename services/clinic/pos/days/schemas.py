@@ -94,7 +94,7 @@ class RegisterWanted(BaseModel):
     register_id: UUID
 
 
-class MoveIn(CashIn):
+class DrawerIn(CashIn):
     """Cash moved at a register."""
 
     register_id: UUID

@@ -16,7 +16,7 @@ from clinic.core.paging import COUNTED, Listed
 from clinic.pos import errors
 from clinic.pos.days import figures, journal
 from clinic.pos.days.models import ZReport
-from clinic.pos.days.schemas import CloseIn, DocumentRef, EntryOut, MoveIn, ReportOut, ZOut, ZPage, ZRow
+from clinic.pos.days.schemas import CloseIn, DocumentRef, DrawerIn, EntryOut, ReportOut, ZOut, ZPage, ZRow
 from clinic.pos.sales import numbers
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.models import RegisterSeries
@@ -74,7 +74,7 @@ def _report(till: Till, kind: str, number: int | None, found: dict[str, Any], co
     })
 
 
-async def move_cash(session: AsyncSession, wanted: MoveIn) -> EntryOut:
+async def move_cash(session: AsyncSession, wanted: DrawerIn) -> EntryOut:
     """Write down cash put in or taken out, the float, or an opening of the drawer. What is taken out says why."""
     await tills.find(session, wanted.register_id)
     if wanted.kind in {"cash_in", "cash_out"} and not wanted.amount:

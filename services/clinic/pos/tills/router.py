@@ -13,7 +13,6 @@ from clinic.core.permissions import Permission
 from clinic.pos import errors
 from clinic.pos.tills import service
 from clinic.pos.tills.schemas import (
-    RegisterIn,
     RegisterOut,
     RegisterUpdate,
     SettingIn,
@@ -21,6 +20,7 @@ from clinic.pos.tills.schemas import (
     TerminalIn,
     TerminalOut,
     TerminalUpdate,
+    TillIn,
     TillState,
 )
 
@@ -36,7 +36,7 @@ async def state(session: ReadSession, caller: Reader) -> TillState:
 
 
 @router.post("/registers")
-async def add_register(session: Session, caller: Keeper, wanted: RegisterIn) -> RegisterOut:
+async def add_register(session: Session, caller: Keeper, wanted: TillIn) -> RegisterOut:
     """Add a register."""
     return await service.add_register(session, wanted)
 

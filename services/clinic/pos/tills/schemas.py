@@ -39,7 +39,7 @@ class TerminalOut(BaseModel):
     version: int
 
 
-class RegisterIn(BaseModel):
+class TillIn(BaseModel):
     """A register as admins write it; its address is where it sells, as receipts show it."""
 
     name: Name
@@ -50,7 +50,7 @@ class RegisterIn(BaseModel):
     is_active: bool = True
 
 
-class RegisterUpdate(RegisterIn):
+class RegisterUpdate(TillIn):
     """A changed register, with the version that the change began from."""
 
     version: Version

@@ -18,7 +18,6 @@ from clinic.pos.tills import till as tills
 from clinic.pos.tills.models import Register, RegisterSeries, Terminal, TillSetting
 from clinic.pos.tills.schemas import (
     Missing,
-    RegisterIn,
     RegisterOut,
     RegisterUpdate,
     SettingIn,
@@ -26,6 +25,7 @@ from clinic.pos.tills.schemas import (
     TerminalIn,
     TerminalOut,
     TerminalUpdate,
+    TillIn,
     TillState,
 )
 from clinic.providers.infrasec import enrolment
@@ -59,7 +59,7 @@ async def _missing(session: AsyncSession, registers: list[Register]) -> list[Ref
     return [refusal for lacks, refusal in lacking if lacks]
 
 
-async def add_register(session: AsyncSession, wanted: RegisterIn) -> RegisterOut:
+async def add_register(session: AsyncSession, wanted: TillIn) -> RegisterOut:
     """Add a register with its series; a FieldError when its name is taken or the terminal isn't the company's."""
     await _prove_terminal(session, wanted.terminal_id)
     row = Register(company_id=context_of(session).company_id, id=new_id(), **wanted.model_dump())

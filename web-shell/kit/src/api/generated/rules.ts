@@ -11,6 +11,9 @@ export const fieldRules = {
     password: "password",
     personal_id: "swedish_personal_id",
   },
+  RegisterIn: {
+    password: "password",
+  },
   ResetPasswordIn: {
     password: "password",
   },
@@ -37,8 +40,5 @@ export const fieldRules = {
   },
   UserUpdate: {
     mobile_number: "mobile_number",
-  },
-  clinic__accounts__signup__schemas__RegisterIn: {
-    password: "password",
   },
 } as const;

@@ -4328,12 +4328,55 @@ export interface components {
       user_id: string | null;
     };
     /**
+     * CancelIn
+     * @description Which version of the visit is cancelled.
+     */
+    CancelIn: {
+      /** Version */
+      version: number;
+    };
+    /**
      * CardCounts
-     * @description How much there is of each kind.
+     * @description How much there is of each kind (REC-010); nothing of what the caller may not read.
      */
     CardCounts: {
       /** Bookings */
       bookings: number;
+      /** Consents */
+      consents: number;
+      /** Consents Waiting */
+      consents_waiting: number;
+      /** Prescriptions */
+      prescriptions: number;
+      /** Procedures */
+      procedures: number;
+      /** Questionnaires */
+      questionnaires: number;
+    };
+    /**
+     * CardProcedure
+     * @description One of the latest procedures, by its newest version.
+     */
+    CardProcedure: {
+      /**
+       * Date
+       * Format: date
+       */
+      date: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Signed By Name */
+      signed_by_name: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed" | "cancelled";
+      /** Title */
+      title: string;
     };
     /**
      * CartIn
@@ -4509,6 +4552,8 @@ export interface components {
       age: number | null;
       client: components["schemas"]["ClientOut"];
       counts: components["schemas"]["CardCounts"];
+      /** Last Procedures */
+      last_procedures: components["schemas"]["CardProcedure"][];
       /** Last Visits */
       last_visits: components["schemas"]["BookingRow"][];
       next_visit: components["schemas"]["BookingRow"] | null;
@@ -4743,209 +4788,6 @@ export interface components {
        * @default
        */
       zip_code?: string;
-    };
-    /**
-     * RegisterIn
-     * @description A person and their company.
-     */
-    clinic__accounts__signup__schemas__RegisterIn: {
-      /** Company Name */
-      company_name: string;
-      /** Country */
-      country: string;
-      /** Email */
-      email: string;
-      /** First Name */
-      first_name: string;
-      /**
-       * Language
-       * @default en
-       * @enum {string}
-       */
-      language?: "en" | "sv";
-      /** Last Name */
-      last_name: string;
-      /** Password */
-      password: string;
-      /** Password Confirmation */
-      password_confirmation: string;
-      /** Terms */
-      terms: boolean;
-    };
-    /**
-     * VersionIn
-     * @description Which version of a row is meant.
-     */
-    clinic__booking__catalogue__schemas__VersionIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * CancelIn
-     * @description Which version of the visit is cancelled.
-     */
-    clinic__booking__visits__schemas__CancelIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * MoveIn
-     * @description Where a visit goes; what isn't named stays.
-     */
-    clinic__booking__visits__schemas__MoveIn: {
-      /**
-       * Book Anyway
-       * @default false
-       */
-      book_anyway?: boolean;
-      /** Practitioner Id */
-      practitioner_id?: string | null;
-      /** Room Id */
-      room_id?: string | null;
-      /**
-       * Start At
-       * @example 2026-11-21 08:30:00
-       */
-      start_at: string;
-      /** Version */
-      version: number;
-    };
-    /**
-     * VersionIn
-     * @description Which version of the row is meant.
-     */
-    clinic__forms__consents__schemas__VersionIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * CancelIn
-     * @description Why it's cancelled.
-     */
-    clinic__forms__signing__schemas__CancelIn: {
-      /** Reason */
-      reason: string;
-      /** Version */
-      version: number;
-    };
-    /**
-     * EarlierOut
-     * @description One of an entry's versions.
-     */
-    clinic__forms__signing__schemas__EarlierOut: {
-      /** Correction Reason */
-      correction_reason: string;
-      /** Document Id */
-      document_id: string | null;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Number */
-      number: number;
-      /** Signed At */
-      signed_at: string | null;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "not_signed" | "pending_sign" | "signed";
-    };
-    /**
-     * ResendIn
-     * @description Which version of the message is meant.
-     */
-    clinic__messaging__schemas__ResendIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * ResendIn
-     * @description Which state of the delivery the caller saw.
-     */
-    clinic__operations__schemas__ResendIn: {
-      /** Version */
-      version: number;
-    };
-    /**
-     * MoveIn
-     * @description Cash moved at a register.
-     */
-    clinic__pos__days__schemas__MoveIn: {
-      /**
-       * Amount
-       * @description Money in minor units of the company's currency: 45000 is 450.00
-       * @default 0
-       */
-      amount?: number;
-      /** Kind */
-      kind: string;
-      /**
-       * Reason
-       * @default
-       */
-      reason?: string;
-      /**
-       * Register Id
-       * Format: uuid
-       */
-      register_id: string;
-    };
-    /**
-     * RegisterIn
-     * @description A register as admins write it; its address is where it sells, as receipts show it.
-     */
-    clinic__pos__tills__schemas__RegisterIn: {
-      /** City */
-      city: string;
-      /**
-       * Is Active
-       * @default true
-       */
-      is_active?: boolean;
-      /** Name */
-      name: string;
-      /** Street Address */
-      street_address: string;
-      /** Terminal Id */
-      terminal_id?: string | null;
-      /** Zip Code */
-      zip_code: string;
-    };
-    /**
-     * EarlierOut
-     * @description What the same prescriber has been asked before for the same person.
-     */
-    clinic__prescriptions__schemas__EarlierOut: {
-      /**
-       * Created At
-       * @example 2026-11-21 08:30:00
-       */
-      created_at: string;
-      /** Drug */
-      drug: string;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
-      /** Strength */
-      strength: string;
-      /** Times */
-      times: number;
-      /** Uses */
-      uses: number;
-      /**
-       * Valid Until
-       * Format: date
-       */
-      valid_until: string;
     };
     /**
      * ClinicOut
@@ -5228,7 +5070,7 @@ export interface components {
       /** Version */
       version: number;
       /** Versions */
-      versions: components["schemas"]["clinic__forms__signing__schemas__EarlierOut"][];
+      versions: components["schemas"]["FormEarlierOut"][];
     };
     /**
      * ConsentRow
@@ -5402,6 +5244,14 @@ export interface components {
        * @enum {string}
        */
       state: "pending" | "done" | "dead";
+      /** Version */
+      version: number;
+    };
+    /**
+     * DeliveryResendIn
+     * @description Which state of the delivery the caller saw.
+     */
+    DeliveryResendIn: {
       /** Version */
       version: number;
     };
@@ -5714,6 +5564,64 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       updated_at: string;
+    };
+    /**
+     * DrawerIn
+     * @description Cash moved at a register.
+     */
+    DrawerIn: {
+      /**
+       * Amount
+       * @description Money in minor units of the company's currency: 45000 is 450.00
+       * @default 0
+       */
+      amount?: number;
+      /** Kind */
+      kind: string;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
+      /**
+       * Register Id
+       * Format: uuid
+       */
+      register_id: string;
+    };
+    /**
+     * EarlierOut
+     * @description What the same prescriber has been asked before for the same person.
+     */
+    EarlierOut: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Drug */
+      drug: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
+      /** Strength */
+      strength: string;
+      /** Times */
+      times: number;
+      /** Uses */
+      uses: number;
+      /**
+       * Valid Until
+       * Format: date
+       */
+      valid_until: string;
     };
     /**
      * EmailVerifyIn
@@ -7479,6 +7387,40 @@ export interface components {
       email: string;
     };
     /**
+     * FormCancelIn
+     * @description Why it's cancelled.
+     */
+    FormCancelIn: {
+      /** Reason */
+      reason: string;
+      /** Version */
+      version: number;
+    };
+    /**
+     * FormEarlierOut
+     * @description One of an entry's versions.
+     */
+    FormEarlierOut: {
+      /** Correction Reason */
+      correction_reason: string;
+      /** Document Id */
+      document_id: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /** Signed At */
+      signed_at: string | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_signed" | "pending_sign" | "signed";
+    };
+    /**
      * FormsOut
      * @description What the client is to fill in, and what they have.
      */
@@ -7493,6 +7435,14 @@ export interface components {
       last_name: string;
       /** Questionnaires */
       questionnaires: components["schemas"]["QuestionaryToAnswer"][];
+    };
+    /**
+     * FormVersionIn
+     * @description Which version of the row is meant.
+     */
+    FormVersionIn: {
+      /** Version */
+      version: number;
     };
     /**
      * FreeDay
@@ -8490,6 +8440,28 @@ export interface components {
       code: string;
       /** Text */
       text: string;
+    };
+    /**
+     * MoveIn
+     * @description Where a visit goes; what isn't named stays.
+     */
+    MoveIn: {
+      /**
+       * Book Anyway
+       * @default false
+       */
+      book_anyway?: boolean;
+      /** Practitioner Id */
+      practitioner_id?: string | null;
+      /** Room Id */
+      room_id?: string | null;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /** Version */
+      version: number;
     };
     /**
      * Notice
@@ -10674,7 +10646,7 @@ export interface components {
       /** Version */
       version: number;
       /** Versions */
-      versions: components["schemas"]["clinic__forms__signing__schemas__EarlierOut"][];
+      versions: components["schemas"]["FormEarlierOut"][];
     };
     /**
      * RecordRow
@@ -10799,6 +10771,34 @@ export interface components {
        * @default 0
        */
       status?: string;
+    };
+    /**
+     * RegisterIn
+     * @description A person and their company.
+     */
+    RegisterIn: {
+      /** Company Name */
+      company_name: string;
+      /** Country */
+      country: string;
+      /** Email */
+      email: string;
+      /** First Name */
+      first_name: string;
+      /**
+       * Language
+       * @default en
+       * @enum {string}
+       */
+      language?: "en" | "sv";
+      /** Last Name */
+      last_name: string;
+      /** Password */
+      password: string;
+      /** Password Confirmation */
+      password_confirmation: string;
+      /** Terms */
+      terms: boolean;
     };
     /**
      * RegisterOut
@@ -10984,7 +10984,7 @@ export interface components {
       /** Drug */
       drug: string;
       /** Earlier */
-      earlier: components["schemas"]["clinic__prescriptions__schemas__EarlierOut"][];
+      earlier: components["schemas"]["EarlierOut"][];
       /** Ended At */
       ended_at: string | null;
       /** Ended Reason */
@@ -11076,6 +11076,14 @@ export interface components {
       state: "needs_prescription" | "pending" | "signed" | "not_prescribed" | "expired" | "inactivated";
       /** Strength */
       strength: string;
+    };
+    /**
+     * ResendIn
+     * @description Which version of the message is meant.
+     */
+    ResendIn: {
+      /** Version */
+      version: number;
     };
     /**
      * ResetPasswordIn
@@ -11782,6 +11790,27 @@ export interface components {
       version: number;
     };
     /**
+     * TillIn
+     * @description A register as admins write it; its address is where it sells, as receipts show it.
+     */
+    TillIn: {
+      /** City */
+      city: string;
+      /**
+       * Is Active
+       * @default true
+       */
+      is_active?: boolean;
+      /** Name */
+      name: string;
+      /** Street Address */
+      street_address: string;
+      /** Terminal Id */
+      terminal_id?: string | null;
+      /** Zip Code */
+      zip_code: string;
+    };
+    /**
      * TillState
      * @description Whether the company can sell, and what it lacks (POS-001).
      */
@@ -12192,6 +12221,14 @@ export interface components {
     VerifyEmailIn: {
       /** Code */
       code: string;
+    };
+    /**
+     * VersionIn
+     * @description Which version of a row is meant.
+     */
+    VersionIn: {
+      /** Version */
+      version: number;
     };
     /**
      * VisitKey
@@ -13007,7 +13044,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__visits__schemas__CancelIn"];
+        "application/json": components["schemas"]["CancelIn"];
       };
     };
     responses: {
@@ -13069,7 +13106,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__visits__schemas__MoveIn"];
+        "application/json": components["schemas"]["MoveIn"];
       };
     };
     responses: {
@@ -13511,7 +13548,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__signing__schemas__CancelIn"];
+        "application/json": components["schemas"]["FormCancelIn"];
       };
     };
     responses: {
@@ -14116,7 +14153,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__signing__schemas__CancelIn"];
+        "application/json": components["schemas"]["FormCancelIn"];
       };
     };
     responses: {
@@ -15264,7 +15301,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__operations__schemas__ResendIn"];
+        "application/json": components["schemas"]["DeliveryResendIn"];
       };
     };
     responses: {
@@ -16273,7 +16310,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+        "application/json": components["schemas"]["FormVersionIn"];
       };
     };
     responses: {
@@ -16335,7 +16372,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+        "application/json": components["schemas"]["FormVersionIn"];
       };
     };
     responses: {
@@ -17060,7 +17097,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__messaging__schemas__ResendIn"];
+        "application/json": components["schemas"]["ResendIn"];
       };
     };
     responses: {
@@ -19141,7 +19178,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+        "application/json": components["schemas"]["FormVersionIn"];
       };
     };
     responses: {
@@ -19203,7 +19240,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__forms__consents__schemas__VersionIn"];
+        "application/json": components["schemas"]["FormVersionIn"];
       };
     };
     responses: {
@@ -21751,7 +21788,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__VersionIn"];
+        "application/json": components["schemas"]["VersionIn"];
       };
     };
     responses: {
@@ -22975,7 +23012,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__accounts__signup__schemas__RegisterIn"];
+        "application/json": components["schemas"]["RegisterIn"];
       };
     };
     responses: {
@@ -23421,7 +23458,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__booking__catalogue__schemas__VersionIn"];
+        "application/json": components["schemas"]["VersionIn"];
       };
     };
     responses: {
@@ -24353,7 +24390,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__pos__tills__schemas__RegisterIn"];
+        "application/json": components["schemas"]["TillIn"];
       };
     };
     responses: {
@@ -24627,7 +24664,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["clinic__pos__days__schemas__MoveIn"];
+        "application/json": components["schemas"]["DrawerIn"];
       };
     };
     responses: {

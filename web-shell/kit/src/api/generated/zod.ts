@@ -252,12 +252,39 @@ export const zCalendar = z.object({
 });
 
 /**
+ * CancelIn
+ *
+ * Which version of the visit is cancelled.
+ */
+export const zCancelIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
  * CardCounts
  *
- * How much there is of each kind.
+ * How much there is of each kind (REC-010); nothing of what the caller may not read.
  */
 export const zCardCounts = z.object({
   bookings: z.int(),
+  consents: z.int(),
+  consents_waiting: z.int(),
+  prescriptions: z.int(),
+  procedures: z.int(),
+  questionnaires: z.int(),
+});
+
+/**
+ * CardProcedure
+ *
+ * One of the latest procedures, by its newest version.
+ */
+export const zCardProcedure = z.object({
+  date: z.iso.date(),
+  id: z.uuid(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled"]),
+  title: z.string(),
 });
 
 /**
@@ -378,6 +405,7 @@ export const zClientCardOut = z.object({
   age: z.int().nullable(),
   client: zClientOut,
   counts: zCardCounts,
+  last_procedures: z.array(zCardProcedure),
   last_visits: z.array(zBookingRow),
   next_visit: zBookingRow.nullable(),
 });
@@ -620,6 +648,15 @@ export const zDeliveryOut = z.object({
 });
 
 /**
+ * DeliveryResendIn
+ *
+ * Which state of the delivery the caller saw.
+ */
+export const zDeliveryResendIn = z.object({
+  version: z.int(),
+});
+
+/**
  * DeviceIn
  *
  * A device as staff write it.
@@ -786,6 +823,34 @@ export const zDraftOut = z.object({
   form: z.string(),
   subject: z.string(),
   updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * DrawerIn
+ *
+ * Cash moved at a register.
+ */
+export const zDrawerIn = z.object({
+  amount: z.int().gte(0).lte(1000000000000).optional().default(0),
+  kind: z.string().regex(/^(cash_in|cash_out|drawer|float)$/),
+  reason: z.string().max(200).optional().default(""),
+  register_id: z.uuid(),
+});
+
+/**
+ * EarlierOut
+ *
+ * What the same prescriber has been asked before for the same person.
+ */
+export const zEarlierOut = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  drug: z.string(),
+  id: z.uuid(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  uses: z.int(),
+  valid_until: z.iso.date(),
 });
 
 /**
@@ -1115,6 +1180,42 @@ export const zForgotPasswordIn = z.object({
     .min(1)
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+});
+
+/**
+ * FormCancelIn
+ *
+ * Why it's cancelled.
+ */
+export const zFormCancelIn = z.object({
+  reason: z.string().min(1).max(500),
+  version: z.int().gte(1),
+});
+
+/**
+ * FormEarlierOut
+ *
+ * One of an entry's versions.
+ */
+export const zFormEarlierOut = z.object({
+  correction_reason: z.string(),
+  document_id: z.uuid().nullable(),
+  id: z.uuid(),
+  number: z.int(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+});
+
+/**
+ * FormVersionIn
+ *
+ * Which version of the row is meant.
+ */
+export const zFormVersionIn = z.object({
+  version: z.int().gte(1),
 });
 
 /**
@@ -1568,6 +1669,19 @@ export const zLoginIn = z.object({
 export const zMissing = z.object({
   code: z.string(),
   text: z.string(),
+});
+
+/**
+ * MoveIn
+ *
+ * Where a visit goes; what isn't named stays.
+ */
+export const zMoveIn = z.object({
+  book_anyway: z.boolean().optional().default(false),
+  practitioner_id: z.uuid().nullish(),
+  room_id: z.uuid().nullish(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int().gte(1),
 });
 
 /**
@@ -2889,6 +3003,50 @@ export const zQuestion = z.object({
 });
 
 /**
+ * ConsentOut
+ *
+ * A client's letter with its text and what was answered.
+ */
+export const zConsentOut = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  cancel_reason: z.string(),
+  cancelled_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  cancelled_by_name: z.string(),
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  files: z.array(zFileShown),
+  id: z.uuid(),
+  is_cancelled: z.boolean(),
+  letter_id: z.uuid(),
+  letter_number: z.int(),
+  number: z.int(),
+  publish_permission: z.string(),
+  questions: z.array(zQuestion),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signature: z.string().nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  signed_way: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title: z.string(),
+  version: z.int(),
+  versions: z.array(zFormEarlierOut),
+});
+
+/**
  * ConsentToSign
  *
  * A letter that waits for the client's signature.
@@ -2902,6 +3060,15 @@ export const zConsentToSign = z.object({
   questions: z.array(zQuestion),
   title: z.string(),
   version: z.int(),
+});
+
+/**
+ * Envelope[ConsentOut]
+ */
+export const zEnvelopeConsentOut = z.object({
+  data: zConsentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -3331,6 +3498,63 @@ export const zEnvelopeListedRecordAnswered = z.object({
 });
 
 /**
+ * RecordOut
+ *
+ * A client's questionnaire, whole.
+ */
+export const zRecordOut = z.object({
+  answered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  answered_by_name: z.string(),
+  answered_way: z.string(),
+  answers: z.record(z.string(), z.unknown()),
+  cancel_reason: z.string(),
+  cancelled_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  cancelled_by_name: z.string(),
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  files: z.array(zFileShown),
+  id: z.uuid(),
+  is_answered: z.boolean(),
+  is_cancelled: z.boolean(),
+  language: z.string(),
+  number: z.int(),
+  questionary_id: z.uuid(),
+  questions: z.array(zQuestion),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  should_regen_pdf: z.boolean(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title_en: z.string(),
+  title_sv: z.string(),
+  version: z.int(),
+  versions: z.array(zFormEarlierOut),
+});
+
+/**
+ * Envelope[RecordOut]
+ */
+export const zEnvelopeRecordOut = z.object({
+  data: zRecordOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * RecordRow
  *
  * A client's questionnaire in a list: the newest version of each.
@@ -3451,6 +3675,31 @@ export const zRefusalOut = z.object({
 });
 
 /**
+ * RegisterIn
+ *
+ * A person and their company.
+ */
+export const zRegisterIn = z.object({
+  company_name: z.string().min(1).max(120),
+  country: z
+    .string()
+    .min(1)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/),
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  language: z.enum(["en", "sv"]).optional().default("en"),
+  last_name: z.string().min(1).max(80),
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  terms: z.boolean(),
+});
+
+/**
  * RegisterOut
  *
  * A register; `control_id` is what the control unit knows it as, empty until it's enrolled.
@@ -3502,6 +3751,64 @@ export const zRegisterWanted = z.object({
 });
 
 /**
+ * RequestOut
+ *
+ * One request as its prescriber judges it.
+ */
+export const zRequestOut = z.object({
+  amount: z.string(),
+  area: z.string(),
+  asked_by_name: z.string(),
+  client_id: z.uuid(),
+  clinic_name: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  dose: z.string(),
+  drug: z.string(),
+  earlier: z.array(zEarlierOut),
+  ended_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  ended_reason: z.string(),
+  form: z.string(),
+  id: z.uuid(),
+  indication: z.string(),
+  invited_email: z.string(),
+  notes: z.string(),
+  origin: z.enum(["own", "external"]),
+  patient: zPatientOut,
+  prescriber_id: z.uuid().nullable(),
+  prescriber_name: z.string(),
+  refusal_reason: z.string(),
+  refused_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
+  strength: z.string(),
+  times: z.int(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  uses: z.int(),
+  valid_until: z.iso.date(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[RequestOut]
+ */
+export const zEnvelopeRequestOut = z.object({
+  data: zRequestOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * RequestRow
  *
  * One request in a prescriber's list: no more of the client than to tell the requests apart.
@@ -3539,6 +3846,15 @@ export const zEnvelopeListedRequestRow = z.object({
   data: zListedRequestRow,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * ResendIn
+ *
+ * Which version of the message is meant.
+ */
+export const zResendIn = z.object({
+  version: z.int().gte(1),
 });
 
 /**
@@ -4150,6 +4466,20 @@ export const zTerminalUpdate = z.object({
 });
 
 /**
+ * TillIn
+ *
+ * A register as admins write it; its address is where it sells, as receipts show it.
+ */
+export const zTillIn = z.object({
+  city: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(40),
+  street_address: z.string().min(1).max(120),
+  terminal_id: z.uuid().nullish(),
+  zip_code: z.string().min(1).max(12),
+});
+
+/**
  * TillState
  *
  * Whether the company can sell, and what it lacks (POS-001).
@@ -4488,6 +4818,15 @@ export const zVerifyEmailIn = z.object({
 });
 
 /**
+ * VersionIn
+ *
+ * Which version of a row is meant.
+ */
+export const zVersionIn = z.object({
+  version: z.int().gte(1),
+});
+
+/**
  * VisitKey
  *
  * A new visit, with its key, told once.
@@ -4798,326 +5137,6 @@ export const zEnvelopeListedZRow = z.object({
 });
 
 /**
- * RegisterIn
- *
- * A person and their company.
- */
-export const zClinicAccountsSignupSchemasRegisterIn = z.object({
-  company_name: z.string().min(1).max(120),
-  country: z
-    .string()
-    .min(1)
-    .max(2)
-    .regex(/^[A-Za-z]{2}$/),
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
-  first_name: z.string().min(1).max(80),
-  language: z.enum(["en", "sv"]).optional().default("en"),
-  last_name: z.string().min(1).max(80),
-  password: z.string().min(1).max(200),
-  password_confirmation: z.string().min(1).max(200),
-  terms: z.boolean(),
-});
-
-/**
- * VersionIn
- *
- * Which version of a row is meant.
- */
-export const zClinicBookingCatalogueSchemasVersionIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * CancelIn
- *
- * Which version of the visit is cancelled.
- */
-export const zClinicBookingVisitsSchemasCancelIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * MoveIn
- *
- * Where a visit goes; what isn't named stays.
- */
-export const zClinicBookingVisitsSchemasMoveIn = z.object({
-  book_anyway: z.boolean().optional().default(false),
-  practitioner_id: z.uuid().nullish(),
-  room_id: z.uuid().nullish(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int().gte(1),
-});
-
-/**
- * VersionIn
- *
- * Which version of the row is meant.
- */
-export const zClinicFormsConsentsSchemasVersionIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * CancelIn
- *
- * Why it's cancelled.
- */
-export const zClinicFormsSigningSchemasCancelIn = z.object({
-  reason: z.string().min(1).max(500),
-  version: z.int().gte(1),
-});
-
-/**
- * EarlierOut
- *
- * One of an entry's versions.
- */
-export const zClinicFormsSigningSchemasEarlierOut = z.object({
-  correction_reason: z.string(),
-  document_id: z.uuid().nullable(),
-  id: z.uuid(),
-  number: z.int(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-});
-
-/**
- * ConsentOut
- *
- * A client's letter with its text and what was answered.
- */
-export const zConsentOut = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  cancel_reason: z.string(),
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  cancelled_by_name: z.string(),
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  files: z.array(zFileShown),
-  id: z.uuid(),
-  is_cancelled: z.boolean(),
-  letter_id: z.uuid(),
-  letter_number: z.int(),
-  number: z.int(),
-  publish_permission: z.string(),
-  questions: z.array(zQuestion),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signature: z.string().nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  signed_way: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title: z.string(),
-  version: z.int(),
-  versions: z.array(zClinicFormsSigningSchemasEarlierOut),
-});
-
-/**
- * Envelope[ConsentOut]
- */
-export const zEnvelopeConsentOut = z.object({
-  data: zConsentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RecordOut
- *
- * A client's questionnaire, whole.
- */
-export const zRecordOut = z.object({
-  answered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  answered_by_name: z.string(),
-  answered_way: z.string(),
-  answers: z.record(z.string(), z.unknown()),
-  cancel_reason: z.string(),
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  cancelled_by_name: z.string(),
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  files: z.array(zFileShown),
-  id: z.uuid(),
-  is_answered: z.boolean(),
-  is_cancelled: z.boolean(),
-  language: z.string(),
-  number: z.int(),
-  questionary_id: z.uuid(),
-  questions: z.array(zQuestion),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  should_regen_pdf: z.boolean(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title_en: z.string(),
-  title_sv: z.string(),
-  version: z.int(),
-  versions: z.array(zClinicFormsSigningSchemasEarlierOut),
-});
-
-/**
- * Envelope[RecordOut]
- */
-export const zEnvelopeRecordOut = z.object({
-  data: zRecordOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ResendIn
- *
- * Which version of the message is meant.
- */
-export const zClinicMessagingSchemasResendIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * ResendIn
- *
- * Which state of the delivery the caller saw.
- */
-export const zClinicOperationsSchemasResendIn = z.object({
-  version: z.int(),
-});
-
-/**
- * MoveIn
- *
- * Cash moved at a register.
- */
-export const zClinicPosDaysSchemasMoveIn = z.object({
-  amount: z.int().gte(0).lte(1000000000000).optional().default(0),
-  kind: z.string().regex(/^(cash_in|cash_out|drawer|float)$/),
-  reason: z.string().max(200).optional().default(""),
-  register_id: z.uuid(),
-});
-
-/**
- * RegisterIn
- *
- * A register as admins write it; its address is where it sells, as receipts show it.
- */
-export const zClinicPosTillsSchemasRegisterIn = z.object({
-  city: z.string().min(1).max(80),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(40),
-  street_address: z.string().min(1).max(120),
-  terminal_id: z.uuid().nullish(),
-  zip_code: z.string().min(1).max(12),
-});
-
-/**
- * EarlierOut
- *
- * What the same prescriber has been asked before for the same person.
- */
-export const zClinicPrescriptionsSchemasEarlierOut = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  drug: z.string(),
-  id: z.uuid(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-});
-
-/**
- * RequestOut
- *
- * One request as its prescriber judges it.
- */
-export const zRequestOut = z.object({
-  amount: z.string(),
-  area: z.string(),
-  asked_by_name: z.string(),
-  client_id: z.uuid(),
-  clinic_name: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  dose: z.string(),
-  drug: z.string(),
-  earlier: z.array(zClinicPrescriptionsSchemasEarlierOut),
-  ended_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  ended_reason: z.string(),
-  form: z.string(),
-  id: z.uuid(),
-  indication: z.string(),
-  invited_email: z.string(),
-  notes: z.string(),
-  origin: z.enum(["own", "external"]),
-  patient: zPatientOut,
-  prescriber_id: z.uuid().nullable(),
-  prescriber_name: z.string(),
-  refusal_reason: z.string(),
-  refused_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-  version: z.int(),
-});
-
-/**
- * Envelope[RequestOut]
- */
-export const zEnvelopeRequestOut = z.object({
-  data: zRequestOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * MessageOut
  *
  * A message and what became of it. A secret's text is never shown.
@@ -5282,7 +5301,7 @@ export const zOneApiBookingsBookingIdGetPath = z.object({
  */
 export const zOneApiBookingsBookingIdGetResponse = zEnvelopeBookingOut;
 
-export const zCancelApiBookingsBookingIdCancelPostBody = zClinicBookingVisitsSchemasCancelIn;
+export const zCancelApiBookingsBookingIdCancelPostBody = zCancelIn;
 
 export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
   booking_id: z.uuid(),
@@ -5293,7 +5312,7 @@ export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
  */
 export const zCancelApiBookingsBookingIdCancelPostResponse = zEnvelopeBookingOut;
 
-export const zRescheduleApiBookingsBookingIdReschedulePostBody = zClinicBookingVisitsSchemasMoveIn;
+export const zRescheduleApiBookingsBookingIdReschedulePostBody = zMoveIn;
 
 export const zRescheduleApiBookingsBookingIdReschedulePostPath = z.object({
   booking_id: z.uuid(),
@@ -5365,7 +5384,7 @@ export const zOneApiClientClientIdLettersOfConsentConsentIdGetPath = z.object({
  */
 export const zOneApiClientClientIdLettersOfConsentConsentIdGetResponse = zEnvelopeConsentOut;
 
-export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostBody = zClinicFormsSigningSchemasCancelIn;
+export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostBody = zFormCancelIn;
 
 export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostPath = z.object({
   client_id: z.uuid(),
@@ -5486,7 +5505,7 @@ export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostPath = z.objec
  */
 export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostResponse = zEnvelopeRecordOut;
 
-export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostBody = zClinicFormsSigningSchemasCancelIn;
+export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostBody = zFormCancelIn;
 
 export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostPath = z.object({
   client_id: z.uuid(),
@@ -5723,7 +5742,7 @@ export const zDeliveriesApiDeliveriesGetQuery = z.object({
  */
 export const zDeliveriesApiDeliveriesGetResponse = zEnvelopeListedDeliveryOut;
 
-export const zResendApiDeliveriesDeliveryIdResendPostBody = zClinicOperationsSchemasResendIn;
+export const zResendApiDeliveriesDeliveryIdResendPostBody = zDeliveryResendIn;
 
 export const zResendApiDeliveriesDeliveryIdResendPostPath = z.object({
   delivery_id: z.uuid(),
@@ -5905,7 +5924,7 @@ export const zUpdateApiLettersOfConsentLetterIdPutPath = z.object({
  */
 export const zUpdateApiLettersOfConsentLetterIdPutResponse = zEnvelopeLetterOut;
 
-export const zRestoreApiLettersOfConsentLetterIdRestorePostBody = zClinicFormsConsentsSchemasVersionIn;
+export const zRestoreApiLettersOfConsentLetterIdRestorePostBody = zFormVersionIn;
 
 export const zRestoreApiLettersOfConsentLetterIdRestorePostPath = z.object({
   letter_id: z.uuid(),
@@ -5916,7 +5935,7 @@ export const zRestoreApiLettersOfConsentLetterIdRestorePostPath = z.object({
  */
 export const zRestoreApiLettersOfConsentLetterIdRestorePostResponse = zEnvelopeLetterOut;
 
-export const zToggleApiLettersOfConsentLetterIdTogglePostBody = zClinicFormsConsentsSchemasVersionIn;
+export const zToggleApiLettersOfConsentLetterIdTogglePostBody = zFormVersionIn;
 
 export const zToggleApiLettersOfConsentLetterIdTogglePostPath = z.object({
   letter_id: z.uuid(),
@@ -6064,7 +6083,7 @@ export const zMessagesApiMessagesGetQuery = z.object({
  */
 export const zMessagesApiMessagesGetResponse = zEnvelopeListedMessageOut;
 
-export const zResendApiMessagesMessageIdResendPostBody = zClinicMessagingSchemasResendIn;
+export const zResendApiMessagesMessageIdResendPostBody = zResendIn;
 
 export const zResendApiMessagesMessageIdResendPostPath = z.object({
   message_id: z.uuid(),
@@ -6452,7 +6471,7 @@ export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutPat
  */
 export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutResponse = zEnvelopeQuestionaryOut;
 
-export const zRestoreApiQuestionaryQuestionaryIdRestorePostBody = zClinicFormsConsentsSchemasVersionIn;
+export const zRestoreApiQuestionaryQuestionaryIdRestorePostBody = zFormVersionIn;
 
 export const zRestoreApiQuestionaryQuestionaryIdRestorePostPath = z.object({
   questionary_id: z.uuid(),
@@ -6463,7 +6482,7 @@ export const zRestoreApiQuestionaryQuestionaryIdRestorePostPath = z.object({
  */
 export const zRestoreApiQuestionaryQuestionaryIdRestorePostResponse = zEnvelopeQuestionaryOut;
 
-export const zToggleApiQuestionaryQuestionaryIdTogglePostBody = zClinicFormsConsentsSchemasVersionIn;
+export const zToggleApiQuestionaryQuestionaryIdTogglePostBody = zFormVersionIn;
 
 export const zToggleApiQuestionaryQuestionaryIdTogglePostPath = z.object({
   questionary_id: z.uuid(),
@@ -6925,7 +6944,7 @@ export const zChangeCategoryApiV2CategoriesCategoryIdPutPath = z.object({
  */
 export const zChangeCategoryApiV2CategoriesCategoryIdPutResponse = zEnvelopeCategoryOut;
 
-export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zClinicBookingCatalogueSchemasVersionIn;
+export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zVersionIn;
 
 export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
   category_id: z.uuid(),
@@ -7158,7 +7177,7 @@ export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostPath = z.objec
  */
 export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostResponse = zEnvelopeQuestionaryOut;
 
-export const zRegisterApiV2RegisterPostBody = zClinicAccountsSignupSchemasRegisterIn;
+export const zRegisterApiV2RegisterPostBody = zRegisterIn;
 
 /**
  * Successful Response
@@ -7230,7 +7249,7 @@ export const zChangeServiceApiV2ServicesServiceIdPutPath = z.object({
  */
 export const zChangeServiceApiV2ServicesServiceIdPutResponse = zEnvelopeServiceOut;
 
-export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zClinicBookingCatalogueSchemasVersionIn;
+export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zVersionIn;
 
 export const zToggleServiceApiV2ServicesServiceIdTogglePostPath = z.object({
   service_id: z.uuid(),
@@ -7422,7 +7441,7 @@ export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostPath = z.obj
  */
 export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostResponse = zEnvelopeReceiptOut;
 
-export const zAddRegisterApiV3PointOfSaleRegistersPostBody = zClinicPosTillsSchemasRegisterIn;
+export const zAddRegisterApiV3PointOfSaleRegistersPostBody = zTillIn;
 
 /**
  * Successful Response
@@ -7472,7 +7491,7 @@ export const zOneApiV3PointOfSaleReportBatchesZIdGetPath = z.object({
  */
 export const zOneApiV3PointOfSaleReportBatchesZIdGetResponse = zEnvelopeZOut;
 
-export const zMoveCashApiV3PointOfSaleReportCashPostBody = zClinicPosDaysSchemasMoveIn;
+export const zMoveCashApiV3PointOfSaleReportCashPostBody = zDrawerIn;
 
 /**
  * Successful Response

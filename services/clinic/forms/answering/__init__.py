@@ -1,0 +1,1 @@
+"""A client's questionnaires, sent out and answered."""

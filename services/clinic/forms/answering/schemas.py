@@ -1,0 +1,83 @@
+"""A client's questionnaires on the wire."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, Field
+
+from clinic.core.clock import Instant
+from clinic.core.paging import Page
+from clinic.core.signatures import Signature
+from clinic.forms.files import FileShown
+from clinic.forms.questions import Question
+from clinic.forms.signing.schemas import FormEarlierOut, State
+
+
+class RecordsWanted(Page):
+    """What part of a client's questionnaires is wanted, the newest first."""
+
+    questionary_id: UUID | None = None
+
+
+class AskIn(BaseModel):
+    """Which questionnaires the client is to answer."""
+
+    questionary_ids: Annotated[list[UUID], Field(min_length=1, max_length=20)]
+
+
+class AnswersIn(BaseModel):
+    """The answers, by the questions' ids."""
+
+    answers: dict[str, Any]
+    language: Literal["en", "sv"] | None = None
+    version: int = Field(ge=1)
+
+
+class SignIn(BaseModel):
+    """The signature of who vouches for the answers."""
+
+    signature: Signature
+    version: int = Field(ge=1)
+
+
+class RecordRow(BaseModel):
+    """A client's questionnaire in a list: the newest version of each."""
+
+    id: UUID
+    entry_id: UUID
+    number: int
+    questionary_id: UUID
+    title_en: str
+    title_sv: str
+    state: State
+    is_answered: bool
+    is_cancelled: bool
+    answered_at: Instant | None
+    answered_by_name: str
+    signed_at: Instant | None
+    signed_by_name: str
+    sent_at: Instant | None
+    created_at: Instant
+    document_id: UUID | None
+    should_regen_pdf: bool
+    version: int
+
+
+class RecordAnswered(RecordRow):
+    """The same with its questions as they were asked, and the answers."""
+
+    questions: list[Question]
+    answers: dict[str, Any]
+
+
+class RecordOut(RecordAnswered):
+    """A client's questionnaire, whole."""
+
+    files: list[FileShown]
+    language: str
+    answered_way: str
+    correction_reason: str
+    cancelled_at: Instant | None
+    cancelled_by_name: str
+    cancel_reason: str
+    versions: list[FormEarlierOut]

@@ -1,0 +1,1 @@
+"""The clinic's letters of consent, each with all its versions."""

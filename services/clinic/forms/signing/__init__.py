@@ -1,0 +1,1 @@
+"""A client's letters of consent, assigned, filled and signed."""

@@ -1,0 +1,29 @@
+"""The verbs as staff's screens get them: done, and shown."""
+
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.forms.signing import queries, service
+from clinic.forms.signing.schemas import AssignIn, ConsentOut, ConsentRow, CorrectIn, FormCancelIn, SigningIn
+
+
+async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> list[ConsentRow]:
+    """Give the client letters to sign."""
+    return [ConsentRow(**queries.row_of(row)) for row in await service.assign(session, client_id, wanted)]
+
+
+async def sign(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: SigningIn) -> ConsentOut:
+    """The client signs on the clinic's screen."""
+    row = await service.mine(session, client_id, consent_id, version=wanted.version, lock=True)
+    return await queries.whole(session, await service.sign(session, row, wanted, way="screen"))
+
+
+async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: CorrectIn) -> ConsentOut:
+    """Begin a correction."""
+    return await queries.whole(session, await service.correct(session, client_id, consent_id, wanted))
+
+
+async def cancel(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: FormCancelIn, by: str) -> ConsentOut:
+    """Cancel a letter."""
+    return await queries.whole(session, await service.cancel(session, client_id, consent_id, wanted, by))

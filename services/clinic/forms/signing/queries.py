@@ -1,0 +1,67 @@
+"""A client's letters of consent, read."""
+
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
+
+from clinic.clients import service as clients
+from clinic.core import looks
+from clinic.core.db import context_of
+from clinic.core.paging import COUNTED, Listed
+from clinic.forms import files, questions
+from clinic.forms.models import ClientConsent
+from clinic.forms.signing import service
+from clinic.forms.signing.schemas import ConsentOut, ConsentRow, ConsentsWanted, FormEarlierOut
+
+
+async def page(session: AsyncSession, client_id: UUID, wanted: ConsentsWanted) -> Listed[ConsentRow]:
+    """A client's letters, the newest version of each; the look at the client is logged."""
+    await clients.look(session, client_id)
+    later = aliased(ClientConsent)
+    newer = select(later.id).where(
+        later.company_id == ClientConsent.company_id, later.entry_id == ClientConsent.entry_id, later.number > ClientConsent.number,
+    )
+    found = select(ClientConsent).where(
+        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id, ~newer.exists(),
+    )
+    if wanted.search.strip():
+        found = found.where(ClientConsent.title.icontains(wanted.search.strip(), autoescape=True))
+    counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
+    ordered = found.order_by(ClientConsent.created_at.desc(), ClientConsent.id.desc())
+    rows = await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))
+    return Listed[ConsentRow].of([ConsentRow(**row_of(row)) for row in rows], wanted, counted or 0)
+
+
+async def look(session: AsyncSession, client_id: UUID, consent_id: UUID) -> ConsentOut:
+    """A client's letter with everything; the look is logged."""
+    row = await service.mine(session, client_id, consent_id)
+    await looks.log(session, "consent.looked_at", row.id, client_id=client_id)
+    return await whole(session, row)
+
+
+async def whole(session: AsyncSession, row: ClientConsent) -> ConsentOut:
+    """A client's letter with everything."""
+    text = await service.letter_text(session, row)
+    asked = questions.read(text.questions)
+    shown = [*questions.files_of(asked, row.answers), *row.file_ids]
+    return ConsentOut(
+        **row_of(row), letter_number=text.number, body=text.body, questions=asked, asks_publish=text.asks_publish, answers=row.answers,
+        publish_permission=row.publish_permission, files=await files.shown(session, shown), signature=row.signature,
+        signed_way=row.signed_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
+        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, versions=[
+            FormEarlierOut(
+                id=one.id, number=one.number, state=one.state, signed_at=one.signed_at, correction_reason=one.correction_reason,
+                document_id=one.document_id,
+            ) for one in await service.versions(session, row)
+        ],
+    )
+
+
+def row_of(row: ClientConsent) -> dict[str, Any]:
+    """A client's letter in a list."""
+    plain = ("id", "entry_id", "number", "letter_id", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at",
+             "document_id", "version")
+    return {**{name: getattr(row, name) for name in plain}, "is_cancelled": row.cancelled_at is not None}

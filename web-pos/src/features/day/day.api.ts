@@ -1,0 +1,35 @@
+import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { queryOptions } from '@tanstack/react-query'
+import { salesKey } from '../receipts/receipts.api'
+
+export type Report = Schema['ReportOut']
+
+export const dayKey = [...salesKey, 'day']
+
+export const currentQuery = (register_id: string) =>
+  queryOptions({
+    queryKey: [...dayKey, 'current', register_id],
+    queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/current', { params: { query: { register_id } } })),
+    staleTime: 0,
+  })
+
+export const closedQuery = (query: { register_id: string; page: number; per_page: number }) =>
+  queryOptions({
+    queryKey: [...dayKey, 'closed', query],
+    queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/batches', { params: { query } })),
+  })
+
+export const closedDayQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...dayKey, 'one', id],
+    queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/batches/{z_id}', { params: { path: { z_id: id } } })),
+  })
+
+export const printCurrent = async (register_id: string) =>
+  (await unwrap(client.POST('/api/v3/point-of-sale/report/download', { body: { register_id } }))).document_id
+
+export const closeDay = ({ body, key }: Submission<Schema['CloseIn']>) =>
+  unwrap(client.POST('/api/v3/point-of-sale/report/close-batch', { body, headers: keyed(key) }))
+
+export const moveCash = ({ body, key }: Submission<Schema['DrawerIn']>) =>
+  unwrap(client.POST('/api/v3/point-of-sale/report/cash', { body, headers: keyed(key) }))
