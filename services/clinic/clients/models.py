@@ -37,6 +37,8 @@ class Client(ClientOwned, Versioned, Timed, Base):
     occupation: Mapped[str] = mapped_column(String(80), default="")
     language: Mapped[str] = mapped_column(String(2), default="sv")
     warning: Mapped[str] = mapped_column(String(500), default="")
+    publish_permission: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """May pictures of them be published (REC-005); empty until they have been asked."""
     is_active: Mapped[bool] = mapped_column(default=True)
     merged_into: Mapped[UUID | None]
     deleted_at: Mapped[datetime | None]

@@ -74,6 +74,7 @@ class ClientOut(BaseModel):
     occupation: str
     language: str
     warning: str
+    publish_permission: str
     is_active: bool
     created_at: Instant
     updated_at: Instant

@@ -75,6 +75,16 @@ async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -
     return client
 
 
+async def permit_publishing(session: AsyncSession, client_id: UUID, permission: str) -> None:
+    """Keep what the client said about publishing pictures of them (REC-005)."""
+    client = await owned(session, Client, client_id, lock=True)
+    if client.publish_permission != permission:
+        changed = {"before": client.publish_permission, "after": permission}
+        audit.record(session, "client.publish_permission_changed", client.id, client_id=client.id, **changed)
+        client.publish_permission = permission
+        await session.flush()
+
+
 async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
     """The active client with that name, phone and e-mail, or a new one.
 

@@ -36,7 +36,7 @@ _AROUND = 64 * 1024
 _MOST_BODY = MOST + _AROUND
 _MOST_NAME = 200
 _PATH = r"^files/[0-9a-f-]{36}$"
-_MULTIPART = {
+MULTIPART = {
     "requestBody": {
         "required": True,
         "content": {"multipart/form-data": {"schema": {
@@ -79,13 +79,13 @@ class SignedUrl(BaseModel):
     expires_at: Instant
 
 
-@router.post("/files", openapi_extra=_MULTIPART)
+@router.post("/files", openapi_extra=MULTIPART)
 async def upload(request: Request, caller: Uploader) -> FileOut:
     """Upload one JPG or PNG under 5 MB; what saves its `id` claims it, and unclaimed it goes after a day."""
     return await arrived(request, caller.context)
 
 
-@router.post("/papers", openapi_extra=_MULTIPART)
+@router.post("/papers", openapi_extra=MULTIPART)
 async def upload_paper(request: Request, caller: Uploader) -> FileOut:
     """Upload one PDF under 20 MB, or a picture as above, such as a protocol or a manual; what saves its `id` claims it."""
     return await paper_arrived(request, caller.context)

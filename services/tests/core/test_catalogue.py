@@ -14,6 +14,8 @@ DOORS = {
     "door_companies": "the ids that jobs go through, one transaction each",
     "door_company": "a public id to its company",
     "door_document": "a document's code, for those who verify it",
+    "door_form_link": "the key in a client's link to their forms",
+    "door_form_visit": "the key of somebody who opened such a link",
     "door_flow": "a visitor's flow key",
     "door_memberships": "an identity's companies, at sign-in",
     "door_session": "a session's cookie",

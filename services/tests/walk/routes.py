@@ -27,7 +27,7 @@ OPEN = {
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The written list of routes without a permission, each with its reason."""
-VISITORS = "/api/v2/booking-portal/"
+VISITORS = ("/api/v2/booking-portal/", "/api/v2/questionary-loc/")
 """Visitors' calls: read by the clinic's public id, changed under a flow key, limited by address and phone."""
 
 

@@ -32,7 +32,7 @@ def test_every_route_names_a_permission_or_stands_on_the_written_list():
     """Rule 4, BEY-060: a route without a permission is on the list, and the list has no route that is gone."""
     named = {f"{method} {path}" for method, path, _ in WALK}
     bare = {f"{method} {path}" for method, path, _ in every()} - named
-    assert {route for route in bare if VISITORS not in route} == set(OPEN)
+    assert {route for route in bare if not any(one in route for one in VISITORS)} == set(OPEN)
     assert len(named) > 30
 
 

@@ -12,7 +12,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
 from tests import papers
-from tests.walk import prescribing, quality, recording
+from tests.walk import asking, prescribing, quality, recording
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -60,6 +60,7 @@ async def build(as_staff: Any, make: Any) -> World:
     world.ids |= await quality.ids(owner)
     world.ids |= await prescribing.ids(owner, world.ids["client_id"])
     world.ids |= await recording.ids(owner, world.ids["client_id"])
+    world.ids |= await asking.ids(owner, world.ids["client_id"])
     return world
 
 
@@ -129,6 +130,7 @@ WRITES: dict[str, Body] = {
     "POST /api/documents/{document_id}/regenerate": lambda _: None,
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
+    **asking.WRITES,
     **prescribing.WRITES,
     **quality.WRITES,
 }
@@ -144,6 +146,7 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
 """For every route that reads by query: one that finds something."""
 
 ELSEWHERE = {
+    **asking.ELSEWHERE,
     **recording.ELSEWHERE,
     **prescribing.ELSEWHERE,
     **quality.ELSEWHERE,

@@ -1,6 +1,6 @@
 """The refusals that a visitor meets."""
 
-from clinic.core.errors import Conflict, Forbidden, Refusal, TooMany
+from clinic.core.errors import Conflict, Forbidden, Refusal
 
 
 class PortalClosed(Forbidden):
@@ -26,14 +26,6 @@ class NotVerified(Forbidden):
     code = "flow.unverified"
     en = "Confirm your phone number with the code first."
     sv = "Bekräfta ditt telefonnummer med koden först."
-
-
-class TooManyTries(TooMany):
-    """The code is dead; another can be sent."""
-
-    code = "otp.too_many_tries"
-    en = "Too many wrong codes. Ask for a new code."
-    sv = "För många felaktiga koder. Be om en ny kod."
 
 
 class ClinicFull(Conflict):

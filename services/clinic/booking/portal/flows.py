@@ -11,7 +11,7 @@ from clinic.booking.portal.door import Visitor, key_hash
 from clinic.booking.portal.errors import FlowEnded
 from clinic.booking.portal.models import Flow, Hold
 from clinic.booking.portal.schemas import Choice, FlowKey, FlowOut, HoldOut
-from clinic.core import audit
+from clinic.core import audit, onetime
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError, NotFound
@@ -19,7 +19,6 @@ from clinic.core.i18n import language
 from clinic.core.models import new_id
 
 LIFE = timedelta(hours=2)
-RESEND_WAIT = timedelta(seconds=30)
 FLOWS = 60
 """Flows that one address may begin at one clinic in ten minutes."""
 
@@ -73,7 +72,7 @@ async def shown(session: AsyncSession, flow: Flow) -> FlowOut:
     sent = flow.code_sent_at if flow.state != "booked" else None
     return FlowOut(
         state=flow.state, expires_at=flow.expires_at, choice=Choice.model_validate(flow.choice) if flow.choice else None,
-        sent_to=masked(flow.phone), resend_at=sent + RESEND_WAIT if sent else None,
+        sent_to=masked(flow.phone), resend_at=sent + onetime.RESEND_WAIT if sent else None,
         hold=HoldOut.model_validate(hold) if hold else None,
     )
 

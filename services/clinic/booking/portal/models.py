@@ -4,14 +4,15 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String, text
+from sqlalchemy import CheckConstraint, Index, LargeBinary, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core import rowsecurity
 from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key
+from clinic.core.onetime import OneTimeCode
 
 
-class Flow(CompanyOwned, Versioned, Timed, Base):
+class Flow(OneTimeCode, CompanyOwned, Versioned, Timed, Base):
     """One visitor's way through the portal. Its key and its code are kept as hashes; it ends with the booking or its time."""
 
     __tablename__ = "flow"
@@ -29,12 +30,6 @@ class Flow(CompanyOwned, Versioned, Timed, Base):
     choice: Mapped[dict[str, Any] | None]
     person: Mapped[dict[str, Any] | None]
     phone: Mapped[str] = mapped_column(String(20), default="")
-    code_hash: Mapped[bytes | None] = mapped_column(LargeBinary)
-    code_sent_at: Mapped[datetime | None]
-    code_expires_at: Mapped[datetime | None]
-    codes: Mapped[int] = mapped_column(SmallInteger, default=0)
-    tries: Mapped[int] = mapped_column(SmallInteger, default=0)
-    verified_at: Mapped[datetime | None]
     booking_id: Mapped[UUID | None]
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.portal import bookings, codes, flows, offers, queries, service
 from clinic.booking.portal.door import Anybody, Guest, InFlow
-from clinic.booking.portal.errors import ClinicFull, FlowEnded, NotVerified, PortalClosed, TooManyTries
+from clinic.booking.portal.errors import ClinicFull, FlowEnded, NotVerified, PortalClosed
 from clinic.booking.portal.schemas import (
     Choice,
     CodeIn,
@@ -27,6 +27,7 @@ from clinic.booking.portal.schemas import (
 )
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
+from clinic.core.onetime import TooManyTries
 
 AT = "/api/v2/booking-portal/{public_id}"
 clinic_router = APIRouter(prefix=AT, tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed))

@@ -9,9 +9,9 @@ from clinic.core.documents.letterhead import Letterhead, letterhead_by
 from clinic.core.documents.maker import make
 from clinic.core.documents.models import Document, DocumentPdf
 from clinic.core.documents.router import router
-from clinic.core.documents.service import content_of, freeze, of_client, of_subjects, pdf_file, regenerate, shown
+from clinic.core.documents.service import again, content_of, freeze, of_client, of_subjects, pdf_file, regenerate, shown
 
 __all__ = [
-    "Document", "DocumentPdf", "Letterhead", "content_of", "freeze", "letterhead_by", "make", "of_client", "of_subjects", "pdf_file",
-    "regenerate", "renderer", "router", "shown",
+    "Document", "DocumentPdf", "Letterhead", "again", "content_of", "freeze", "letterhead_by", "make", "of_client", "of_subjects",
+    "pdf_file", "regenerate", "renderer", "router", "shown",
 ]
