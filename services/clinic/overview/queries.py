@@ -5,7 +5,6 @@ from uuid import UUID
 
 from clinic.core.auth import Caller
 from clinic.core.clock import now, zone
-from clinic.core.context import Context
 from clinic.core.db import hot
 from clinic.core.errors import NotFound
 from clinic.core.models import new_id
@@ -48,7 +47,12 @@ shown AS MATERIALIZED (SELECT b.coming, b.start_at, json_build_object('id', b.id
    'end_at', {_AT.format("b.end_at")}, 'state', b.state, 'client_id', c.id, 'client_name', c.first_name || ' ' || c.last_name,
    'service_name', b.service_name, 'color', s.color, 'practitioner_name', p.name) AS row
   FROM seen c, picked b JOIN service s ON s.company_id = $1 AND s.id = b.service_id
-  JOIN resource p ON p.company_id = $1 AND p.id = b.practitioner_id)
+  JOIN resource p ON p.company_id = $1 AND p.id = b.practitioner_id),
+entry AS MATERIALIZED (SELECT DISTINCT ON (entry_id) id, title, done_on, state, signed_by_name FROM procedure
+  WHERE company_id = $1 AND client_id = $2 AND state <> 'deleted' AND $10
+  ORDER BY entry_id, state = 'cancelled', number DESC),
+consent AS MATERIALIZED (SELECT DISTINCT ON (entry_id) state FROM client_consent
+  WHERE company_id = $1 AND client_id = $2 AND cancelled_at IS NULL AND $11 ORDER BY entry_id, number DESC)
 SELECT json_build_object(
  'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
    'mobile_number', c.mobile_number, 'country_code', c.country_code, 'date_of_birth', c.date_of_birth, 'personal_id', c.personal_id,
@@ -58,8 +62,21 @@ SELECT json_build_object(
  'age', date_part('year', age(($5 AT TIME ZONE $9)::date, c.date_of_birth)),
  'next_visit', (SELECT row FROM shown WHERE coming),
  'last_visits', coalesce((SELECT json_agg(row ORDER BY start_at DESC) FROM shown WHERE NOT coming), '[]'::json),
- 'counts', json_build_object('bookings', (SELECT count(*) FROM visit)))::text FROM seen c
+ 'last_procedures', coalesce((SELECT json_agg(json_build_object('id', e.id, 'title', e.title, 'date', e.done_on, 'state',
+    CASE WHEN EXISTS (SELECT 1 FROM procedure_mark m WHERE m.company_id = $1 AND m.procedure_id = e.id AND m.kind = 'cancelled')
+    THEN 'cancelled' ELSE e.state END, 'signed_by_name', e.signed_by_name) ORDER BY e.done_on DESC, e.id DESC)
+  FROM (SELECT * FROM entry ORDER BY done_on DESC, id DESC LIMIT 5) e), '[]'::json),
+ 'counts', json_build_object('bookings', (SELECT count(*) FROM visit), 'procedures', (SELECT count(*) FROM entry),
+  'consents', (SELECT count(*) FROM consent), 'consents_waiting', (SELECT count(*) FROM consent WHERE state <> 'signed'),
+  'questionnaires', (SELECT count(DISTINCT entry_id) FROM client_questionnaire
+    WHERE company_id = $1 AND client_id = $2 AND cancelled_at IS NULL AND $11),
+  'prescriptions', (SELECT count(*) FROM prescription
+    WHERE company_id = $1 AND client_id = $2 AND deleted_at IS NULL AND $12)))::text FROM seen c
 """
+
+
+_RECORDS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ)
+"""What of a client's record the card counts, only for whom it's on."""
 
 
 async def dashboard(caller: Caller) -> str:
@@ -77,11 +94,11 @@ async def dashboard(caller: Caller) -> str:
 
 async def card(caller: Caller, client_id: UUID) -> str:
     """The client's card; the look is logged by the same statement, once a person, client and quarter of an hour."""
-    context: Context = caller.context
+    context, held = caller.context, caller.permissions
     async with hot(context) as connection:
         found = await connection.fetchval(
             _CARD, context.company_id, client_id, new_id(), context.identity_id, now(), new_id(), context.actor,
-            context.membership_id, caller.timezone,
+            context.membership_id, caller.timezone, *(permission.code in held for permission in _RECORDS),
         )
     if found is None:
         raise NotFound

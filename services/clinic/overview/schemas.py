@@ -1,5 +1,6 @@
 """The overviews on the wire."""
 
+import datetime as dt
 from typing import Literal
 from uuid import UUID
 
@@ -65,9 +66,25 @@ class SearchOut(BaseModel):
 
 
 class CardCounts(BaseModel):
-    """How much there is of each kind."""
+    """How much there is of each kind (REC-010); nothing of what the caller may not read."""
 
     bookings: int
+    procedures: int
+    consents: int
+    consents_waiting: int
+    """Those that are not signed yet."""
+    questionnaires: int
+    prescriptions: int
+
+
+class CardProcedure(BaseModel):
+    """One of the latest procedures, by its newest version."""
+
+    id: UUID
+    title: str
+    date: dt.date
+    state: Literal["not_signed", "pending_sign", "signed", "cancelled"]
+    signed_by_name: str
 
 
 class ClientCardOut(BaseModel):
@@ -77,4 +94,5 @@ class ClientCardOut(BaseModel):
     age: int | None
     next_visit: BookingRow | None
     last_visits: list[BookingRow]
+    last_procedures: list[CardProcedure]
     counts: CardCounts

@@ -49,13 +49,35 @@ async def test_the_card_tells_all_in_one_call_and_logs_the_look_once(as_staff, m
     assert card["client"]["last_name"] == "Bergsund"
     assert card["age"] >= 36
     assert card["next_visit"]["id"] == booking["id"]
-    assert card["counts"] == {"bookings": 1}
+    assert card["counts"] == {"bookings": 1, "procedures": 0, "consents": 0, "consents_waiting": 0, "questionnaires": 0, "prescriptions": 0}
     looks = await staff.audit_of("client.looked")
     assert [row["client_id"] for row in looks] == [client.id]
     async with read_only(Context.system(place.company.id)) as session:
         assert await session.scalar(select(func.count()).select_from(ClientLook)) == 1
     assert (await staff.get(f"/api/clients/{client.id}")).status_code == 200
     assert len(await staff.audit_of("client.looked")) == 1
+
+
+@pytest.mark.covers("REC-010")
+async def test_the_card_counts_the_record_only_for_whom_it_is_on(as_staff, make):
+    """REC-010: each entry once, by its newest version; deleted ones not at all; a colleague without the record sees none of it."""
+    from tests.drawing import signature
+
+    _, staff, client, _ = await _booked(as_staff, make)
+    at = f"/api/clients/{client.id}/procedures"
+    made = [(await staff.post(at, json={"title": title, "date": f"2026-11-{day}"})).json()["data"] for title, day in (("A", 18), ("B", 20), ("C", 19))]
+    await staff.post(f"{at}/{made[0]['id']}/delete", json={"reason": "Fel", "version": 1})
+    signed = (await staff.post(f"{at}/{made[1]['id']}/sign", json={"signature": signature(), "version": 1})).json()["data"]
+    await staff.post(f"{at}/{signed['id']}/correct", json={"reason": "Fel dos"})
+    await staff.post(f"{at}/{made[2]['id']}/cancel", json={"reason": "Fel klient", "version": 1})
+    card = (await staff.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
+    assert [(row["title"], row["date"], row["state"]) for row in card["last_procedures"]] == [
+        ("B", "2026-11-20", "not_signed"), ("C", "2026-11-19", "cancelled"),
+    ]
+    assert (card["counts"]["procedures"], card["counts"]["bookings"]) == (2, 1)
+    without = await as_staff("user", company=staff.company, is_record_on=False)
+    card = (await without.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
+    assert (card["last_procedures"], card["counts"]["procedures"]) == ([], 0)
 
 
 async def test_search_finds_clients_their_visits_and_products(as_staff, make):
