@@ -14,7 +14,7 @@ from clinic.core.settings import settings
 
 COOKIE, HEADER = "csrf_token", "x-csrf-token"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-FREE_PREFIXES = ("/api/hooks/", "/api/v2/booking-portal/")
+FREE_PREFIXES = ("/api/hooks/", "/api/v2/booking-portal/", "/api/v2/questionary-loc/", "/api/v3/prescribers/invitation")
 
 
 class CsrfMissing(Forbidden):

@@ -5,12 +5,13 @@ from hashlib import sha256
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import Depends, Header, Query, Request
+from fastapi import Depends, Header, Request
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.context import Context
 from clinic.core.db import context_of, door, owned, unit
 from clinic.core.errors import NotFound
+from clinic.core.i18n import language
 from clinic.core.ratelimit import address, allow
 from clinic.forms.errors import LinkEnded, NotProved, VisitEnded
 from clinic.forms.models import FormLink, FormVisit
@@ -28,6 +29,8 @@ class Opener:
     address: str
     public_id: str
     visit_id: UUID | None = None
+    language: str = ""
+    """What the page says; empty when it says nothing."""
 
     async def limit(self, what: str, *, most: int, seconds: int) -> None:
         """Count one deed of this address at this clinic; TooMany past `most`."""
@@ -60,12 +63,20 @@ async def visiting(
     )
 
 
-async def proved(opener: Annotated[Opener, Depends(visiting)]) -> Opener:
+async def proved(request: Request, opener: Annotated[Opener, Depends(visiting)]) -> Opener:
     """Somebody who has shown by the code that they are the client."""
     async with unit(opener.context) as session:
-        if (await visit_of(session, opener)).verified_at is None:
-            raise NotProved
+        visit = await visit_of(session, opener)
+    if not wishes(request):
+        language.set(visit.language)
+    if visit.verified_at is None:
+        raise NotProved
     return opener
+
+
+def wishes(request: Request) -> bool:
+    """Whether the page says which language it's in; else it's the client's own."""
+    return "x-language" in request.headers or "lang" in request.query_params
 
 
 async def visit_of(session: AsyncSession, opener: Opener, *, lock: bool = False) -> FormVisit:
@@ -92,13 +103,12 @@ async def client_of(session: AsyncSession) -> UUID:
 
 
 async def _at(request: Request, public_id: str, context: Context, visit_id: UUID | None = None) -> Opener:
-    opener = Opener(context, address(request), public_id, visit_id)
+    opener = Opener(context, address(request), public_id, visit_id, language.get() if wishes(request) else "")
     request.state.context = context
     await opener.limit("calls", most=CALLS, seconds=60)
     return opener
 
 
-Lang = Annotated[str, Query(max_length=5)]
 Anybody = Annotated[Opener, Depends(anybody)]
 Visiting = Annotated[Opener, Depends(visiting)]
 Proved = Annotated[Opener, Depends(proved)]

@@ -14,7 +14,6 @@ from clinic.company import service as company
 from clinic.core import audit, onetime, realtime
 from clinic.core.clock import now, zone
 from clinic.core.db import context_of, owned
-from clinic.core.i18n import language as callers_language
 from clinic.core.models import new_id
 from clinic.core.ratelimit import allow
 from clinic.core.settings import settings
@@ -119,7 +118,7 @@ async def open_link(session: AsyncSession, opener: Opener, wanted: OpenIn) -> Vi
     key = token_urlsafe(32)
     visit = FormVisit(
         company_id=link.company_id, id=new_id(), client_id=link.client_id, link_id=link.id, key_hash=key_hash(key),
-        language=callers_language.get(), codes=0, tries=0, expires_at=now() + VISIT,
+        language=opener.language or link.language, codes=0, tries=0, expires_at=now() + VISIT,
     )
     session.add(visit)
     await _send_code(session, opener, visit)
