@@ -11,8 +11,8 @@ const WIDTHS = [
 ]
 
 /** No accessibility rule is broken on what is shown now. */
-export async function expectAccessible(page: Page, name: string, except: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+export async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   )
@@ -27,17 +27,17 @@ async function picture(page: Page, name: string) {
 }
 
 /** Accessible as it is, and pictured at the page's own width. */
-export async function look(page: Page, name: string, { except }: { except?: string[] } = {}) {
-  await expectAccessible(page, name, except)
+export async function look(page: Page, name: string) {
+  await expectAccessible(page, name)
   await picture(page, name)
 }
 
 /** The same at a desk's and a phone's width, neither scrolling sideways. */
-export async function lookAtBothWidths(page: Page, name: string, about: { except?: string[] } = {}) {
+export async function lookAtBothWidths(page: Page, name: string) {
   const before = page.viewportSize()
   for (const size of WIDTHS) {
     await page.setViewportSize(size)
-    await look(page, name, about)
+    await look(page, name)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(beyond, `${name} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0)
   }

@@ -2,6 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const directions: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
+/** What of a visit has the focus. */
+const VISIT = '.booking-visit [role="button"]'
+
 interface Box {
   x: number
   y: number
@@ -23,11 +26,11 @@ function distance(from: Box, to: Box, [dx, dy]: [number, number]): number {
 export function walk(event: KeyboardEvent<HTMLElement>): void {
   const direction = directions[event.key]
   const from = event.target as Element
-  if (!direction || !from.matches('.booking-visit')) return
+  if (!direction || !from.matches(VISIT)) return
   event.preventDefault()
   const start = middle(from)
   let nearest: { element: HTMLElement; far: number } | null = null
-  for (const element of event.currentTarget.querySelectorAll<HTMLElement>('.booking-visit')) {
+  for (const element of event.currentTarget.querySelectorAll<HTMLElement>(VISIT)) {
     const far = distance(start, middle(element), direction)
     if (element !== from && far < (nearest?.far ?? Number.POSITIVE_INFINITY)) nearest = { element, far }
   }

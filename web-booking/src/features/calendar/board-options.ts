@@ -1,5 +1,6 @@
 import { formatDate, type Language, type Region } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
+import { type Carried, content, makeButton } from './board-content'
 import type { Visit } from './calendar.api'
 import type { Closed, Practitioner } from './shown'
 import type { View } from './use-calendar-view'
@@ -24,25 +25,6 @@ const wallOf = (date: Date): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:00`
 }
 
-/** Service and client below the time; the time is the one it is dragged to while it is dragged. */
-function content({ event, timeText }: Widget.EventContentInfo): Widget.Content {
-  const { visit } = event.extendedProps as { visit?: Visit }
-  const line = (text: string, className: string) => {
-    const made = document.createElement('span')
-    made.className = className
-    made.textContent = text
-    return made
-  }
-  if (!visit) return { domNodes: [line(String(event.title), 'booking-closed-title')] }
-  return {
-    domNodes: [
-      line(timeText, 'booking-visit-time'),
-      line(visit.client_name, 'booking-visit-client'),
-      line(visit.service_name, 'booking-visit-service'),
-    ],
-  }
-}
-
 /** A short visit has room for one line. */
 const SHORT = 25
 
@@ -52,7 +34,8 @@ const classesOf = (visit: Visit): string[] => [
   ...(minutesBetween(visit.start_at, visit.end_at) <= SHORT ? ['booking-visit-short'] : []),
 ]
 
-function eventsOf({ visits, closed, region }: Shown): Widget.EventInput[] {
+function eventsOf({ visits, practitioners, closed, region }: Shown): Widget.EventInput[] {
+  const names = new Map(practitioners.map(({ id, name }) => [id, name]))
   const booked = visits.map(
     (visit): Widget.EventInput => ({
       ...wallSpan(visit, region.timezone),
@@ -61,7 +44,7 @@ function eventsOf({ visits, closed, region }: Shown): Widget.EventInput[] {
       title: `${visit.client_name} ${visit.service_name}`,
       classNames: classesOf(visit),
       styles: [`--service:${visit.color}`],
-      extendedProps: { visit },
+      extendedProps: { visit, practitioner: names.get(visit.practitioner_id) } satisfies Carried,
     }),
   )
   const shaded = closed.map(
@@ -110,6 +93,7 @@ export function boardOptions(shown: Shown) {
     resources: practitioners.map(({ id, name }) => ({ id, title: name })),
     events: eventsOf(shown),
     eventContent: content,
+    eventDidMount: makeButton,
     eventStartEditable: editable,
     eventDurationEditable: false,
     eventLongPressDelay: 400,

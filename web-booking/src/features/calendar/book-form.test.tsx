@@ -56,6 +56,19 @@ test('BKG-032 a busy time is booked over only after the question; on a no anothe
   expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, false, true])
 })
 
+test('BKG-032 a visit for which every room is busy is booked over after the same question, in the room’s words', async () => {
+  openClinic()
+  const question = 'The room is busy during the selected time slot. Book anyway?'
+  const calls = answer('post', '/api/bookings', () => (calls.length === 1 ? refusal(409, 'booking.room_busy', question) : ok(booking)))
+  const { user } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  await send(user)
+  expect(await screen.findByRole('dialog', { name: 'The time is busy' })).toHaveTextContent(question)
+  await user.click(screen.getByRole('button', { name: 'Book anyway' }))
+  await screen.findByText(/Ebba Lund is booked/)
+  expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, true])
+})
+
 test('the client is found by a piece of the name, after the last key', async () => {
   openClinic()
   const calls = answer('get', '/api/clients', ({ request }) => listed(request.url.includes('search=iva') ? [ivar] : [ebba, ivar]))

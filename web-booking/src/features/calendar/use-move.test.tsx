@@ -85,22 +85,25 @@ test('BEY-010 undoing moves the visit back to where it was, by the version that 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('BKG-032 a busy time is booked over only after the question, as a call of its own', async () => {
-  const clinic = openClinic()
-  const calls = answer('post', `/api/bookings/${visit.id}/reschedule`, () => {
-    if (calls.length === 1) return refusal(409, 'booking.practitioner_busy', busyText)
-    clinic.now.calendar = calendarAfter
-    return ok(moved)
-  })
-  const user = await drop()
-  await screen.findByText(busyText)
-  expect(calls).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Book anyway' }))
-  await screen.findByText('Moved to 2026-11-24 10:30')
-  expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, true])
-  const keys = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
-  expect(new Set(keys).size).toBe(2)
-})
+test.each(['booking.practitioner_busy', 'booking.room_busy'])(
+  'BKG-032 %s is booked over only after the question, as a call of its own',
+  async (code) => {
+    const clinic = openClinic()
+    const calls = answer('post', `/api/bookings/${visit.id}/reschedule`, () => {
+      if (calls.length === 1) return refusal(409, code, busyText)
+      clinic.now.calendar = calendarAfter
+      return ok(moved)
+    })
+    const user = await drop()
+    await screen.findByText(busyText)
+    expect(calls).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Book anyway' }))
+    await screen.findByText('Moved to 2026-11-24 10:30')
+    expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, true])
+    const keys = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+  },
+)
 
 test('BKG-032 who says no leaves the visit where it was', async () => {
   openClinic()
