@@ -1,5 +1,7 @@
 import type { Handle } from '@clinic/kit/contract'
 import type { RouteObject } from 'react-router'
+import { managementRoutes } from './features/management/routes'
+import { prescriptionText } from './features/prescriptions/texts'
 import { journalText } from './features/procedures/texts'
 import { recordText } from './texts'
 
@@ -13,6 +15,7 @@ const Procedures = () => import('./features/procedures/procedures-screen').then(
 const WriteProcedure = () => import('./features/procedures/write-screen').then((m) => ({ Component: m.WriteScreen }))
 const EditProcedure = () => import('./features/procedures/write-screen').then((m) => ({ Component: m.EditScreen }))
 const Procedure = () => import('./features/procedures/procedure-screen').then((m) => ({ Component: m.ProcedureScreen }))
+const Prescriptions = () => import('./features/prescriptions/prescriptions-screen').then((m) => ({ Component: m.PrescriptionsScreen }))
 const Treatments = () => import('./features/treatments/treatments-screen').then((m) => ({ Component: m.TreatmentsScreen }))
 
 /** The card's pages: each stands under the client's head and menu. */
@@ -22,6 +25,7 @@ const ofTheClient: RouteObject[] = [
   { path: 'procedures', lazy: Procedures, handle: titled(() => journalText('procedures.title'), 'journal.read') },
   { path: 'procedures/create', lazy: WriteProcedure, handle: titled(() => journalText('procedures.write'), 'journal.write') },
   { path: 'procedures/:procedureId', lazy: Procedure, handle: titled(() => journalText('procedures.one'), 'journal.read') },
+  { path: 'prescriptions', lazy: Prescriptions, handle: titled(() => prescriptionText('title'), 'client.prescription.read') },
   { path: 'procedures/:procedureId/edit', lazy: EditProcedure, handle: titled(() => journalText('procedures.edit'), 'journal.write') },
 ]
 
@@ -29,4 +33,5 @@ export const routes: RouteObject[] = [
   { path: 'clients', lazy: Clients, handle: titled(() => recordText('clients.title'), 'client.read') },
   { path: 'clients/:clientId', lazy: Client, children: ofTheClient },
   { path: 'treatments', lazy: Treatments, handle: titled(() => journalText('treatments.title'), 'treatment.read') },
+  ...managementRoutes,
 ]

@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconUsers,
   IconUsersGroup,
+  IconVaccine,
 } from '@tabler/icons-react'
 import { shellText } from '../texts'
 
@@ -24,6 +25,7 @@ const icons = {
   clients: IconUsers,
   products: IconPackage,
   services: IconScissors,
+  treatments: IconVaccine,
   company: IconBuilding,
   team: IconUsersGroup,
   deliveries: IconSend,

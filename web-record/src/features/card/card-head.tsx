@@ -21,6 +21,9 @@ export function CardHead({ card }: { card: Schema['ClientCardOut'] }) {
           t('card.noNext')
         )}
       </Text>
+      {card.counts.consents_waiting > 0 && (
+        <StatusBadge tone="waiting">{t('card.consentsWaiting', { count: card.counts.consents_waiting })}</StatusBadge>
+      )}
     </Group>
   )
 }

@@ -8,6 +8,7 @@ import { useRecordTexts } from '../../texts'
 import { ClientForm } from '../clients/client-form'
 import { cardQuery } from './card.api'
 import { CardFacts, CardHead } from './card-head'
+import { Latest } from './latest'
 
 /** One client: the head tells who and when next, other systems fill their places below. */
 export function CardScreen() {
@@ -40,6 +41,7 @@ export function CardScreen() {
           {client.warning}
         </Alert>
       )}
+      <Latest card={data} />
       <Slot name="client.bookings" clientId={clientId} />
       <CardFacts client={client} />
       <SidePanel opened={opened} onClose={panel.close} title={t('card.edit')}>

@@ -63,7 +63,7 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
 }
 
 /** The form's button; while it is being sent it can't be pressed twice. */
-export function Submit({ children, ...props }: ButtonProps & { children: ReactNode }) {
+export function Submit({ children, ...props }: ButtonProps & { children: ReactNode; onClick?: () => void }) {
   const pending = useContext(PendingContext)
   return (
     <Button type="submit" loading={pending} {...props}>

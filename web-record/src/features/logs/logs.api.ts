@@ -1,0 +1,29 @@
+import { client, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/ui'
+import { queryOptions } from '@tanstack/react-query'
+
+const key = ['record', 'logs']
+
+/** Everything that was done to a client, the latest first. */
+export const auditQuery = (clientId: string, { page, per_page }: ListState['query']) =>
+  queryOptions({
+    queryKey: [...key, 'all', clientId, page, per_page],
+    queryFn: () => unwrap(client.GET('/api/audit', { params: { query: { client_id: clientId, page, per_page } } })),
+  })
+
+/** Who has looked at a client's record, in plain words. */
+export const looksQuery = (clientId: string, { page, per_page }: ListState['query']) =>
+  queryOptions({
+    queryKey: [...key, 'looks', clientId, page, per_page],
+    queryFn: () =>
+      unwrap(client.GET('/api/clients/{client_id}/looks', { params: { path: { client_id: clientId }, query: { page, per_page } } })),
+  })
+
+/** The staff's names, by their ids. */
+export const staffQuery = queryOptions({
+  queryKey: [...key, 'staff'],
+  queryFn: async () => {
+    const { items } = await unwrap(client.GET('/api/users', { params: { query: { per_page: 100 } } }))
+    return new Map(items.map((user) => [user.id, `${user.first_name} ${user.last_name}`]))
+  },
+})

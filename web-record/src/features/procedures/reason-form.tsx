@@ -1,0 +1,80 @@
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { Form, Submit, TextAreaField, useKitForm } from '@clinic/kit/forms'
+import { Text } from '@clinic/kit/ui'
+import type { z } from 'zod'
+import { cancelProcedure, correctProcedure, deleteProcedure, type Procedure, reviewProcedure } from './procedures.api'
+import { useJournalTexts } from './texts'
+
+/** What is done to an entry with a reason. */
+export type Deed = 'correct' | 'cancel' | 'delete' | 'notApprove'
+
+const deeds = {
+  correct: {
+    schema: 'ProcedureCorrectIn',
+    send: correctProcedure,
+    title: 'act.correctTitle',
+    help: 'act.correctHelp',
+    label: 'act.correctReason',
+    button: 'act.begin',
+  },
+  cancel: {
+    schema: 'ProcedureEndIn',
+    send: cancelProcedure,
+    title: 'act.cancel',
+    help: 'act.cancelHelp',
+    label: 'act.reason',
+    button: 'act.cancel',
+  },
+  delete: {
+    schema: 'ProcedureEndIn',
+    send: deleteProcedure,
+    title: 'act.deleteTitle',
+    help: 'act.deleteHelp',
+    label: 'act.reason',
+    button: 'act.deleteTitle',
+  },
+  notApprove: {
+    schema: 'ProcedureReviewIn',
+    send: reviewProcedure,
+    title: 'act.notApproveTitle',
+    help: 'act.notApproveHelp',
+    label: 'act.reason',
+    button: 'act.notApprove',
+  },
+} as const
+
+export const titleOfDeed = (deed: Deed) => deeds[deed].title
+
+interface Values {
+  reason: string
+  version?: number
+  is_approved?: boolean
+}
+
+interface Props {
+  procedure: Procedure
+  deed: Deed
+  onDone: (after: Schema['ProcedureOut'] | undefined) => void
+}
+
+/** Why something is done to an entry; the reason stays with it. */
+export function ReasonForm({ procedure, deed, onDone }: Props) {
+  const t = useJournalTexts()
+  const { schema, send, title, help, label, button } = deeds[deed]
+  const more: Partial<Values> = deed === 'notApprove' ? { is_approved: false } : deed === 'correct' ? {} : { version: procedure.version }
+  const call = send(procedure) as (submission: Submission<never>) => Promise<Schema['ProcedureOut'] | undefined>
+  const form = useKitForm<Values>({
+    schema: schemaOf(schema) as unknown as z.ZodType<unknown, Values>,
+    initial: { reason: '', ...more },
+    onSubmit: async (submission) => onDone((await call(submission)) ?? undefined),
+  })
+  return (
+    <Form form={form} label={t(title)}>
+      <Text>{t(help)}</Text>
+      <TextAreaField name="reason" label={t(label)} required />
+      <Submit size="md" color={deed === 'cancel' || deed === 'delete' ? 'red' : undefined}>
+        {t(button)}
+      </Submit>
+    </Form>
+  )
+}

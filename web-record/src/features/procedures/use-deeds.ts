@@ -1,0 +1,65 @@
+import { newKey } from '@clinic/kit/api'
+import { may, useSession } from '@clinic/kit/session'
+import { toast } from '@clinic/kit/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { clientsKey } from '../clients/clients.api'
+import { type Procedure, proceduresKey, reviewProcedure } from './procedures.api'
+import type { Deed } from './reason-form'
+import { useJournalTexts } from './texts'
+
+const told = { correct: null, cancel: 'act.cancelledNow', delete: 'act.deletedNow', notApprove: 'act.notApprovedNow' } as const
+
+/** What may be done with an entry as it stands, by this person. */
+export function useMayDo({ state, is_newest, signer_id, approval }: Procedure) {
+  const me = useSession()?.user.id
+  const open = state === 'not_signed' || state === 'pending_sign'
+  const writes = may('journal.write')
+  const standing = state === 'signed' && is_newest
+  return {
+    edit: open && writes,
+    sign: open && writes && (signer_id === null || signer_id === me),
+    correct: standing && writes,
+    cancel: (open || standing) && writes,
+    delete: open && writes,
+    approve: standing && may('journal.approve') && approval !== 'approved',
+    notApprove: standing && may('journal.approve') && approval !== 'not_approved',
+  }
+}
+
+/** What is open beside the entry, and where each deed leads when it is done. */
+export function useDeeds(procedure: Procedure) {
+  const t = useJournalTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const look = async () => {
+    await queries.invalidateQueries({ queryKey: proceduresKey(procedure.client_id) })
+    await queries.invalidateQueries({ queryKey: [...clientsKey, 'card', procedure.client_id] })
+  }
+  const sign = (on: boolean) => setParams(on ? { sign: '1' } : {}, { replace: true })
+  const signed = async () => {
+    toast.success(t('act.signedNow'))
+    sign(false)
+    await look()
+  }
+  const done = async (what: Deed, after: Procedure | undefined) => {
+    setDeed(null)
+    const words = told[what]
+    if (words) toast.success(t(words))
+    await look()
+    if (what === 'correct' && after) await navigate(`/clients/${after.client_id}/procedures/${after.id}/edit`)
+    if (what === 'delete') await navigate(`/clients/${procedure.client_id}/procedures`)
+  }
+  const approve = useMutation({
+    mutationFn: () => reviewProcedure(procedure)({ body: { is_approved: true, reason: '' }, key: newKey() }),
+    onSuccess: async () => {
+      toast.success(t('act.approvedNow'))
+      await look()
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return { signing: params.get('sign') === '1', sign, signed, deed, setDeed, done, approve }
+}

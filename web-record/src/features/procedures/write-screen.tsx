@@ -1,0 +1,53 @@
+import { Alert, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import '../../styles.css'
+import { ProcedureForm } from './procedure-form'
+import { type Procedure, procedureQuery } from './procedures.api'
+import { useJournalTexts } from './texts'
+
+function useDone(clientId: string) {
+  const t = useJournalTexts()
+  const navigate = useNavigate()
+  return (saved: Procedure, sign: boolean) => {
+    toast.success(t('form.saved'))
+    void navigate(`/clients/${clientId}/procedures/${saved.id}${sign ? '?sign=1' : ''}`)
+  }
+}
+
+/** A new procedure. */
+export function WriteScreen() {
+  const t = useJournalTexts()
+  const { clientId = '' } = useParams()
+  return (
+    <Page title={t('procedures.write')}>
+      <div className="record-page-form">
+        <ProcedureForm clientId={clientId} onDone={useDone(clientId)} />
+      </div>
+    </Page>
+  )
+}
+
+/** A procedure that isn't signed yet, or a correction of one that is; what is signed is only read. */
+export function EditScreen() {
+  const t = useJournalTexts()
+  const { clientId = '', procedureId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...procedureQuery(clientId, procedureId),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  })
+  const done = useDone(clientId)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || data.id !== procedureId) return <LoadingState />
+  if (data.state !== 'not_signed' && data.state !== 'pending_sign')
+    return <Navigate to={`/clients/${clientId}/procedures/${procedureId}`} replace />
+  return (
+    <Page title={t('procedures.edit')}>
+      {data.number > 1 && <Alert color="yellow">{t('form.correcting', { reason: data.correction_reason })}</Alert>}
+      <div className="record-page-form">
+        <ProcedureForm key={data.id} clientId={clientId} procedure={data} onDone={done} />
+      </div>
+    </Page>
+  )
+}
