@@ -52,6 +52,7 @@ export function Frame() {
   if (failure) return <BrokenScreen error={failure} onRetry={begin} />
   if (!known) return <LoadingState />
   if (now?.area !== 'prescriber') return <Navigate to="/prescription/login" replace />
+  if (now.step === 'verify_email') return <Navigate to="/prescription/set-up" replace />
   return (
     <AppShell header={{ height: 52 }} padding="lg">
       <AppShell.Header>

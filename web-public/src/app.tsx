@@ -1,13 +1,24 @@
 import { pickLanguage } from '@clinic/kit/lite'
-import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useQuery } from './address'
 import { PortalPage } from './booking/portal-page'
 import { MessagePage } from './message-page'
 import { TextsProvider, useTexts } from './texts'
 
+const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
+
+/** A page whose code comes when it is asked for, so that those who book load none of it. */
+const Later = ({ page }: { page: ReactNode }) => (
+  <Boundary>
+    <Suspense>{page}</Suspense>
+  </Boundary>
+)
+
 /** Which public page an address means; what isn't built yet is not found, and never an empty page. */
 export function App({ path }: { path: string }) {
   const companyId = /^\/booking\/([^/]+)\/?$/.exec(path)?.[1]
+  const invitedBy = /^\/doctor-invitation\/([^/]+)\/?$/.exec(path)?.[1]
+  if (invitedBy) return <Later page={<InvitationPage companyId={invitedBy} />} />
   return <Boundary>{companyId ? <PortalPage companyId={companyId} /> : <NotFoundPage />}</Boundary>
 }
 

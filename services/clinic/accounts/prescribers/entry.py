@@ -82,7 +82,8 @@ async def look(visit: Visit, link: LinkIn) -> InvitationOut:
         identity, prescriber = await _account(session, row.email)
         account: Literal["none", "person", "prescriber"] = "prescriber" if prescriber else "person" if identity else "none"
         return InvitationOut(
-            clinic_name=company.name, theme_color=company.theme_color, email=row.email, account=account, language=company.language,
+            clinic_name=company.name, theme_color=company.theme_color, is_black_text=company.is_black_text, email=row.email,
+            account=account, language=company.language,
         )
 
 

@@ -48,6 +48,7 @@ class InvitationOut(BaseModel):
 
     clinic_name: str
     theme_color: str
+    is_black_text: bool
     email: str
     account: Literal["none", "person", "prescriber"]
     language: str

@@ -1,7 +1,8 @@
 import { PlainFrame, SignInForm } from '@clinic/kit/app'
 import { useSession } from '@clinic/kit/session'
+import { Anchor } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { usePrescriberTexts } from '../../texts'
 
 /** `/prescription/login`: a prescriber signs in to their own pages. */
@@ -12,6 +13,9 @@ export function SignInScreen() {
   return (
     <PlainFrame title={t('signIn.title')} intro={t('signIn.intro')}>
       <SignInForm area="prescriber" onDone={() => queries.clear()} />
+      <Anchor component={Link} to="/prescription/forgot-password">
+        {t('signIn.forgot')}
+      </Anchor>
     </PlainFrame>
   )
 }

@@ -1,0 +1,2 @@
+export type { BankIdOrder } from './bankid.api'
+export { BankIdDialog } from './bankid-dialog'

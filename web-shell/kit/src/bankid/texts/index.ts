@@ -1,0 +1,5 @@
+import { defineTexts } from '../../i18n'
+import { en } from './en'
+import { sv } from './sv'
+
+export const { useTexts: useBankIdTexts } = defineTexts('bankid', en, sv)
