@@ -27,8 +27,11 @@ class Storage:
     def __init__(self, url: str, key_id: str = "", secret: str = "", endpoint: str = "", region: str = "") -> None:
         self._store = _open(url, key_id, secret, endpoint, region)
 
-    async def put(self, key: str, content: bytes, *, kind: str = "", disposition: str = "") -> None:
-        """Keep an object, in place of any before it; where the store itself answers browsers, as that kind and disposition."""
+    async def put(self, key: str, content: bytes | Path, *, kind: str = "", disposition: str = "") -> None:
+        """Keep an object, or a whole local file as one, in place of any before it.
+
+        Where the store itself answers browsers, it does so as that kind and disposition.
+        """
         refuse_open_transaction()
         attributes = {"Content-Type": kind, "Content-Disposition": disposition} if isinstance(self._store, S3Store) and kind else None
         await obstore.put_async(self._store, key, content, attributes=attributes, use_multipart=False)

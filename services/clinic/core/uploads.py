@@ -122,9 +122,15 @@ async def looked_at(session: AsyncSession, file_id: UUID, *, thumb: bool = False
 
 async def address(file: File, *, thumb: bool = False) -> SignedUrl:
     """An address for a file or its small copy, for whoever is shown it; the caller has seen to it that they may."""
-    ends, key = now() + LIFETIME, file.thumb_key if thumb else file.key
+    key = file.thumb_key if thumb else file.key
+    return await address_at(key, file.kind if key == file.key else "image/jpeg", file.name)
+
+
+async def address_at(key: str, kind: str, name: str) -> SignedUrl:
+    """An address for an object that is no file's, such as an export; the caller has seen to it that they may."""
+    ends = now() + LIFETIME
     direct = await storage.files().signed(key, LIFETIME)
-    return SignedUrl(url=direct or f"/api/files/raw/{_ticket(file, key, ends)}", expires_at=ends)
+    return SignedUrl(url=direct or f"/api/files/raw/{_ticket(key, kind, name, ends)}", expires_at=ends)
 
 
 async def address_of(session: AsyncSession, file_id: UUID | None, *, thumb: bool = False) -> str | None:
@@ -152,9 +158,8 @@ def _signature(body: str) -> str:
     return urlsafe_b64encode(new(settings().secret_key.encode(), f"file:{body}".encode(), sha256).digest()).decode().rstrip("=")
 
 
-def _ticket(file: File, key: str, ends: datetime) -> str:
-    kind = file.kind if key == file.key else "image/jpeg"
-    facts = {"key": key, "kind": kind, "name": file.name, "ends": int(ends.timestamp())}
+def _ticket(key: str, kind: str, name: str, ends: datetime) -> str:
+    facts = {"key": key, "kind": kind, "name": name, "ends": int(ends.timestamp())}
     body = urlsafe_b64encode(orjson.dumps(facts)).decode().rstrip("=")
     return f"{body}.{_signature(body)}"
 

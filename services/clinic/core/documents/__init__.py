@@ -6,12 +6,12 @@ the rest is done here. Made again, a document says the same, since its paper is 
 
 from clinic.core.documents.kinds import renderer
 from clinic.core.documents.letterhead import Letterhead, letterhead_by
-from clinic.core.documents.maker import make
+from clinic.core.documents.maker import make, paper
 from clinic.core.documents.models import Document, DocumentPdf
 from clinic.core.documents.router import router
 from clinic.core.documents.service import again, content_of, freeze, of_client, of_subjects, pdf_file, regenerate, shown
 
 __all__ = [
     "Document", "DocumentPdf", "Letterhead", "again", "content_of", "freeze", "letterhead_by", "make", "of_client", "of_subjects",
-    "pdf_file", "regenerate", "renderer", "router", "shown",
+    "paper", "pdf_file", "regenerate", "renderer", "router", "shown",
 ]

@@ -1,0 +1,54 @@
+"""The log of looks, read from the audit log."""
+
+from uuid import UUID
+
+from pydantic import BaseModel
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.clients import service as clients
+from clinic.core.clock import Instant
+from clinic.core.db import context_of
+from clinic.core.i18n import language as callers_language
+from clinic.core.paging import COUNTED, Listed, Page
+from clinic.exchange.looks import words
+
+_LOOKS = """
+FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
+LEFT JOIN prescriber p ON a.actor = 'prescriber' AND p.identity_id = a.identity_id
+WHERE a.company_id = :company AND a.client_id = :client AND a.action = ANY(:actions)
+"""
+_SHOWN = text(f"""
+SELECT a.id, a.at, a.action, a.actor, coalesce(m.first_name || ' ' || m.last_name, p.first_name || ' ' || p.last_name) AS name,
+  coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at DESC, a.id DESC LIMIT :most OFFSET :offset
+""")
+_COUNTED = text(f"SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
+
+
+class LookOut(BaseModel):
+    """One look: when, who, what, and all of it as a sentence."""
+
+    id: UUID
+    at: Instant
+    who: str
+    what: str
+    sentence: str
+
+
+async def page(session: AsyncSession, client_id: UUID, wanted: Page) -> Listed[LookOut]:
+    """A page of who has looked at a client's record, newest first; NotFound when the client isn't within reach."""
+    await clients.get(session, client_id)
+    key = {"company": context_of(session).company_id, "client": client_id, "actions": list(words.LOOKS)}
+    counted = (await session.execute(_COUNTED, key)).scalar_one()
+    return Listed[LookOut].of(await some(session, client_id, callers_language.get(), wanted.per_page, wanted.offset), wanted, counted)
+
+
+async def some(session: AsyncSession, client_id: UUID, language: str, most: int, offset: int = 0) -> list[LookOut]:
+    """Looks in a language, newest first."""
+    key = {"company": context_of(session).company_id, "client": client_id, "actions": list(words.LOOKS)}
+    rows = await session.execute(_SHOWN, {**key, "most": most, "offset": offset})
+    made = []
+    for row in rows:
+        person, what = words.who(row.name, row.title, row.actor, language), words.of(row.action, language)
+        made.append(LookOut(id=row.id, at=row.at, who=person, what=what, sentence=f"{person} {what}."))
+    return made

@@ -1,0 +1,197 @@
+"""A client's whole record as PDF and files, in the background with progress and a notification; `force` makes it anew (REC-009)."""
+
+import asyncio
+from datetime import timedelta
+from io import BytesIO
+from uuid import UUID
+from zipfile import ZipFile
+
+import orjson
+import pytest
+import time_machine
+from pypdf import PdfReader
+from sqlalchemy import select
+
+from clinic.core import files, storage
+from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import read_only, unit
+from clinic.core.models import ClientOwned, new_id
+from clinic.core.outbox import Event, Happened
+from clinic.core.rowsecurity import models
+from clinic.exchange.models import ClientExport
+from clinic.exchange.records import maker, tables
+from tests import papers
+from tests.drawing import photo
+
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("REC-009", "BEY-026")]
+
+
+async def clinic(as_staff, make, role="admin"):
+    """A clinic with a client who has been there, and somebody of its staff."""
+    place = await make.bookable()
+    staff = await as_staff(role, company=place.company, title="Leg. läkare")
+    client = await make.client(place.company, first_name="Åsa", last_name="Öberg", phone="+46701740605", language="sv", warning="Latex")
+    await staff.post("/api/bookings", json=place.visit(client.id, place.at(9), special_request="Nålrädd"))
+    return place, staff, client
+
+
+async def picture(staff, client) -> None:
+    answer = await staff.post("/api/files", files={"file": ("före.jpg", photo(), "image/jpeg")})
+    context = Context(company_id=staff.company.id, actor="staff", identity_id=staff.member.identity_id, membership_id=staff.member.id)
+    async with unit(context) as session:
+        await files.claim(session, UUID(answer.json()["data"]["id"]), owner_kind="procedure", owner_id=new_id(), client_id=client.id)
+
+
+async def ask(staff, client, **body):
+    answer = await staff.post(f"/api/clients/{client.id}/export", json=body)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+async def latest(staff, client):
+    return (await staff.get(f"/api/clients/{client.id}/export")).json()["data"]
+
+
+async def work(staff) -> None:
+    """What the worker does with every export that was asked for."""
+    async with read_only(Context.system(staff.company.id)) as session:
+        asked = list(await session.scalars(select(Event).where(Event.name == "client.export_due").order_by(Event.occurred_at)))
+        due = [Happened(one.id, one.name, one.company_id, one.occurred_at, one.facts) for one in asked]
+    for happened in due:
+        await maker.make(happened)
+
+
+async def fetched(staff, client, export) -> ZipFile:
+    answer = await staff.post(f"/api/clients/{client.id}/export/{export['id']}/download")
+    assert answer.status_code == 200, answer.text
+    got = await staff.get(answer.json()["data"]["url"])
+    assert got.headers["content-disposition"].startswith("attachment"), got.headers
+    return ZipFile(BytesIO(got.content))
+
+
+async def test_the_whole_record_is_made_with_its_papers_pictures_rows_and_looks(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    await picture(staff, client)
+    document = await papers.frozen(staff.company, client=client)
+    await staff.get(f"/api/clients/{client.id}")
+    asked = await ask(staff, client)
+    assert (asked["state"], asked["progress"]) == ("waiting", 0)
+    await work(staff)
+    ready = await latest(staff, client)
+    assert (ready["state"], ready["progress"], ready["downloads"]) == ("ready", 100, 0)
+    with await fetched(staff, client, ready) as made:
+        names = made.namelist()
+        words = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read("journal.pdf"))).pages)
+        signed = next(name for name in names if name.startswith("dokument/"))
+        printed = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read(signed))).pages)
+        shown = next(name for name in names if name.startswith("filer/"))
+        data = {name: orjson.loads(made.read(name)) for name in names if name.startswith("data/")}
+        picture_ = made.read(shown)
+    for part in ("Åsa Öberg", "Latex", "Konsultation", "Nålrädd", "Maja", "(Leg. läkare)", "öppnade klientens kort", document.title):
+        assert part in words, (part, words)
+    assert document.code in printed
+    assert shown.endswith("före.jpg") and picture_.startswith(b"\xff\xd8\xff")
+    assert [row["last_name"] for row in data["data/client.json"]] == ["Öberg"]
+    assert [row["special_request"] for row in data["data/booking.json"]] == ["Nålrädd"]
+    assert "client.looked" in [row["action"] for row in data["data/audit.json"]]
+    assert (await latest(staff, client))["downloads"] == 1
+
+
+async def test_who_asked_is_told_and_every_step_stands_on_the_clients_log(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    await ask(staff, client)
+    await work(staff)
+    [mail] = [one for one in await make.messages_of(staff.company) if one.key.startswith("client.export:")]
+    assert (mail.to, client.last_name in mail.text, f"/clients/{client.id}/export" in mail.text) == (staff.member.email, False, True)
+    (await fetched(staff, client, await latest(staff, client))).close()
+    for action in ("client.export_asked", "client.export_made", "client.export_downloaded"):
+        assert [row["client_id"] for row in await staff.audit_of(action)] == [client.id], action
+
+
+async def test_what_is_ready_will_do_unless_it_is_forced_and_two_who_ask_at_once_get_one(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    answers = await asyncio.gather(*(staff.post(f"/api/clients/{client.id}/export", json={}) for _ in range(5)))
+    assert {answer.status_code for answer in answers} <= {200, 409}
+    assert {answer.json()["data"].get("code", "export.under_way") for answer in answers} == {"export.under_way"}
+    first = await latest(staff, client)
+    await work(staff)
+    assert (await ask(staff, client))["id"] == first["id"]
+    again = await ask(staff, client, force=True)
+    assert (again["id"] != first["id"], again["state"]) == (True, "waiting")
+    await work(staff)
+    assert (await latest(staff, client))["state"] == "ready"
+    assert len(await staff.audit_of("client.export_made")) == 2
+
+
+async def test_it_is_kept_a_day_and_then_erased(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    await ask(staff, client)
+    await work(staff)
+    export, context = await latest(staff, client), Context.system(staff.company.id)
+    key = f"{staff.company.id}/exports/{export['id']}"
+    with time_machine.travel(now() + timedelta(hours=23), tick=True):
+        await maker.erase(context)
+    assert await storage.files().get(key)
+    with time_machine.travel(now() + timedelta(hours=24, minutes=1), tick=True):
+        await maker.erase(context)
+        await maker.erase(context)
+    assert await storage.files().get(key) is None
+    assert (await latest(staff, client))["state"] == "erased"
+    late = await staff.post(f"/api/clients/{client.id}/export/{export['id']}/download")
+    assert (late.status_code, late.json()["data"]["code"]) == (409, "export.not_ready")
+    assert len(await staff.audit_of("client.export_erased")) == 1
+
+
+async def test_what_fails_says_so_and_a_worker_that_died_begins_anew(as_staff, make, monkeypatch):
+    _, staff, client = await clinic(as_staff, make)
+    await ask(staff, client)
+    whole = tables.parts()
+    monkeypatch.setattr(tables, "parts", lambda: (*whole, tables.Part("nowhere", "true", ())))
+    with pytest.raises(Exception, match="nowhere"):
+        await work(staff)
+    assert (await latest(staff, client))["state"] == "failed"
+    monkeypatch.undo()
+    async with unit(Context.system(staff.company.id)) as session:
+        row = (await session.scalars(select(ClientExport))).one()
+        row.state, row.progress = "making", 40
+    await work(staff)
+    assert (await latest(staff, client))["state"] == "ready"
+
+
+async def test_a_failed_one_can_be_asked_for_again(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    failed = await ask(staff, client)
+    async with unit(Context.system(staff.company.id)) as session:
+        (await session.scalars(select(ClientExport))).one().state = "failed"
+    assert (await ask(staff, client))["id"] != failed["id"]
+    await work(staff)
+    async with read_only(Context.system(staff.company.id)) as session:
+        states = list(await session.scalars(select(ClientExport.state).order_by(ClientExport.created_at)))
+    assert states == ["failed", "ready"]
+
+
+async def test_only_owners_and_administrators_take_a_record_out(as_staff, make):
+    _, staff, client = await clinic(as_staff, make)
+    user = await as_staff("user", company=staff.company)
+    other = await make.client(staff.company)
+    await ask(staff, client)
+    await work(staff)
+    export = await latest(staff, client)
+    for answer in (
+        await user.get(f"/api/clients/{client.id}/export"), await user.post(f"/api/clients/{client.id}/export", json={}),
+        await user.post(f"/api/clients/{client.id}/export/{export['id']}/download"), await user.get(f"/api/clients/{client.id}/looks"),
+    ):
+        assert (answer.status_code, answer.json()["data"]["code"]) == (403, "permission.role")
+    swapped = await staff.post(f"/api/clients/{other.id}/export/{export['id']}/download")
+    assert swapped.status_code == 404
+
+
+def test_every_table_about_clients_is_taken_or_left_out_with_a_reason():
+    """By construction: a new table is taken along; what is left out is named, and is there."""
+    taken = {part.table for part in tables.parts()}
+    owned = {model.__tablename__ for model in models() if issubclass(model, ClientOwned)}
+    assert owned <= taken | set(tables.LEFT_OUT)
+    assert not taken & set(tables.LEFT_OUT)
+    assert set(tables.LEFT_OUT) <= {model.__tablename__ for model in models()}
+    assert {"client", "booking", "procedure", "prescription", "receipt", "receipt_line", "message", "audit", "document", "file"} <= taken
