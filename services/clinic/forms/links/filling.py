@@ -83,6 +83,7 @@ async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: Signi
     """Sign a letter."""
     row = await signing.mine(session, await client_of(session), consent_id, version=wanted.version, lock=True)
     await signing.sign(session, row, wanted, way="link", language=_spoken())
+    await drafts.drop(session, "consent", str(row.id))
     return DoneOut(id=row.id, title_en=row.title, title_sv=row.title, done_at=row.signed_at or now())
 
 
@@ -91,6 +92,7 @@ async def answer(session: AsyncSession, _: Opener, record_id: UUID, wanted: Answ
     client = await clients.get(session, await client_of(session))
     row = await answering.mine(session, client.id, record_id, version=wanted.version, lock=True)
     await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=_spoken())
+    await drafts.drop(session, "questionnaire", str(row.id))
     return DoneOut(id=row.id, title_en=row.title_en, title_sv=row.title_sv, done_at=row.answered_at or now())
 
 
@@ -112,8 +114,3 @@ async def draft(session: AsyncSession, _: Opener, form: str, subject: UUID) -> D
 async def keep_draft(session: AsyncSession, _: Opener, form: str, subject: UUID, wanted: DraftIn) -> DraftOut:
     """Keep what is typed (BEY-024)."""
     return DraftOut.model_validate(await drafts.keep(session, form, str(subject), wanted))
-
-
-async def drop_draft(session: AsyncSession, _: Opener, form: str, subject: UUID) -> None:
-    """Let it go: the form was sent."""
-    await drafts.drop(session, form, str(subject))

@@ -109,12 +109,6 @@ async def keep_draft(session: Session, opener: Proved, form: Form, subject: UUID
     return await filling.keep_draft(session, opener, form, subject, wanted)
 
 
-@visit_router.delete("/drafts/{form}/{subject}")
-async def drop_draft(session: Session, opener: Proved, form: Form, subject: UUID) -> None:
-    """Let it go."""
-    await filling.drop_draft(session, opener, form, subject)
-
-
 router = APIRouter()
 for part in (staff_router, link_router, visit_router):
     router.include_router(part)

@@ -612,6 +612,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/clients/{client_id}/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export
+     * @description The latest export of a client's record; null when there never was one.
+     */
+    get: operations["export_api_clients__client_id__export_get"];
+    put?: never;
+    /**
+     * Ask
+     * @description Have the whole record made, in the background; `force` makes it anew.
+     */
+    post: operations["ask_api_clients__client_id__export_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/export/{export_id}/download": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download
+     * @description An address of the zip, for five minutes; each is counted and logged.
+     */
+    post: operations["download_api_clients__client_id__export__export_id__download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/looks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Log
+     * @description Who has looked at the client's record, in plain words, newest first.
+     */
+    get: operations["log_api_clients__client_id__looks_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients/{client_id}/prescriptions": {
     parameters: {
       query?: never;
@@ -1940,6 +2004,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/reports/booking": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Booking
+     * @description Visits in figures.
+     */
+    get: operations["booking_api_reports_booking_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/booking/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Booking
+     * @description Visits in figures, as a workbook.
+     */
+    get: operations["export_booking_api_reports_booking_export_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/pos": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pos
+     * @description Sales in figures.
+     */
+    get: operations["pos_api_reports_pos_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/pos/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Pos
+     * @description Sales in figures, as a workbook.
+     */
+    get: operations["export_pos_api_reports_pos_export_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Record
+     * @description Clients, procedures and prescriptions in figures.
+     */
+    get: operations["record_api_reports_record_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/record/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Record
+     * @description Clients, procedures and prescriptions in figures, as a workbook.
+     */
+    get: operations["export_record_api_reports_record_export_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/resend-otp": {
     parameters: {
       query?: never;
@@ -2790,11 +2974,7 @@ export interface paths {
      */
     put: operations["keep_draft_api_v2_questionary_loc__public_id__drafts__form___subject__put"];
     post?: never;
-    /**
-     * Drop Draft
-     * @description Let it go.
-     */
-    delete: operations["drop_draft_api_v2_questionary_loc__public_id__drafts__form___subject__delete"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3496,6 +3676,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/report/batches/{z_id}/download": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Paper
+     * @description A closed day's document.
+     */
+    post: operations["paper_api_v3_point_of_sale_report_batches__z_id__download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/report/cash": {
     parameters: {
       query?: never;
@@ -4056,6 +4256,23 @@ export interface components {
       state: string;
     };
     /**
+     * BookedRow
+     * @description Who or what was booked most.
+     */
+    BookedRow: {
+      /** Bookings Count */
+      bookings_count: number;
+      /** Bookings Sum Price */
+      bookings_sum_price: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * BookingIn
      * @description A visit as staff book it; without a room any free one of the service's is taken.
      */
@@ -4169,6 +4386,38 @@ export interface components {
       version: number;
     };
     /**
+     * BookingReportOut
+     * @description The booking report; parts that weren't asked for are null. `value2` counts groups, and missed visits.
+     */
+    BookingReportOut: {
+      booking_statistics?: components["schemas"]["BookingStatistics"] | null;
+      /** Bookings */
+      bookings?: components["schemas"]["PairItem"][] | null;
+      /** Cancelled No Show */
+      cancelled_no_show?: components["schemas"]["PairItem"][] | null;
+      /** Categories */
+      categories?: components["schemas"]["BookedRow"][] | null;
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /**
+       * Period
+       * @enum {string}
+       */
+      period: "day" | "week" | "month";
+      /** Practitioners */
+      practitioners?: components["schemas"]["BookedRow"][] | null;
+      /** Services */
+      services?: components["schemas"]["BookedRow"][] | null;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
+    };
+    /**
      * BookingRow
      * @description A visit in a list.
      */
@@ -4206,6 +4455,24 @@ export interface components {
        * @enum {string}
        */
       state: "booked" | "cancelled" | "no_show";
+    };
+    /**
+     * BookingStatistics
+     * @description The booking report's cards.
+     */
+    BookingStatistics: {
+      /** Total Bookings No Show */
+      total_bookings_no_show: number;
+      /** Total Bookings Revenue */
+      total_bookings_revenue: number;
+      /** Total Cancelled Bookings */
+      total_cancelled_bookings: number;
+      /** Total Group Bookings */
+      total_group_bookings: number;
+      /** Total Group Bookings Individual */
+      total_group_bookings_individual: number;
+      /** Total Single Bookings */
+      total_single_bookings: number;
     };
     /**
      * Calendar
@@ -4559,6 +4826,44 @@ export interface components {
       next_visit: components["schemas"]["BookingRow"] | null;
     };
     /**
+     * ClientExportOut
+     * @description An export and how far it has come; `progress` in percent.
+     */
+    ClientExportOut: {
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Downloads */
+      downloads: number;
+      /** Expires At */
+      expires_at: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Progress */
+      progress: number;
+      /** Ready At */
+      ready_at: string | null;
+      /** Size */
+      size: number | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "waiting" | "making" | "ready" | "failed" | "erased";
+      /** Version */
+      version: number;
+    };
+    /**
      * ClientIn
      * @description A client as staff write it.
      */
@@ -4788,6 +5093,58 @@ export interface components {
        * @default
        */
       zip_code?: string;
+    };
+    /**
+     * RefundRow
+     * @description A refund beside its sale.
+     */
+    clinic__pos__sales__answers__RefundRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
+      /** Total */
+      total: number;
+    };
+    /**
+     * RefundRow
+     * @description A refund; `original_id` is the receipt that was paid back.
+     */
+    clinic__reports__schemas__RefundRow: {
+      /** Client Name */
+      client_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Original Id
+       * Format: uuid
+       */
+      original_id: string;
+      /**
+       * Refunded At
+       * @example 2026-11-21 08:30:00
+       */
+      refunded_at: string;
+      /** Total */
+      total: number;
     };
     /**
      * ClinicOut
@@ -5448,6 +5805,16 @@ export interface components {
       value: number;
     };
     /**
+     * Discounts
+     * @description What was given off, beside what was left to pay.
+     */
+    Discounts: {
+      /** Direct Discount */
+      direct_discount: number;
+      /** Total Revenue */
+      total_revenue: number;
+    };
+    /**
      * DocumentOut
      * @description A frozen document.
      */
@@ -5531,6 +5898,21 @@ export interface components {
       title_en: string;
       /** Title Sv */
       title_sv: string;
+    };
+    /**
+     * DoneRow
+     * @description Who did most procedures.
+     */
+    DoneRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Treatments Count */
+      treatments_count: number;
     };
     /**
      * DraftIn
@@ -5698,6 +6080,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[BookingReportOut] */
+    Envelope_BookingReportOut_: {
+      data: components["schemas"]["BookingReportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Calendar] */
     Envelope_Calendar_: {
       data: components["schemas"]["Calendar"];
@@ -5729,6 +6125,20 @@ export interface components {
     /** Envelope[ClientCardOut] */
     Envelope_ClientCardOut_: {
       data: components["schemas"]["ClientCardOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ClientExportOut] */
+    Envelope_ClientExportOut_: {
+      data: components["schemas"]["ClientExportOut"];
       /**
        * Message
        * @default
@@ -6444,6 +6854,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[LookOut]] */
+    Envelope_Listed_LookOut__: {
+      data: components["schemas"]["Listed_LookOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[MaintenanceOut]] */
     Envelope_Listed_MaintenanceOut__: {
       data: components["schemas"]["Listed_MaintenanceOut_"];
@@ -6739,6 +7163,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PosReportOut] */
+    Envelope_PosReportOut_: {
+      data: components["schemas"]["PosReportOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PrescriberOut] */
     Envelope_PrescriberOut_: {
       data: components["schemas"]["PrescriberOut"];
@@ -6896,6 +7334,20 @@ export interface components {
     /** Envelope[RecordOut] */
     Envelope_RecordOut_: {
       data: components["schemas"]["RecordOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[RecordReportOut] */
+    Envelope_RecordReportOut_: {
+      data: components["schemas"]["RecordReportOut"];
       /**
        * Message
        * @default
@@ -7145,6 +7597,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Union[ClientExportOut, NoneType]] */
+    Envelope_Union_ClientExportOut__NoneType__: {
+      data: components["schemas"]["ClientExportOut"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Union[DraftOut, NoneType]] */
     Envelope_Union_DraftOut__NoneType__: {
       data: components["schemas"]["DraftOut"] | null;
@@ -7284,6 +7750,17 @@ export interface components {
       is_copy: boolean;
       /** Mailed To */
       mailed_to: string;
+    };
+    /**
+     * ExportWanted
+     * @description Whether one that is ready will do, or is made anew.
+     */
+    ExportWanted: {
+      /**
+       * Force
+       * @default false
+       */
+      force?: boolean;
     };
     /**
      * FieldErrorOut
@@ -7639,6 +8116,8 @@ export interface components {
       clinic_name: string;
       /** Email */
       email: string;
+      /** Is Black Text */
+      is_black_text: boolean;
       /** Language */
       language: string;
       /** Theme Color */
@@ -7657,6 +8136,16 @@ export interface components {
        * @enum {string}
        */
       origin?: "own" | "external";
+    };
+    /**
+     * Item
+     * @description One part of the period, or one group.
+     */
+    Item: {
+      /** Name */
+      name: string;
+      /** Value */
+      value: number;
     };
     /**
      * JoinIn
@@ -8082,6 +8571,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[LookOut] */
+    Listed_LookOut_: {
+      /** Items */
+      items: components["schemas"]["LookOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[MaintenanceOut] */
     Listed_MaintenanceOut_: {
       /** Items */
@@ -8355,6 +8860,28 @@ export interface components {
       password: string;
     };
     /**
+     * LookOut
+     * @description One look: when, who, what, and all of it as a sentence.
+     */
+    LookOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Sentence */
+      sentence: string;
+      /** What */
+      what: string;
+      /** Who */
+      who: string;
+    };
+    /**
      * MaintenanceOut
      * @description A maintenance, planned or done.
      */
@@ -8462,6 +8989,21 @@ export interface components {
       start_at: string;
       /** Version */
       version: number;
+    };
+    /**
+     * NamedRow
+     * @description What was answered most.
+     */
+    NamedRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Value */
+      value: number;
     };
     /**
      * Notice
@@ -8573,6 +9115,18 @@ export interface components {
     OrderIn: {
       /** Ids */
       ids: string[];
+    };
+    /**
+     * PairItem
+     * @description One part of the period with two figures.
+     */
+    PairItem: {
+      /** Name */
+      name: string;
+      /** Value */
+      value: number;
+      /** Value2 */
+      value2: number;
     };
     /**
      * PaperOut
@@ -8837,6 +9391,58 @@ export interface components {
       price: number;
     };
     /**
+     * PosReportOut
+     * @description The till's report; parts that weren't asked for are null.
+     */
+    PosReportOut: {
+      /** Clients */
+      clients?: components["schemas"]["SpentRow"][] | null;
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /** Low Stock */
+      low_stock?: components["schemas"]["StockRow"][] | null;
+      payment_gateway_preference?: components["schemas"]["Preference"] | null;
+      /**
+       * Period
+       * @enum {string}
+       */
+      period: "day" | "week" | "month";
+      /** Pos Revenue */
+      pos_revenue?: components["schemas"]["RevenueItem"][] | null;
+      pos_statistics?: components["schemas"]["PosStatistics"] | null;
+      /** Practitioners */
+      practitioners?: components["schemas"]["SpentRow"][] | null;
+      /** Products */
+      products?: components["schemas"]["SoldRow"][] | null;
+      /** Refunds */
+      refunds?: components["schemas"]["clinic__reports__schemas__RefundRow"][] | null;
+      /** Services */
+      services?: components["schemas"]["BookedRow"][] | null;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
+      total_discount?: components["schemas"]["Discounts"] | null;
+    };
+    /**
+     * PosStatistics
+     * @description The till's cards.
+     */
+    PosStatistics: {
+      /** Avg Transaction */
+      avg_transaction: number;
+      /** No Of Transactions */
+      no_of_transactions: number;
+      /** Total Refunds */
+      total_refunds: number;
+      /** Total Revenue */
+      total_revenue: number;
+    };
+    /**
      * PractitionerOut
      * @description Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff.
      */
@@ -8857,6 +9463,24 @@ export interface components {
        * Format: uuid
        */
       user_id: string;
+    };
+    /**
+     * Preference
+     * @description What was paid in which way.
+     */
+    Preference: {
+      /** Cash Payment */
+      cash_payment: number;
+      /** Gift Card Payment */
+      gift_card_payment: number;
+      /** Invoice Payment */
+      invoice_payment: number;
+      /** Online Payment */
+      online_payment: number;
+      /** Swish Payment */
+      swish_payment: number;
+      /** Viva Payment */
+      viva_payment: number;
     };
     /**
      * PrescriberIn
@@ -8973,6 +9597,18 @@ export interface components {
        * Format: date
        */
       valid_until: string;
+    };
+    /**
+     * PrescriptionItem
+     * @description Prescriptions that were signed in one part of the period, by prescribers from outside and by the clinic's own.
+     */
+    PrescriptionItem: {
+      /** Name */
+      name: string;
+      /** Prescriptions By Mal */
+      prescriptions_by_mal: number;
+      /** Prescriptions By Own */
+      prescriptions_by_own: number;
     };
     /**
      * PrescriptionOut
@@ -10420,7 +11056,7 @@ export interface components {
       /** Refunded At */
       refunded_at: string | null;
       /** Refunds */
-      refunds: components["schemas"]["RefundRow"][];
+      refunds: components["schemas"]["clinic__pos__sales__answers__RefundRow"][];
       /**
        * Register Id
        * Format: uuid
@@ -10649,6 +11285,40 @@ export interface components {
       versions: components["schemas"]["FormEarlierOut"][];
     };
     /**
+     * RecordReportOut
+     * @description The record report; parts that weren't asked for are null.
+     */
+    RecordReportOut: {
+      /** Client Ages */
+      client_ages?: components["schemas"]["Item"][] | null;
+      /**
+       * End
+       * Format: date
+       */
+      end: string;
+      /** Most Procedures */
+      most_procedures?: components["schemas"]["DoneRow"][] | null;
+      /** New Registrations */
+      new_registrations?: components["schemas"]["Item"][] | null;
+      /**
+       * Period
+       * @enum {string}
+       */
+      period: "day" | "week" | "month";
+      /** Prescriptions */
+      prescriptions?: components["schemas"]["PrescriptionItem"][] | null;
+      /** Procedures */
+      procedures?: components["schemas"]["Item"][] | null;
+      /** Questionnaires */
+      questionnaires?: components["schemas"]["NamedRow"][] | null;
+      record_statistics?: components["schemas"]["RecordStatistics"] | null;
+      /**
+       * Start
+       * Format: date
+       */
+      start: string;
+    };
+    /**
      * RecordRow
      * @description A client's questionnaire in a list: the newest version of each.
      */
@@ -10706,6 +11376,20 @@ export interface components {
       version: number;
     };
     /**
+     * RecordStatistics
+     * @description The record report's cards.
+     */
+    RecordStatistics: {
+      /** Prescriptions Signed */
+      prescriptions_signed: number;
+      /** Sms Sent */
+      sms_sent: number;
+      /** Total Clients */
+      total_clients: number;
+      /** Total Procedures */
+      total_procedures: number;
+    };
+    /**
      * RefundIn
      * @description How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
      */
@@ -10722,31 +11406,6 @@ export interface components {
        * @default false
        */
       restock?: boolean;
-    };
-    /**
-     * RefundRow
-     * @description A refund beside its sale.
-     */
-    RefundRow: {
-      /**
-       * Created At
-       * @example 2026-11-21 08:30:00
-       */
-      created_at: string;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Number */
-      number: number | null;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
-      /** Total */
-      total: number;
     };
     /**
      * RefusalData
@@ -11107,6 +11766,20 @@ export interface components {
        * @default []
        */
       payments?: components["schemas"]["PaymentIn"][];
+    };
+    /**
+     * RevenueItem
+     * @description What was sold in one part of the period.
+     */
+    RevenueItem: {
+      /** Gift Cards */
+      gift_cards: number;
+      /** Name */
+      name: string;
+      /** Products */
+      products: number;
+      /** Services */
+      services: number;
     };
     /**
      * Role
@@ -11723,11 +12396,49 @@ export interface components {
       slots: components["schemas"]["SlotOut"][];
     };
     /**
+     * SoldRow
+     * @description A product that was sold.
+     */
+    SoldRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Revenue */
+      revenue: number;
+      /** Sold Quantity */
+      sold_quantity: number;
+      /** Stock */
+      stock: number;
+    };
+    /**
      * Soonest
      * @description The next time that is free.
      */
     Soonest: {
       slot: components["schemas"]["Slot"] | null;
+    };
+    /**
+     * SpentRow
+     * @description Who bought, or sold, for how much.
+     */
+    SpentRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Receipts Count */
+      receipts_count: number;
+      /** Receipts Sum Paid Amount */
+      receipts_sum_paid_amount: number;
+      /** Receipts Sum Refund */
+      receipts_sum_refund: number;
     };
     /**
      * State
@@ -11744,6 +12455,21 @@ export interface components {
       is_active: boolean;
       /** Version */
       version: number;
+    };
+    /**
+     * StockRow
+     * @description A product that is running out.
+     */
+    StockRow: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Stock */
+      stock: number;
     };
     /**
      * TerminalIn
@@ -14453,6 +15179,231 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_Listed_CalendarBooking__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  export_api_clients__client_id__export_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_ClientExportOut__NoneType__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  ask_api_clients__client_id__export_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExportWanted"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientExportOut_"];
+        };
+      };
+      /** @description `export.under_way` The record is already being made. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  download_api_clients__client_id__export__export_id__download_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        export_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SignedUrl_"];
+        };
+      };
+      /** @description `export.not_ready` This export cannot be fetched any more. Make it anew. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  log_api_clients__client_id__looks_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: string;
+      };
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_LookOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -19353,6 +20304,292 @@ export interface operations {
       };
     };
   };
+  booking_api_reports_booking_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+        type?: "all" | "booking_statistics" | "bookings" | "cancelled_no_show" | "practitioners" | "services" | "categories";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingReportOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  export_booking_api_reports_booking_export_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+      };
+      header?: {
+        locale?: "" | "en" | "sv";
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  pos_api_reports_pos_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+        type?:
+          | "all"
+          | "pos_statistics"
+          | "pos_revenue"
+          | "payment_gateway_preference"
+          | "total_discount"
+          | "clients"
+          | "practitioners"
+          | "products"
+          | "services"
+          | "low_stock"
+          | "refunds";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PosReportOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  export_pos_api_reports_pos_export_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+      };
+      header?: {
+        locale?: "" | "en" | "sv";
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  record_api_reports_record_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+        type?:
+          | "all"
+          | "record_statistics"
+          | "new_registrations"
+          | "procedures"
+          | "prescriptions"
+          | "questionnaires"
+          | "most_procedures"
+          | "client_ages";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordReportOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  export_record_api_reports_record_export_get: {
+    parameters: {
+      query?: {
+        end?: string | null;
+        period?: "day" | "week" | "month";
+        practitioner_ids?: string[];
+        start?: string | null;
+      };
+      header?: {
+        locale?: "" | "en" | "sv";
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
   resend_api_resend_otp_post: {
     parameters: {
       query?: never;
@@ -22311,77 +23548,6 @@ export interface operations {
       };
     };
   };
-  drop_draft_api_v2_questionary_loc__public_id__drafts__form___subject__delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        "x-flow-key"?: string;
-      };
-      path: {
-        form: "consent" | "questionnaire";
-        public_id: string;
-        subject: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A refusal; `data.code` says which */
-      "4XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description `server.error` */
-      "5XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Envelope_NoneType_"];
-        };
-      };
-      /** @description `forms.visit_ended` You have been away for a while. Please confirm that it is you once more. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description `forms.unverified` Confirm that it is you with the code first. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["InvalidOut"];
-        };
-      };
-    };
-  };
   upload_api_v2_questionary_loc__public_id__files_post: {
     parameters: {
       query?: never;
@@ -24642,6 +25808,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ZOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  paper_api_v3_point_of_sale_report_batches__z_id__download_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        z_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_DocumentRef_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

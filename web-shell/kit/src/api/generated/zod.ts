@@ -118,6 +118,18 @@ export const zBooked = z.object({
 });
 
 /**
+ * BookedRow
+ *
+ * Who or what was booked most.
+ */
+export const zBookedRow = z.object({
+  bookings_count: z.int(),
+  bookings_sum_price: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+});
+
+/**
  * BookingIn
  *
  * A visit as staff book it; without a room any free one of the service's is taken.
@@ -179,6 +191,20 @@ export const zBookingRow = z.object({
   service_name: z.string(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   state: z.enum(["booked", "cancelled", "no_show"]),
+});
+
+/**
+ * BookingStatistics
+ *
+ * The booking report's cards.
+ */
+export const zBookingStatistics = z.object({
+  total_bookings_no_show: z.int(),
+  total_bookings_revenue: z.int(),
+  total_cancelled_bookings: z.int(),
+  total_group_bookings: z.int(),
+  total_group_bookings_individual: z.int(),
+  total_single_bookings: z.int(),
 });
 
 /**
@@ -339,6 +365,30 @@ export const zChoice = z.object({
   practitioner_id: z.uuid().nullish(),
   service_id: z.uuid(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+});
+
+/**
+ * ClientExportOut
+ *
+ * An export and how far it has come; `progress` in percent.
+ */
+export const zClientExportOut = z.object({
+  client_id: z.uuid(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  downloads: z.int(),
+  expires_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  id: z.uuid(),
+  progress: z.int(),
+  ready_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  size: z.int().nullable(),
+  state: z.enum(["waiting", "making", "ready", "failed", "erased"]),
+  version: z.int(),
 });
 
 /**
@@ -764,6 +814,16 @@ export const zCartIn = z.object({
 });
 
 /**
+ * Discounts
+ *
+ * What was given off, beside what was left to pay.
+ */
+export const zDiscounts = z.object({
+  direct_discount: z.int(),
+  total_revenue: z.int(),
+});
+
+/**
  * DocumentRef
  *
  * The document that was made.
@@ -800,6 +860,17 @@ export const zDoneOut = z.object({
   id: z.uuid(),
   title_en: z.string(),
   title_sv: z.string(),
+});
+
+/**
+ * DoneRow
+ *
+ * Who did most procedures.
+ */
+export const zDoneRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  treatments_count: z.int(),
 });
 
 /**
@@ -930,6 +1001,15 @@ export const zEnvelopeClientCardOut = z.object({
 });
 
 /**
+ * Envelope[ClientExportOut]
+ */
+export const zEnvelopeClientExportOut = z.object({
+  data: zClientExportOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[ClientOut]
  */
 export const zEnvelopeClientOut = z.object({
@@ -1020,6 +1100,15 @@ export const zEnvelopeNoneType = z.object({
 });
 
 /**
+ * Envelope[Union[ClientExportOut, NoneType]]
+ */
+export const zEnvelopeUnionClientExportOutNoneType = z.object({
+  data: zClientExportOut.nullable(),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Envelope[Union[DraftOut, NoneType]]
  */
 export const zEnvelopeUnionDraftOutNoneType = z.object({
@@ -1100,6 +1189,15 @@ export const zEnvelopeExportOut = z.object({
   data: zExportOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * ExportWanted
+ *
+ * Whether one that is ready will do, or is made anew.
+ */
+export const zExportWanted = z.object({
+  force: z.boolean().optional().default(false),
 });
 
 /**
@@ -1384,6 +1482,7 @@ export const zInvitationOut = z.object({
   account: z.enum(["none", "person", "prescriber"]),
   clinic_name: z.string(),
   email: z.string(),
+  is_black_text: z.boolean(),
   language: z.string(),
   theme_color: z.string(),
 });
@@ -1409,6 +1508,16 @@ export const zInviteIn = z.object({
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
   origin: z.enum(["own", "external"]).optional().default("external"),
+});
+
+/**
+ * Item
+ *
+ * One part of the period, or one group.
+ */
+export const zItem = z.object({
+  name: z.string(),
+  value: z.int(),
 });
 
 /**
@@ -1662,6 +1771,39 @@ export const zLoginIn = z.object({
 });
 
 /**
+ * LookOut
+ *
+ * One look: when, who, what, and all of it as a sentence.
+ */
+export const zLookOut = z.object({
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  sentence: z.string(),
+  what: z.string(),
+  who: z.string(),
+});
+
+/**
+ * Listed[LookOut]
+ */
+export const zListedLookOut = z.object({
+  items: z.array(zLookOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[LookOut]]
+ */
+export const zEnvelopeListedLookOut = z.object({
+  data: zListedLookOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * Missing
  *
  * One thing that keeps the till from selling: its code and its sentence.
@@ -1682,6 +1824,17 @@ export const zMoveIn = z.object({
   room_id: z.uuid().nullish(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   version: z.int().gte(1),
+});
+
+/**
+ * NamedRow
+ *
+ * What was answered most.
+ */
+export const zNamedRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  value: z.int(),
 });
 
 /**
@@ -1779,6 +1932,43 @@ export const zOption = z.object({
  */
 export const zOrderIn = z.object({
   ids: z.array(z.uuid()).min(1).max(500),
+});
+
+/**
+ * PairItem
+ *
+ * One part of the period with two figures.
+ */
+export const zPairItem = z.object({
+  name: z.string(),
+  value: z.int(),
+  value2: z.int(),
+});
+
+/**
+ * BookingReportOut
+ *
+ * The booking report; parts that weren't asked for are null. `value2` counts groups, and missed visits.
+ */
+export const zBookingReportOut = z.object({
+  booking_statistics: zBookingStatistics.nullish(),
+  bookings: z.array(zPairItem).nullish(),
+  cancelled_no_show: z.array(zPairItem).nullish(),
+  categories: z.array(zBookedRow).nullish(),
+  end: z.iso.date(),
+  period: z.enum(["day", "week", "month"]),
+  practitioners: z.array(zBookedRow).nullish(),
+  services: z.array(zBookedRow).nullish(),
+  start: z.iso.date(),
+});
+
+/**
+ * Envelope[BookingReportOut]
+ */
+export const zEnvelopeBookingReportOut = z.object({
+  data: zBookingReportOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
 });
 
 /**
@@ -2104,6 +2294,18 @@ export const zEnvelopeListPortalCategory = z.object({
 });
 
 /**
+ * PosStatistics
+ *
+ * The till's cards.
+ */
+export const zPosStatistics = z.object({
+  avg_transaction: z.int(),
+  no_of_transactions: z.int(),
+  total_refunds: z.int(),
+  total_revenue: z.int(),
+});
+
+/**
  * PractitionerOut
  *
  * Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff.
@@ -2123,6 +2325,20 @@ export const zEnvelopeListPractitionerOut = z.object({
   data: z.array(zPractitionerOut),
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * Preference
+ *
+ * What was paid in which way.
+ */
+export const zPreference = z.object({
+  cash_payment: z.int(),
+  gift_card_payment: z.int(),
+  invoice_payment: z.int(),
+  online_payment: z.int(),
+  swish_payment: z.int(),
+  viva_payment: z.int(),
 });
 
 /**
@@ -2223,6 +2439,17 @@ export const zPrescriptionIn = z.object({
   strength: z.string().min(1).max(80),
   times: z.int().gte(1).lte(99).optional().default(1),
   valid_until: z.iso.date(),
+});
+
+/**
+ * PrescriptionItem
+ *
+ * Prescriptions that were signed in one part of the period, by prescribers from outside and by the clinic's own.
+ */
+export const zPrescriptionItem = z.object({
+  name: z.string(),
+  prescriptions_by_mal: z.int(),
+  prescriptions_by_own: z.int(),
 });
 
 /**
@@ -3619,6 +3846,45 @@ export const zEnvelopeListedRecordRow = z.object({
 });
 
 /**
+ * RecordStatistics
+ *
+ * The record report's cards.
+ */
+export const zRecordStatistics = z.object({
+  prescriptions_signed: z.int(),
+  sms_sent: z.int(),
+  total_clients: z.int(),
+  total_procedures: z.int(),
+});
+
+/**
+ * RecordReportOut
+ *
+ * The record report; parts that weren't asked for are null.
+ */
+export const zRecordReportOut = z.object({
+  client_ages: z.array(zItem).nullish(),
+  end: z.iso.date(),
+  most_procedures: z.array(zDoneRow).nullish(),
+  new_registrations: z.array(zItem).nullish(),
+  period: z.enum(["day", "week", "month"]),
+  prescriptions: z.array(zPrescriptionItem).nullish(),
+  procedures: z.array(zItem).nullish(),
+  questionnaires: z.array(zNamedRow).nullish(),
+  record_statistics: zRecordStatistics.nullish(),
+  start: z.iso.date(),
+});
+
+/**
+ * Envelope[RecordReportOut]
+ */
+export const zEnvelopeRecordReportOut = z.object({
+  data: zRecordReportOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * RefundIn
  *
  * How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
@@ -3627,19 +3893,6 @@ export const zRefundIn = z.object({
   amount: z.int().gt(0).lte(1000000000000),
   register_id: z.uuid().nullish(),
   restock: z.boolean().optional().default(false),
-});
-
-/**
- * RefundRow
- *
- * A refund beside its sale.
- */
-export const zRefundRow = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int().nullable(),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
 });
 
 /**
@@ -3875,6 +4128,18 @@ export const zResetPasswordIn = z.object({
  */
 export const zRetryIn = z.object({
   payments: z.array(zPaymentIn).max(6).optional().default([]),
+});
+
+/**
+ * RevenueItem
+ *
+ * What was sold in one part of the period.
+ */
+export const zRevenueItem = z.object({
+  gift_cards: z.int(),
+  name: z.string(),
+  products: z.int(),
+  services: z.int(),
 });
 
 /**
@@ -4332,6 +4597,19 @@ export const zEnvelopeSlotsOut = z.object({
 });
 
 /**
+ * SoldRow
+ *
+ * A product that was sold.
+ */
+export const zSoldRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  revenue: z.int(),
+  sold_quantity: z.int(),
+  stock: z.int(),
+});
+
+/**
  * Soonest
  *
  * The next time that is free.
@@ -4347,6 +4625,19 @@ export const zEnvelopeSoonest = z.object({
   data: zSoonest,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
+});
+
+/**
+ * SpentRow
+ *
+ * Who bought, or sold, for how much.
+ */
+export const zSpentRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  receipts_count: z.int(),
+  receipts_sum_paid_amount: z.int(),
+  receipts_sum_refund: z.int(),
 });
 
 /**
@@ -4420,6 +4711,17 @@ export const zEnvelopeListedMessageOut = z.object({
 export const zStatusIn = z.object({
   is_active: z.boolean(),
   version: z.int().gte(1),
+});
+
+/**
+ * StockRow
+ *
+ * A product that is running out.
+ */
+export const zStockRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  stock: z.int(),
 });
 
 /**
@@ -5011,75 +5313,6 @@ export const zWhyOut = z.object({
 });
 
 /**
- * ReceiptOut
- *
- * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
- */
-export const zReceiptOut = z.object({
-  booking_id: z.uuid().nullable(),
-  can_abort: z.boolean(),
-  can_retry: z.boolean(),
-  cashier: z.string(),
-  client_id: z.uuid().nullable(),
-  client_name: z.string(),
-  control: zControlOut.nullable(),
-  copy_state: z.enum(["", "sending", "registered", "failed"]),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  currency: z.string(),
-  discount: z.int(),
-  downloaded: z.int(),
-  failure: zWhyOut.nullable(),
-  gift_cards: z.array(z.string()),
-  gross: z.int(),
-  id: z.uuid(),
-  is_resolving: z.boolean(),
-  kind: z.enum(["sale", "refund"]),
-  lines: z.array(zLineOut),
-  number: z.int().nullable(),
-  numbered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  original_id: z.uuid().nullable(),
-  original_number: z.int().nullable(),
-  paid_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  paid_for_gift_card_exists: z.boolean(),
-  payable: z.int(),
-  payments: z.array(zPaymentOut),
-  refundable: z.int(),
-  refunded: z.int(),
-  refunded_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  refunds: z.array(zRefundRow),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  retry_of: z.uuid().nullable(),
-  rounding: z.int(),
-  seller: z.record(z.string(), z.string()),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-  trouble: zWhyOut.nullable(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-  version: z.int(),
-  ways: z.array(z.string()),
-});
-
-/**
- * Envelope[ReceiptOut]
- */
-export const zEnvelopeReceiptOut = z.object({
-  data: zReceiptOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * ZOut
  *
  * A closed day.
@@ -5132,6 +5365,132 @@ export const zListedZRow = z.object({
  */
 export const zEnvelopeListedZRow = z.object({
   data: zListedZRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RefundRow
+ *
+ * A refund beside its sale.
+ */
+export const zClinicPosSalesAnswersRefundRow = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int().nullable(),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+});
+
+/**
+ * ReceiptOut
+ *
+ * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
+ */
+export const zReceiptOut = z.object({
+  booking_id: z.uuid().nullable(),
+  can_abort: z.boolean(),
+  can_retry: z.boolean(),
+  cashier: z.string(),
+  client_id: z.uuid().nullable(),
+  client_name: z.string(),
+  control: zControlOut.nullable(),
+  copy_state: z.enum(["", "sending", "registered", "failed"]),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  currency: z.string(),
+  discount: z.int(),
+  downloaded: z.int(),
+  failure: zWhyOut.nullable(),
+  gift_cards: z.array(z.string()),
+  gross: z.int(),
+  id: z.uuid(),
+  is_resolving: z.boolean(),
+  kind: z.enum(["sale", "refund"]),
+  lines: z.array(zLineOut),
+  number: z.int().nullable(),
+  numbered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  original_id: z.uuid().nullable(),
+  original_number: z.int().nullable(),
+  paid_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  paid_for_gift_card_exists: z.boolean(),
+  payable: z.int(),
+  payments: z.array(zPaymentOut),
+  refundable: z.int(),
+  refunded: z.int(),
+  refunded_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  refunds: z.array(zClinicPosSalesAnswersRefundRow),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  retry_of: z.uuid().nullable(),
+  rounding: z.int(),
+  seller: z.record(z.string(), z.string()),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+  trouble: zWhyOut.nullable(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+  version: z.int(),
+  ways: z.array(z.string()),
+});
+
+/**
+ * Envelope[ReceiptOut]
+ */
+export const zEnvelopeReceiptOut = z.object({
+  data: zReceiptOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * RefundRow
+ *
+ * A refund; `original_id` is the receipt that was paid back.
+ */
+export const zClinicReportsSchemasRefundRow = z.object({
+  client_name: z.string(),
+  id: z.uuid(),
+  number: z.int(),
+  original_id: z.uuid(),
+  refunded_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  total: z.int(),
+});
+
+/**
+ * PosReportOut
+ *
+ * The till's report; parts that weren't asked for are null.
+ */
+export const zPosReportOut = z.object({
+  clients: z.array(zSpentRow).nullish(),
+  end: z.iso.date(),
+  low_stock: z.array(zStockRow).nullish(),
+  payment_gateway_preference: zPreference.nullish(),
+  period: z.enum(["day", "week", "month"]),
+  pos_revenue: z.array(zRevenueItem).nullish(),
+  pos_statistics: zPosStatistics.nullish(),
+  practitioners: z.array(zSpentRow).nullish(),
+  products: z.array(zSoldRow).nullish(),
+  refunds: z.array(zClinicReportsSchemasRefundRow).nullish(),
+  services: z.array(zBookedRow).nullish(),
+  start: z.iso.date(),
+  total_discount: zDiscounts.nullish(),
+});
+
+/**
+ * Envelope[PosReportOut]
+ */
+export const zEnvelopePosReportOut = z.object({
+  data: zPosReportOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -5576,6 +5935,53 @@ export const zOfClientApiClientsClientIdBookingsGetQuery = z.object({
  * Successful Response
  */
 export const zOfClientApiClientsClientIdBookingsGetResponse = zEnvelopeListedCalendarBooking;
+
+export const zExportApiClientsClientIdExportGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zExportApiClientsClientIdExportGetResponse = zEnvelopeUnionClientExportOutNoneType;
+
+export const zAskApiClientsClientIdExportPostBody = zExportWanted;
+
+export const zAskApiClientsClientIdExportPostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zAskApiClientsClientIdExportPostResponse = zEnvelopeClientExportOut;
+
+export const zDownloadApiClientsClientIdExportExportIdDownloadPostPath = z.object({
+  client_id: z.uuid(),
+  export_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zDownloadApiClientsClientIdExportExportIdDownloadPostResponse = zEnvelopeSignedUrl;
+
+export const zLogApiClientsClientIdLooksGetPath = z.object({
+  client_id: z.uuid(),
+});
+
+export const zLogApiClientsClientIdLooksGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  search: z.string().max(100).optional().default(""),
+  sort: z.string().max(40).optional().default(""),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+});
+
+/**
+ * Successful Response
+ */
+export const zLogApiClientsClientIdLooksGetResponse = zEnvelopeListedLookOut;
 
 export const zOfClientApiClientsClientIdPrescriptionsGetPath = z.object({
   client_id: z.uuid(),
@@ -6504,6 +6910,108 @@ export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutPath = z.object({
  */
 export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutResponse = zEnvelopeQuestionaryOut;
 
+export const zBookingApiReportsBookingGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+  type: z
+    .enum(["all", "booking_statistics", "bookings", "cancelled_no_show", "practitioners", "services", "categories"])
+    .optional()
+    .default("all"),
+});
+
+/**
+ * Successful Response
+ */
+export const zBookingApiReportsBookingGetResponse = zEnvelopeBookingReportOut;
+
+export const zExportBookingApiReportsBookingExportGetHeaders = z.object({
+  locale: z.enum(["", "en", "sv"]).optional().default(""),
+});
+
+export const zExportBookingApiReportsBookingExportGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+});
+
+export const zPosApiReportsPosGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+  type: z
+    .enum([
+      "all",
+      "pos_statistics",
+      "pos_revenue",
+      "payment_gateway_preference",
+      "total_discount",
+      "clients",
+      "practitioners",
+      "products",
+      "services",
+      "low_stock",
+      "refunds",
+    ])
+    .optional()
+    .default("all"),
+});
+
+/**
+ * Successful Response
+ */
+export const zPosApiReportsPosGetResponse = zEnvelopePosReportOut;
+
+export const zExportPosApiReportsPosExportGetHeaders = z.object({
+  locale: z.enum(["", "en", "sv"]).optional().default(""),
+});
+
+export const zExportPosApiReportsPosExportGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+});
+
+export const zRecordApiReportsRecordGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+  type: z
+    .enum([
+      "all",
+      "record_statistics",
+      "new_registrations",
+      "procedures",
+      "prescriptions",
+      "questionnaires",
+      "most_procedures",
+      "client_ages",
+    ])
+    .optional()
+    .default("all"),
+});
+
+/**
+ * Successful Response
+ */
+export const zRecordApiReportsRecordGetResponse = zEnvelopeRecordReportOut;
+
+export const zExportRecordApiReportsRecordExportGetHeaders = z.object({
+  locale: z.enum(["", "en", "sv"]).optional().default(""),
+});
+
+export const zExportRecordApiReportsRecordExportGetQuery = z.object({
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+  period: z.enum(["day", "week", "month"]).optional().default("week"),
+  practitioner_ids: z.array(z.uuid()).max(500).optional(),
+});
+
 /**
  * Successful Response
  */
@@ -7012,21 +7520,6 @@ export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostPath = z.o
  */
 export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostResponse = zEnvelopeDoneOut;
 
-export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeleteHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeletePath = z.object({
-  form: z.enum(["consent", "questionnaire"]),
-  subject: z.uuid(),
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zDropDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectDeleteResponse = zEnvelopeNoneType;
-
 export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetHeaders = z.object({
   "x-flow-key": z.string().optional().default(""),
 });
@@ -7490,6 +7983,15 @@ export const zOneApiV3PointOfSaleReportBatchesZIdGetPath = z.object({
  * Successful Response
  */
 export const zOneApiV3PointOfSaleReportBatchesZIdGetResponse = zEnvelopeZOut;
+
+export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostPath = z.object({
+  z_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostResponse = zEnvelopeDocumentRef;
 
 export const zMoveCashApiV3PointOfSaleReportCashPostBody = zDrawerIn;
 
