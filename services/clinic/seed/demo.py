@@ -16,13 +16,14 @@ from clinic.booking.models import BusinessHours, Holiday, Resource, Service, Ser
 from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.visits.models import Booking
 from clinic.clients.models import Client, ClientToken
+from clinic.company.models import Company
 from clinic.core.clock import now, zone
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
-from clinic.seed import world
+from clinic.seed import pos as till, prescriptions, world
 
 NAME, PUBLIC_ID = "Lindqvist Hud & Estetik", "demo-lindqvist-hud-estetik"
 PASSWORD = "Aster-demo-1"  # noqa: S105 - printed by the start command, for a clinic of made-up people
@@ -60,12 +61,16 @@ async def lay() -> bool:
         clients = await _clients(session, company_id, chance)
         await _hours(session, company_id, practitioners)
         await _visits(session, company_id, services, clients, chance)
+        company = await session.get_one(Company, company_id)
+        await prescriptions.lay(session, company, clients, doctor=PEOPLE[3].email, nurse=PEOPLE[2].email)
         session.add_all(
             Product(
                 company_id=company_id, id=new_id(), name=name, sort_name=fold(name), code=f"P{number:03}", selling_price=price * 100,
                 base_price=price * 55, tax=2500, stock=chance.randint(0, 40),
             ) for number, (name, price) in enumerate(world.PRODUCTS, 1)
         )
+        await session.flush()
+        await till.lay(session, company_id)
     return True
 
 
