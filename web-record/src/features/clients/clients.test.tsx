@@ -33,7 +33,8 @@ const card = {
   age: 36,
   next_visit: { id: 'b1', start_at: '2026-11-23 08:00:00', service_name: 'Lip filler' },
   last_visits: [],
-  counts: { bookings: 1 },
+  last_procedures: [{ id: 'p1', title: 'Lips 0.5 ml', date: '2026-11-20', state: 'signed', signed_by_name: 'Sara Åberg' }],
+  counts: { bookings: 1, procedures: 3, consents: 2, consents_waiting: 1, questionnaires: 0, prescriptions: 0 },
 }
 
 beforeEach(() => signedIn())
@@ -91,7 +92,19 @@ test('the card tells who, what to beware of and when next', async () => {
   expect(screen.getByText('36 years')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('Allergic to lidocaine')
   expect(screen.getByText('2026-11-23 09:00')).toBeInTheDocument()
+  expect(screen.getByText('1 consent to sign')).toBeInTheDocument()
   await accessible()
+})
+
+test('REC-010 REC-012 the card’s menu leads to its pages with how much there is, only those that one may open', async () => {
+  answer('get', '/api/overview/clients/c1/card', () => ok(card))
+  show(routes, '/clients/c1')
+  const menu = await screen.findByRole('navigation', { name: 'The client’s pages' })
+  expect(await within(menu).findByRole('link', { name: 'Procedures 3' })).toHaveAttribute('href', '/clients/c1/procedures')
+  expect(within(menu).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Lips 0.5 ml' })).toHaveAttribute('href', '/clients/c1/procedures/p1')
+  signedIn({ permissions: ['client.read'] })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Latest procedures' })).toBeNull())
 })
 
 test('a client out of reach is not found, and one may try again', async () => {

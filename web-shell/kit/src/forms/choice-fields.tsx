@@ -32,6 +32,7 @@ export function SelectField({ options, placeholder, searchable = options.length 
       placeholder={placeholder ?? t('choose')}
       searchable={searchable}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       allowDeselect={clearable}
       nothingFoundMessage={t('nothingFound')}
       value={value === null || value === undefined ? null : String(value)}
@@ -53,6 +54,7 @@ export function MultiSelectField({ options, placeholder, searchable = options.le
       placeholder={value?.length ? undefined : (placeholder ?? t('choose'))}
       searchable={searchable}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       nothingFoundMessage={t('nothingFound')}
       value={value ?? []}
       onBlur={blur}

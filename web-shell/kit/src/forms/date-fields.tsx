@@ -4,6 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { useRegion } from '../i18n'
+import { useKitTexts } from '../texts'
 import { type FieldProps, useField } from './field'
 
 dayjs.extend(customParseFormat)
@@ -20,6 +21,7 @@ interface DateProps extends FieldProps {
 
 /** A day, typed or picked in the company's format; `YYYY-MM-DD` in the form. */
 export function DateField({ min, max, clearable = true, ...props }: DateProps) {
+  const t = useKitTexts()
   const { value, change, blur, ref, name, box } = useField<string>(props)
   const { region } = useRegion()
   const parse = (typed: string) => {
@@ -36,6 +38,7 @@ export function DateField({ min, max, clearable = true, ...props }: DateProps) {
       dateParser={parse}
       fixOnBlur={false}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       minDate={min}
       maxDate={max}
       value={value ?? null}
@@ -47,6 +50,7 @@ export function DateField({ min, max, clearable = true, ...props }: DateProps) {
 
 /** An instant: shown and picked in the company's zone, UTC in the form as it is on the wire. */
 export function DateTimeField({ min, max, clearable = false, ...props }: DateProps) {
+  const t = useKitTexts()
   const { value, change, blur, ref, name, box } = useField<string>(props)
   const { region } = useRegion()
   const local = value ? dayjs.utc(value).tz(region.timezone).format(WIRE) : null
@@ -58,6 +62,7 @@ export function DateTimeField({ min, max, clearable = false, ...props }: DatePro
       name={name}
       valueFormat={`${region.dateFormat} ${region.twelveHours ? 'hh:mm A' : 'HH:mm'}`}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       timePickerProps={{ format: region.twelveHours ? '12h' : '24h' }}
       minDate={min}
       maxDate={max}

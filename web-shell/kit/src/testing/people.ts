@@ -18,6 +18,12 @@ const everything = [
   'schedule.write',
   'booking.read',
   'booking.write',
+  'journal.read',
+  'journal.write',
+  'journal.approve',
+  'treatment.read',
+  'treatment.write',
+  'audit.read',
   'product.read',
   'product.write',
 ]
