@@ -84,7 +84,8 @@ async def whole(session: AsyncSession, row: Procedure) -> ProcedureOut:
         )
     }
     return ProcedureOut(
-        **plain, date=row.done_on, treatments=[ProcedureLineOut.model_validate(line) for line in lines], cost=sum(line.cost for line in lines),
+        **plain, date=row.done_on, treatments=[ProcedureLineOut.model_validate(line) for line in lines],
+        cost=sum(line.cost for line in lines),
         picture_ids=row.picture_ids, pictures=await _pictures(session, row), state=_state(row, said), approval=_approval(said),
         is_newest=standing.id == row.id, document_id=paper.get(row.id), marks=[ProcedureMarkOut.model_validate(mark) for mark in said],
         versions=[_version(one, ended.get(one.id, [])) for one in versions],
