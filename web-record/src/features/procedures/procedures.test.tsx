@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
 const AT = '/api/clients/c1/procedures'
+const T1 = '018f0000-0000-7000-8000-0000000000b1'
 const notes = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Injected 0.5 ml' }] }] }
-const lips = { id: 't1', name: 'Lips 0.5 ml', cost: 220000, needs_prescription: 'Azzalure', is_active: true, is_deleted: false, version: 1 }
+const lips = { id: T1, name: 'Lips 0.5 ml', cost: 220000, needs_prescription: 'Azzalure', is_active: true, is_deleted: false, version: 1 }
 const version = {
   id: 'p1',
   number: 1,
@@ -21,7 +22,7 @@ const signed = {
   client_id: 'c1',
   title: 'Lips',
   date: '2026-11-20',
-  treatments: [{ treatment_id: 't1', name: 'Lips 0.5 ml', cost: 220000, needs_prescription: '', prescription_id: null }],
+  treatments: [{ treatment_id: T1, name: 'Lips 0.5 ml', cost: 220000, needs_prescription: '', prescription_id: null }],
   cost: 220000,
   picture_ids: ['f1'],
   pictures: [{ id: 'f1', name: 'before.jpg', url: '/f1', thumb_url: '/f1.thumb', width: 10, height: 10 }],
@@ -89,7 +90,7 @@ test('REC-021 a procedure is written with treatments, cost and pain, and goes on
   await waitFor(() => expect(router.state.location.search).toBe('?sign=1'))
   expect(calls[0]?.body).toMatchObject({
     title: 'Lips',
-    treatments: [{ treatment_id: 't1', cost: 180000 }],
+    treatments: [{ treatment_id: T1, cost: 180000 }],
     nrs_rating: 7,
     picture_ids: [],
   })
