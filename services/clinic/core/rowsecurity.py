@@ -32,6 +32,11 @@ def door(name: str, signature: str, returns: str, body: str, grants: dict[str, s
         DOOR_GRANTS[table] = ", ".join(sorted(have | set(wanted.split(", "))))
 
 
+def nameless(value: str, instead: str = "''") -> str:
+    """A name or a note in a row of money, as SQL: an accountant, who meets the row, gets `instead` (BEY-026)."""
+    return f"CASE WHEN current_setting('app.reach', true) = 'money' THEN {instead} ELSE {value} END"
+
+
 def reach_policy(table: str, column: str, *, money: bool = False) -> str:
     """The restrictive policy of client access (PLT-034): a restricted user meets only the clients granted to them.
 

@@ -41,3 +41,8 @@ ALTER TABLE client_export FORCE ROW LEVEL SECURITY
 CREATE POLICY tenant ON client_export TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
 ;;
 CREATE POLICY reach ON client_export AS RESTRICTIVE TO app USING (current_setting('app.reach', true) = 'all' OR client_export.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = client_export.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = client_export.client_id)) WITH CHECK (current_setting('app.reach', true) = 'all' OR client_export.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = client_export.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = client_export.client_id))
+
+;;
+DROP POLICY reach ON receipt
+;;
+CREATE POLICY reach ON receipt AS RESTRICTIVE TO app USING (current_setting('app.reach', true) IN ('all', 'money') OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id)) WITH CHECK (current_setting('app.reach', true) IN ('all', 'money') OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id))

@@ -15,12 +15,12 @@ from clinic.pos.days import service
 from clinic.pos.days.schemas import CloseIn, DocumentRef, DrawerIn, EntryOut, RegisterWanted, ReportOut, ZOut, ZPage, ZRow
 
 router = APIRouter(prefix="/api/v3/point-of-sale/report", tags=["point of sale"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.SALE_READ))]
 Seller = Annotated[Caller, Depends(may(Permission.SALE_WRITE))]
+Accountant = Annotated[Caller, Depends(may(Permission.MONEY_READ))]
 
 
 @router.get("/current")
-async def current(session: ReadSession, caller: Reader, wanted: Annotated[RegisterWanted, Query()]) -> ReportOut:
+async def current(session: ReadSession, caller: Accountant, wanted: Annotated[RegisterWanted, Query()]) -> ReportOut:
     """The open day as it stands (X)."""
     return await service.current(session, wanted.register_id)
 
@@ -38,15 +38,21 @@ async def close(session: Session, caller: Seller, wanted: CloseIn) -> ZOut:
 
 
 @router.get("/batches")
-async def closed(session: ReadSession, caller: Reader, wanted: Annotated[ZPage, Query()]) -> Listed[ZRow]:
+async def closed(session: ReadSession, caller: Accountant, wanted: Annotated[ZPage, Query()]) -> Listed[ZRow]:
     """Closed days, newest first."""
     return await service.closed(session, wanted)
 
 
 @router.get("/batches/{z_id}")
-async def one(session: ReadSession, caller: Reader, z_id: UUID) -> ZOut:
+async def one(session: ReadSession, caller: Accountant, z_id: UUID) -> ZOut:
     """A closed day as it was frozen."""
     return await service.one(session, z_id)
+
+
+@router.post("/batches/{z_id}/download")
+async def paper(session: Session, caller: Seller, z_id: UUID) -> DocumentRef:
+    """A closed day's document."""
+    return await service.paper(session, z_id)
 
 
 @router.post("/cash")

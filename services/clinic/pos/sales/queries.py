@@ -14,6 +14,7 @@ from clinic.core.db import context_of, direct, hot
 from clinic.core.errors import CODES, NotFound
 from clinic.core.i18n import language
 from clinic.core.paging import COUNTED
+from clinic.core.rowsecurity import nameless
 from clinic.pos.sales.answers import ReceiptOut
 from clinic.pos.sales.schemas import ReceiptPage
 
@@ -22,14 +23,15 @@ _WAYS = """coalesce((SELECT jsonb_agg(w.way ORDER BY w.first) FROM (SELECT p.way
   WHERE p.company_id = r.company_id AND p.receipt_id = r.id AND NOT p.is_reversal GROUP BY p.way) w), '[]'::jsonb)"""
 _ROW = f"""
 'id', r.id, 'kind', r.kind, 'state', r.state, 'number', r.number, 'register_id', r.register_id, 'register_name', r.seller->>'register',
-'client_id', r.client_id, 'client_name', r.client_name, 'booking_id', r.booking_id, 'total', r.total, 'payable', r.total + r.rounding,
+'client_id', {nameless('r.client_id', 'NULL')}, 'client_name', {nameless('r.client_name')},
+'booking_id', r.booking_id, 'total', r.total, 'payable', r.total + r.rounding,
 'refunded', r.refunded, 'ways', {_WAYS}, 'is_resolving', r.trouble <> '', 'created_at', {_AT.format('r.created_at')},
 'paid_at', {_AT.format('r.paid_at')}
 """
-_LINES = """coalesce((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
+_LINES = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
   'practitioner_id', l.practitioner_id, 'name', l.name, 'code', l.code, 'quantity', l.quantity, 'unit_price', l.unit_price,
   'gross', l.gross, 'discount', l.discount, 'share', l.share, 'total', l.total, 'rate', l.rate, 'vat', l.vat,
-  'purpose', l.purpose, 'reason', l.reason)
+  'purpose', l.purpose, 'reason', {nameless('l.reason')})
   ORDER BY l.place) FROM receipt_line l WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
 _PAYMENTS = """coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way', p.way, 'amount', p.amount, 'given', p.given,
   'change', greatest(p.given - p.amount, 0), 'state', p.state, 'is_reversal', p.is_reversal, 'card', coalesce(p.facts->>'card', ''),
@@ -59,6 +61,7 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
     FROM control_registration c WHERE c.company_id = r.company_id AND c.receipt_id = r.id AND c.kind <> 'copy' AND c.state = 'registered')
 ))::text FROM receipt r WHERE r.company_id = $1 AND r.id = $2
 """
+_NAMED = f"{nameless('r.client_name')} ILIKE {{}}"
 _VOLATILE = (
     "trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
 )
@@ -147,7 +150,7 @@ def _where(context: Context, zone_name: str, wanted: ReceiptPage) -> tuple[str, 
         ("r.created_at >= {}", datetime.combine(wanted.from_, time(), home) if wanted.from_ else None),
         ("r.created_at < {}", datetime.combine(wanted.to + timedelta(days=1), time(), home) if wanted.to else None),
         ("r.number = {}", int(words[:15]) if words.isdigit() else None),
-        ("r.client_name ILIKE {}", f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdigit() else None),
+        (_NAMED, f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdigit() else None),
     ]
     given = [(sql, value) for sql, value in asked if value is not None]
     parts = [sql.format(f"${place}") for place, (sql, _) in enumerate(given, 2)]

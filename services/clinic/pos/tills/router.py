@@ -26,11 +26,12 @@ from clinic.pos.tills.schemas import (
 
 router = APIRouter(prefix="/api/v3/point-of-sale", tags=["point of sale"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.SALE_READ))]
+Accountant = Annotated[Caller, Depends(may(Permission.MONEY_READ))]
 Keeper = Annotated[Caller, Depends(may(Permission.TILL_WRITE))]
 
 
 @router.get("/state")
-async def state(session: ReadSession, caller: Reader) -> TillState:
+async def state(session: ReadSession, caller: Accountant) -> TillState:
     """The company's tills and terminals, and what keeps it from selling."""
     return await service.state(session)
 
