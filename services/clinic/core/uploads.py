@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.datastructures import UploadFile
 from starlette.types import Message
 
-from clinic.core import audit, files, papers, storage
+from clinic.core import files, looks, papers, storage
 from clinic.core.auth import Caller, may
 from clinic.core.clock import Instant, now
 from clinic.core.context import Context
@@ -116,7 +116,7 @@ async def paper_arrived(request: Request, context: Context) -> FileOut:
 async def looked_at(session: AsyncSession, file_id: UUID, *, thumb: bool = False) -> SignedUrl:
     """The address of a file that the caller may see; the look is logged."""
     file = await files.visible(session, file_id)
-    audit.record(session, "file.looked_at", file.id, client_id=file.client_id)
+    await looks.log(session, "file.looked_at", file.id, client_id=file.client_id)
     return await address(file, thumb=thumb)
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
-from clinic.core import audit, realtime
+from clinic.core import audit, looks, realtime
 from clinic.core.auth import Caller, may
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned, read_only
@@ -85,7 +85,7 @@ async def look(session: AsyncSession, prescription_id: UUID) -> RequestOut:
             Prescription.prescriber_id == row.prescriber_id, Prescription.id != row.id, Prescription.deleted_at.is_(None),
         ).order_by(Prescription.created_at.desc()).limit(20),
     )
-    audit.record(session, "prescription.looked", row.id, client_id=row.client_id)
+    await looks.log(session, "prescription.looked", row.id, client_id=row.client_id)
     return RequestOut(
         **PrescriptionOut.model_validate(row).model_dump(), clinic_name=row.clinic_name, patient=PatientOut.model_validate(client),
         earlier=[EarlierOut.model_validate(other) for other in earlier],

@@ -35,8 +35,8 @@ doctor_router = APIRouter(prefix="/api/v3/prescriptions", tags=["prescriptions"]
 
 
 @staff_router.get("/clients/{client_id}/prescriptions")
-async def of_client(session: ReadSession, caller: Reader, client_id: UUID, wanted: Paging) -> Listed[PrescriptionOut]:
-    """A client's prescriptions, newest first."""
+async def of_client(session: Session, caller: Reader, client_id: UUID, wanted: Paging) -> Listed[PrescriptionOut]:
+    """A client's prescriptions, newest first; the look is logged."""
     return await service.listed(session, client_id, wanted)
 
 
@@ -47,8 +47,8 @@ async def ask(session: Session, caller: Writer, client_id: UUID, wanted: Prescri
 
 
 @staff_router.get("/prescriptions/{prescription_id}")
-async def one(session: ReadSession, caller: Reader, prescription_id: UUID) -> PrescriptionOut:
-    """One of the clinic's prescriptions."""
+async def one(session: Session, caller: Reader, prescription_id: UUID) -> PrescriptionOut:
+    """One of the clinic's prescriptions; the look is logged."""
     return await service.one(session, prescription_id)
 
 

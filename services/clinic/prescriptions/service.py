@@ -11,7 +11,7 @@ from clinic.accounts.prescribers import service as prescribers
 from clinic.accounts.prescribers.schemas import InviteIn
 from clinic.clients import service as clients
 from clinic.company import service as companies
-from clinic.core import audit, outbox, realtime
+from clinic.core import audit, looks, outbox, realtime
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError, Stale
@@ -29,8 +29,8 @@ UNDECIDED = frozenset({"needs_prescription", "pending"})
 
 
 async def listed(session: AsyncSession, client_id: UUID, wanted: Page) -> Listed[PrescriptionOut]:
-    """A client's prescriptions, newest first."""
-    await clients.get(session, client_id)
+    """A client's prescriptions, newest first; the look is logged."""
+    await clients.look(session, client_id)
     theirs = select(Prescription).where(
         Prescription.company_id == context_of(session).company_id, Prescription.client_id == client_id, Prescription.deleted_at.is_(None),
     )
@@ -41,8 +41,10 @@ async def listed(session: AsyncSession, client_id: UUID, wanted: Page) -> Listed
 
 
 async def one(session: AsyncSession, prescription_id: UUID) -> PrescriptionOut:
-    """One of the clinic's prescriptions."""
-    return PrescriptionOut.model_validate(await owned(session, Prescription, prescription_id))
+    """One of the clinic's prescriptions; the look is logged."""
+    row = await owned(session, Prescription, prescription_id)
+    await looks.log(session, "prescription.looked", row.id, client_id=row.client_id)
+    return PrescriptionOut.model_validate(row)
 
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: PrescriptionIn) -> PrescriptionOut:

@@ -12,7 +12,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Delivery, Event
 from clinic.messaging.models import Message
 from tests import papers
-from tests.walk import asking, prescribing, quality, recording
+from tests.walk import asking, prescribing, quality, recording, selling, taking
 
 SERVICE = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "time_before": 0, "time_after": 0, "bookable": True,
            "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
@@ -60,6 +60,7 @@ async def build(as_staff: Any, make: Any) -> World:
     world.ids |= await quality.ids(owner)
     world.ids |= await prescribing.ids(owner, world.ids["client_id"])
     world.ids |= await recording.ids(owner, world.ids["client_id"])
+    world.ids |= await selling.ids(make, place.company, world.ids["client_id"])
     world.ids |= await asking.ids(owner, world.ids["client_id"])
     return world
 
@@ -131,8 +132,10 @@ WRITES: dict[str, Body] = {
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
     **asking.WRITES,
+    **taking.WRITES,
     **prescribing.WRITES,
     **quality.WRITES,
+    **selling.WRITES,
 }
 """For every route that writes: a body that succeeds."""
 
@@ -142,6 +145,7 @@ QUERIES: dict[str, Callable[[World], dict[str, str]]] = {
     "GET /api/overview/search": lambda w: {"q": w.client.last_name},
     "GET /api/audit": lambda w: {"subject_id": w.ids["client_id"]},
     **prescribing.QUERIES,
+    **selling.QUERIES,
 }
 """For every route that reads by query: one that finds something."""
 
@@ -150,6 +154,8 @@ ELSEWHERE = {
     **recording.ELSEWHERE,
     **prescribing.ELSEWHERE,
     **quality.ELSEWHERE,
+    **taking.ELSEWHERE,
+    **selling.ELSEWHERE,
     "POST /api/session/switch": "tests/accounts/test_sign_in.py",
     "POST /api/files": "tests/core/test_uploads.py sends files",
     "POST /api/papers": "tests/quality/test_devices.py sends PDFs",
