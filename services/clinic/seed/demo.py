@@ -23,7 +23,7 @@ from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
-from clinic.seed import pos as till, prescriptions, world
+from clinic.seed import journal, pos as till, prescriptions, world
 
 NAME, PUBLIC_ID = "Lindqvist Hud & Estetik", "demo-lindqvist-hud-estetik"
 PASSWORD = "Aster-demo-1"  # noqa: S105 - printed by the start command, for a clinic of made-up people
@@ -54,6 +54,7 @@ async def lay() -> bool:
         if await session.scalar(select(Identity.id).where(Identity.email == PEOPLE[0].email)):
             return False
     company_id, chance = new_id(), Random(7)
+    pictures = await journal.draw(company_id, Random(11))
     async with unit(Context.system(company_id)) as session:
         await _people(session)
         practitioners, rooms = await _places(session, company_id)
@@ -62,6 +63,7 @@ async def lay() -> bool:
         await _hours(session, company_id, practitioners)
         await _visits(session, company_id, services, clients, chance)
         company = await session.get_one(Company, company_id)
+        await journal.lay(session, company, clients, pictures, Random(13))
         await prescriptions.lay(session, company, clients, doctor=PEOPLE[3].email, nurse=PEOPLE[2].email)
         session.add_all(
             Product(

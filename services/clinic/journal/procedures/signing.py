@@ -37,7 +37,7 @@ async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wante
     await session.flush()
     paper = await documents.freeze(
         session, kind=KIND, subject_id=row.id, client_id=client_id, title=row.title, files=[UUID(one) for one in row.picture_ids],
-        content=await _content(session, row, lines),
+        content=await content_of(session, row, lines),
     )
     audit.record(session, "procedure.signed", row.id, client_id=client_id, number=row.number, document=paper.id, digest=paper.digest)
     realtime.tell(session, PROCEDURES, row.id, row.version)
@@ -63,7 +63,7 @@ def _lead(lines: list[ProcedureTreatment], medicine: str, prescription_id: UUID)
             line.prescription_id = prescription_id
 
 
-async def _content(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> dict[str, Any]:
+async def content_of(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> dict[str, Any]:
     """Everything that the paper shows."""
     client, company = await clients.get(session, row.client_id), await companies.own(session)
     return {
