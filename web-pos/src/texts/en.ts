@@ -1,4 +1,9 @@
+import { back } from './en/back'
+import { till } from './en/till'
+
 export const en = {
+  ...till,
+  ...back,
   products: {
     title: 'Products',
     search: 'Search products',

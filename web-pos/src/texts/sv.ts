@@ -1,7 +1,11 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { back } from './sv/back'
+import { till } from './sv/till'
 
 export const sv = {
+  ...till,
+  ...back,
   products: {
     title: 'Produkter',
     search: 'Sök produkter',

@@ -87,6 +87,7 @@ function Details({ booking }: { booking: Booking }) {
   const [moving, setMoving] = useState(false)
   const cancel = useCancel(booking)
   const may = useMay('booking.write') && booking.state !== 'cancelled'
+  const maySell = useMay('sale.write') && booking.state === 'booked'
   return (
     <Stack gap="lg">
       <Group gap="xs">
@@ -101,6 +102,11 @@ function Details({ booking }: { booking: Booking }) {
             {t('cancel.title')}
           </Button>
         </Group>
+      )}
+      {maySell && !moving && (
+        <Button variant="default" w="max-content" component={Link} to={`/point-of-sale/payment?booking=${booking.id}`}>
+          {t('panel.pay')}
+        </Button>
       )}
       {may && moving && <MoveForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
       {booking.state === 'cancelled' && <Text c="dimmed">{t('panel.cancelled')}</Text>}

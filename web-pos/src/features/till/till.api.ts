@@ -1,4 +1,4 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, keyed, newKey, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type TillState = Schema['TillState']
@@ -31,7 +31,9 @@ export const addRegister = ({ body, key }: Submission<Schema['TillIn']>) =>
 export const saveRegister =
   (id: string) =>
   ({ body, key }: Submission<Schema['RegisterUpdate']>) =>
-    unwrap(client.PUT('/api/v3/point-of-sale/registers/{register_id}', { params: { path: { register_id: id } }, body, headers: keyed(key) }))
+    unwrap(
+      client.PUT('/api/v3/point-of-sale/registers/{register_id}', { params: { path: { register_id: id } }, body, headers: keyed(key) }),
+    )
 
 export const enrol = (id: string) =>
   unwrap(client.POST('/api/v3/point-of-sale/registers/{register_id}/enrol', { params: { path: { register_id: id } } }))
@@ -42,11 +44,13 @@ export const addTerminal = ({ body, key }: Submission<Schema['TerminalIn']>) =>
 export const saveTerminal =
   (id: string) =>
   ({ body, key }: Submission<Schema['TerminalUpdate']>) =>
-    unwrap(client.PUT('/api/v3/point-of-sale/terminals/{terminal_id}', { params: { path: { terminal_id: id } }, body, headers: keyed(key) }))
+    unwrap(
+      client.PUT('/api/v3/point-of-sale/terminals/{terminal_id}', { params: { path: { terminal_id: id } }, body, headers: keyed(key) }),
+    )
 
 export const saveSetting = ({ body, key }: Submission<Schema['SettingIn']>) =>
   unwrap(client.PUT('/api/v3/point-of-sale/setting', { body, headers: keyed(key) }))
 
 /** A till's terminal, chosen at the till itself; the rest of the register stays as it is. */
 export const chooseTerminal = (register: Register, terminal_id: string) =>
-  saveRegister(register.id)({ body: { ...register, terminal_id }, key: crypto.randomUUID() })
+  saveRegister(register.id)({ body: { ...register, terminal_id }, key: newKey() })

@@ -43,6 +43,7 @@ export function CardScreen() {
       )}
       <Latest card={data} />
       <Slot name="client.bookings" clientId={clientId} />
+      <Slot name="client.receipts" clientId={clientId} />
       <CardFacts client={client} />
       <SidePanel opened={opened} onClose={panel.close} title={t('card.edit')}>
         <ClientForm client={client} onDone={done} />

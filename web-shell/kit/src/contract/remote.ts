@@ -9,6 +9,8 @@ export const CONTRACT = 1
 export interface Slots {
   /** On the client's card: this client's visits. */
   'client.bookings': { clientId: string }
+  /** On the client's card: what this client has bought. */
+  'client.receipts': { clientId: string }
 }
 
 export type SlotName = keyof Slots

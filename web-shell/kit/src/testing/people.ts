@@ -26,6 +26,9 @@ const everything = [
   'audit.read',
   'product.read',
   'product.write',
+  'sale.read',
+  'sale.write',
+  'till.write',
 ]
 
 /** A clinic's owner, who may do all that staff can; a test names what is different. */

@@ -1,11 +1,11 @@
 import { Alert, Button, type ButtonProps, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useKitTexts } from '../texts'
-import { useDocument } from './use-document'
+import { type DocumentSource, useDocument } from './use-document'
 
 interface Props extends ButtonProps {
-  /** The document's id. */
-  id: string
+  /** The document's id, or what makes it at the press and answers its id. */
+  id: DocumentSource
   /** What the button says; "Open the PDF" unless told. */
   label?: string
 }

@@ -7,6 +7,9 @@ import { fetchDocument, makeAgain } from './document.api'
 const PAUSE = 1000
 const LONGEST = 60
 
+/** A document's id, or what makes the document when it is wanted and answers its id. */
+export type DocumentSource = string | (() => Promise<string>)
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
 /** Asks until the PDF is made; its address, or null when it failed or takes too long. */
@@ -23,7 +26,7 @@ async function address(id: string, wanted: () => boolean): Promise<string | null
  * Opens a document's PDF in a tab of its own. The tab is opened by the press itself, which is when a browser allows it, and is led to
  * the PDF once that is made.
  */
-export function useDocument(id: string) {
+export function useDocument(source: DocumentSource) {
   const t = useKitTexts()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +43,9 @@ export function useDocument(id: string) {
     tab?.close()
     setProblem(words)
   }
-  const lead = async (tab: Window) => {
+  const lead = async (tab: Window, again: boolean) => {
+    const id = typeof source === 'string' ? source : await source()
+    if (again) await makeAgain(id)
     const url = await address(id, () => here.current && !tab.closed)
     if (url) tab.location.href = new URL(url, window.location.href).href
     else {
@@ -57,8 +62,7 @@ export function useDocument(id: string) {
     tab.document.title = t('document.waiting')
     setBusy(true)
     try {
-      if (again) await makeAgain(id)
-      await lead(tab)
+      await lead(tab, again)
     } catch (error) {
       fail(tab, error instanceof ApiError ? error.message : t('somethingWrong'))
     } finally {

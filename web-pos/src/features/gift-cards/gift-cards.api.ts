@@ -1,0 +1,21 @@
+import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { queryOptions } from '@tanstack/react-query'
+import { salesKey } from '../receipts/receipts.api'
+
+export type GiftCard = Schema['GiftCardOut']
+
+export const giftCardsQuery = (query: { page?: number; per_page?: number; search?: string; client_id?: string }) =>
+  queryOptions({
+    queryKey: [...salesKey, 'gift-cards', query],
+    queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/gift-cards', { params: { query } })),
+  })
+
+export const findGiftCard = (code: string) =>
+  unwrap(client.GET('/api/v3/point-of-sale/gift-cards/by-code/{code}', { params: { path: { code } } }))
+
+export const saveGiftCard =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['GiftCardChange']>) =>
+    unwrap(
+      client.PUT('/api/v3/point-of-sale/gift-cards/{gift_card_id}', { params: { path: { gift_card_id: id } }, body, headers: keyed(key) }),
+    )
