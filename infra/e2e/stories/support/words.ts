@@ -3,18 +3,40 @@ import { en as bookingEn } from '../../../../web-booking/src/texts/en'
 import { sv as bookingSv } from '../../../../web-booking/src/texts/sv'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { sv as publicSv } from '../../../../web-public/src/texts/sv'
+import { en as journalEn } from '../../../../web-record/src/features/procedures/texts/en'
+import { sv as journalSv } from '../../../../web-record/src/features/procedures/texts/sv'
 import { en as recordEn } from '../../../../web-record/src/texts/en'
 import { sv as recordSv } from '../../../../web-record/src/texts/sv'
 import { en as appEn } from '../../../../web-shell/kit/src/app/texts/en'
 import { sv as appSv } from '../../../../web-shell/kit/src/app/texts/sv'
+import { en as editorEn } from '../../../../web-shell/kit/src/editor/texts/en'
+import { sv as editorSv } from '../../../../web-shell/kit/src/editor/texts/sv'
 import { en as kitEn } from '../../../../web-shell/kit/src/texts/en'
 import { sv as kitSv } from '../../../../web-shell/kit/src/texts/sv'
 import { en as shellEn } from '../../../../web-shell/src/texts/en'
 import { sv as shellSv } from '../../../../web-shell/src/texts/sv'
 
 export const words = {
-  en: { portal: publicEn, shell: shellEn, kit: kitEn, app: appEn, record: recordEn, booking: bookingEn },
-  sv: { portal: publicSv, shell: shellSv, kit: kitSv, app: appSv, record: recordSv, booking: bookingSv },
+  en: {
+    portal: publicEn,
+    shell: shellEn,
+    kit: kitEn,
+    app: appEn,
+    record: recordEn,
+    journal: journalEn,
+    editor: editorEn,
+    booking: bookingEn,
+  },
+  sv: {
+    portal: publicSv,
+    shell: shellSv,
+    kit: kitSv,
+    app: appSv,
+    record: recordSv,
+    journal: journalSv,
+    editor: editorSv,
+    booking: bookingSv,
+  },
 }
 
 /** A text with its `{{places}}` filled. */
