@@ -685,7 +685,7 @@ export interface paths {
     };
     /**
      * Of Client
-     * @description A client's prescriptions, newest first.
+     * @description A client's prescriptions, newest first; the look is logged.
      */
     get: operations["of_client_api_clients__client_id__prescriptions_get"];
     put?: never;
@@ -1541,7 +1541,7 @@ export interface paths {
     };
     /**
      * One
-     * @description One of the clinic's prescriptions.
+     * @description One of the clinic's prescriptions; the look is logged.
      */
     get: operations["one_api_prescriptions__prescription_id__get"];
     /**
@@ -5406,7 +5406,7 @@ export interface components {
       /** Publish Permission */
       publish_permission: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Sent At */
       sent_at: string | null;
       /** Signature */
@@ -5515,7 +5515,7 @@ export interface components {
       /** Publish Permission */
       publish_permission: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title */
       title: string;
       /** Version */
@@ -6667,10 +6667,10 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[list[Question]] */
-    Envelope_list_Question__: {
+    /** Envelope[list[QuestionOut]] */
+    Envelope_list_QuestionOut__: {
       /** Data */
-      data: components["schemas"]["Question"][];
+      data: components["schemas"]["QuestionOut"][];
       /**
        * Message
        * @default
@@ -8273,7 +8273,7 @@ export interface components {
       /** Number */
       number: number;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title */
       title: string;
       /**
@@ -8390,7 +8390,7 @@ export interface components {
       /** Number */
       number: number;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title */
       title: string;
     };
@@ -9107,6 +9107,18 @@ export interface components {
        * @default
        */
       sv?: string;
+    };
+    /**
+     * OptionOut
+     * @description One thing to choose, as it's read.
+     */
+    OptionOut: {
+      /** En */
+      en: string;
+      /** Id */
+      id: string;
+      /** Sv */
+      sv: string;
     };
     /**
      * OrderIn
@@ -10258,7 +10270,7 @@ export interface components {
        */
       id: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title En */
       title_en: string;
       /** Title Sv */
@@ -10659,7 +10671,7 @@ export interface components {
       /** Question Count */
       question_count: number;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title En */
       title_en: string;
       /** Title Sv */
@@ -10715,7 +10727,7 @@ export interface components {
        */
       id: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Title En */
       title_en: string;
       /** Title Sv */
@@ -10933,6 +10945,67 @@ export interface components {
        * @default
        */
       text_sv?: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type:
+        | "yes_no"
+        | "yes_no_textbox"
+        | "textbox"
+        | "file_upload"
+        | "html_editor"
+        | "rich_text"
+        | "dropdown"
+        | "choices"
+        | "checkboxes"
+        | "short_answer"
+        | "linear_scale";
+    };
+    /**
+     * QuestionOut
+     * @description A question as it's read.
+     */
+    QuestionOut: {
+      /** Body En */
+      body_en: {
+        [key: string]: unknown;
+      } | null;
+      /** Body Sv */
+      body_sv: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Max Files */
+      max_files: number;
+      /** Max Length */
+      max_length: number | null;
+      /** Max Mb */
+      max_mb: number;
+      /** Options */
+      options: components["schemas"]["OptionOut"][];
+      /** Required */
+      required: boolean;
+      /** Scale Max */
+      scale_max: number;
+      /** Scale Max En */
+      scale_max_en: string;
+      /** Scale Max Sv */
+      scale_max_sv: string;
+      /** Scale Min */
+      scale_min: number;
+      /** Scale Min En */
+      scale_min_en: string;
+      /** Scale Min Sv */
+      scale_min_sv: string;
+      /** Text En */
+      text_en: string;
+      /** Text Sv */
+      text_sv: string;
       /**
        * Type
        * @enum {string}
@@ -11184,7 +11257,7 @@ export interface components {
        */
       questionary_id: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Sent At */
       sent_at: string | null;
       /** Should Regen Pdf */
@@ -11261,7 +11334,7 @@ export interface components {
        */
       questionary_id: string;
       /** Questions */
-      questions: components["schemas"]["Question"][];
+      questions: components["schemas"]["QuestionOut"][];
       /** Sent At */
       sent_at: string | null;
       /** Should Regen Pdf */
@@ -11391,7 +11464,9 @@ export interface components {
     };
     /**
      * RefundIn
-     * @description How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
+     * @description How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
+     *
+     *     Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
      */
     RefundIn: {
       /**
@@ -11399,6 +11474,11 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       amount: number;
+      /**
+       * Places
+       * @default []
+       */
+      places?: number[];
       /** Register Id */
       register_id?: string | null;
       /**
@@ -19856,7 +19936,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_Question__"];
+          "application/json": components["schemas"]["Envelope_list_QuestionOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

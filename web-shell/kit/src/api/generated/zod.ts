@@ -1926,6 +1926,17 @@ export const zOption = z.object({
 });
 
 /**
+ * OptionOut
+ *
+ * One thing to choose, as it's read.
+ */
+export const zOptionOut = z.object({
+  en: z.string(),
+  id: z.string(),
+  sv: z.string(),
+});
+
+/**
  * OrderIn
  *
  * Categories in the order they shall stand in; those not named follow in the order they have.
@@ -3230,84 +3241,6 @@ export const zQuestion = z.object({
 });
 
 /**
- * ConsentOut
- *
- * A client's letter with its text and what was answered.
- */
-export const zConsentOut = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  cancel_reason: z.string(),
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  cancelled_by_name: z.string(),
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  files: z.array(zFileShown),
-  id: z.uuid(),
-  is_cancelled: z.boolean(),
-  letter_id: z.uuid(),
-  letter_number: z.int(),
-  number: z.int(),
-  publish_permission: z.string(),
-  questions: z.array(zQuestion),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signature: z.string().nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  signed_way: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title: z.string(),
-  version: z.int(),
-  versions: z.array(zFormEarlierOut),
-});
-
-/**
- * ConsentToSign
- *
- * A letter that waits for the client's signature.
- */
-export const zConsentToSign = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  publish_permission: z.string(),
-  questions: z.array(zQuestion),
-  title: z.string(),
-  version: z.int(),
-});
-
-/**
- * Envelope[ConsentOut]
- */
-export const zEnvelopeConsentOut = z.object({
-  data: zConsentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[Question]]
- */
-export const zEnvelopeListQuestion = z.object({
-  data: z.array(zQuestion),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
  * LetterIn
  *
  * A letter as staff write it; `asks_publish` also asks whether pictures may be published (REC-005).
@@ -3317,34 +3250,6 @@ export const zLetterIn = z.object({
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
-});
-
-/**
- * LetterOut
- *
- * A letter with its newest text.
- */
-export const zLetterOut = z.object({
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_deleted: z.boolean(),
-  letter_version_id: z.uuid(),
-  number: z.int(),
-  questions: z.array(zQuestion),
-  title: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-});
-
-/**
- * Envelope[LetterOut]
- */
-export const zEnvelopeLetterOut = z.object({
-  data: zLetterOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
 });
 
 /**
@@ -3358,51 +3263,6 @@ export const zLetterUpdate = z.object({
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
   version: z.int().gte(1),
-});
-
-/**
- * LetterVersionOut
- *
- * A letter as it read at one time.
- */
-export const zLetterVersionOut = z.object({
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int(),
-  questions: z.array(zQuestion),
-  title: z.string(),
-});
-
-/**
- * Envelope[list[LetterVersionOut]]
- */
-export const zEnvelopeListLetterVersionOut = z.object({
-  data: z.array(zLetterVersionOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PublicQuestionary
- *
- * A questionnaire as a clinic's visitors may read it.
- */
-export const zPublicQuestionary = z.object({
-  id: z.uuid(),
-  questions: z.array(zQuestion),
-  title_en: z.string(),
-  title_sv: z.string(),
-});
-
-/**
- * Envelope[list[PublicQuestionary]]
- */
-export const zEnvelopeListPublicQuestionary = z.object({
-  data: z.array(zPublicQuestionary),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
 });
 
 /**
@@ -3479,6 +3339,194 @@ export const zQuestionIn = z.object({
 });
 
 /**
+ * QuestionOut
+ *
+ * A question as it's read.
+ */
+export const zQuestionOut = z.object({
+  body_en: z.record(z.string(), z.unknown()).nullable(),
+  body_sv: z.record(z.string(), z.unknown()).nullable(),
+  id: z.uuid(),
+  max_files: z.int(),
+  max_length: z.int().nullable(),
+  max_mb: z.int(),
+  options: z.array(zOptionOut),
+  required: z.boolean(),
+  scale_max: z.int(),
+  scale_max_en: z.string(),
+  scale_max_sv: z.string(),
+  scale_min: z.int(),
+  scale_min_en: z.string(),
+  scale_min_sv: z.string(),
+  text_en: z.string(),
+  text_sv: z.string(),
+  type: z.enum([
+    "yes_no",
+    "yes_no_textbox",
+    "textbox",
+    "file_upload",
+    "html_editor",
+    "rich_text",
+    "dropdown",
+    "choices",
+    "checkboxes",
+    "short_answer",
+    "linear_scale",
+  ]),
+});
+
+/**
+ * ConsentOut
+ *
+ * A client's letter with its text and what was answered.
+ */
+export const zConsentOut = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  cancel_reason: z.string(),
+  cancelled_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  cancelled_by_name: z.string(),
+  correction_reason: z.string(),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  document_id: z.uuid().nullable(),
+  entry_id: z.uuid(),
+  files: z.array(zFileShown),
+  id: z.uuid(),
+  is_cancelled: z.boolean(),
+  letter_id: z.uuid(),
+  letter_number: z.int(),
+  number: z.int(),
+  publish_permission: z.string(),
+  questions: z.array(zQuestionOut),
+  sent_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signature: z.string().nullable(),
+  signed_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  signed_by_name: z.string(),
+  signed_way: z.string(),
+  state: z.enum(["not_signed", "pending_sign", "signed"]),
+  title: z.string(),
+  version: z.int(),
+  versions: z.array(zFormEarlierOut),
+});
+
+/**
+ * ConsentToSign
+ *
+ * A letter that waits for the client's signature.
+ */
+export const zConsentToSign = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  publish_permission: z.string(),
+  questions: z.array(zQuestionOut),
+  title: z.string(),
+  version: z.int(),
+});
+
+/**
+ * Envelope[ConsentOut]
+ */
+export const zEnvelopeConsentOut = z.object({
+  data: zConsentOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Envelope[list[QuestionOut]]
+ */
+export const zEnvelopeListQuestionOut = z.object({
+  data: z.array(zQuestionOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LetterOut
+ *
+ * A letter with its newest text.
+ */
+export const zLetterOut = z.object({
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  letter_version_id: z.uuid(),
+  number: z.int(),
+  questions: z.array(zQuestionOut),
+  title: z.string(),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  version: z.int(),
+});
+
+/**
+ * Envelope[LetterOut]
+ */
+export const zEnvelopeLetterOut = z.object({
+  data: zLetterOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * LetterVersionOut
+ *
+ * A letter as it read at one time.
+ */
+export const zLetterVersionOut = z.object({
+  asks_publish: z.boolean(),
+  body: z.record(z.string(), z.unknown()),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int(),
+  questions: z.array(zQuestionOut),
+  title: z.string(),
+});
+
+/**
+ * Envelope[list[LetterVersionOut]]
+ */
+export const zEnvelopeListLetterVersionOut = z.object({
+  data: z.array(zLetterVersionOut),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * PublicQuestionary
+ *
+ * A questionnaire as a clinic's visitors may read it.
+ */
+export const zPublicQuestionary = z.object({
+  id: z.uuid(),
+  questions: z.array(zQuestionOut),
+  title_en: z.string(),
+  title_sv: z.string(),
+});
+
+/**
+ * Envelope[list[PublicQuestionary]]
+ */
+export const zEnvelopeListPublicQuestionary = z.object({
+  data: z.array(zPublicQuestionary),
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * QuestionaryIn
  *
  * A questionnaire with its questions in their order.
@@ -3499,7 +3547,7 @@ export const zQuestionaryOut = z.object({
   is_active: z.boolean(),
   is_deleted: z.boolean(),
   question_count: z.int(),
-  questions: z.array(zQuestion),
+  questions: z.array(zQuestionOut),
   title_en: z.string(),
   title_sv: z.string(),
   updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -3559,7 +3607,7 @@ export const zEnvelopeListedQuestionaryRow = z.object({
 export const zQuestionaryToAnswer = z.object({
   answers: z.record(z.string(), z.unknown()),
   id: z.uuid(),
-  questions: z.array(zQuestion),
+  questions: z.array(zQuestionOut),
   title_en: z.string(),
   title_sv: z.string(),
   version: z.int(),
@@ -3687,7 +3735,7 @@ export const zRecordAnswered = z.object({
   is_cancelled: z.boolean(),
   number: z.int(),
   questionary_id: z.uuid(),
-  questions: z.array(zQuestion),
+  questions: z.array(zQuestionOut),
   sent_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -3754,7 +3802,7 @@ export const zRecordOut = z.object({
   language: z.string(),
   number: z.int(),
   questionary_id: z.uuid(),
-  questions: z.array(zQuestion),
+  questions: z.array(zQuestionOut),
   sent_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -3887,10 +3935,13 @@ export const zEnvelopeRecordReportOut = z.object({
 /**
  * RefundIn
  *
- * How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf.
+ * How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
+ *
+ * Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
  */
 export const zRefundIn = z.object({
   amount: z.int().gt(0).lte(1000000000000),
+  places: z.array(z.int().gte(0)).max(100).optional().default([]),
   register_id: z.uuid().nullish(),
   restock: z.boolean().optional().default(false),
 });
@@ -6827,7 +6878,7 @@ export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetPath = z.object({
 /**
  * Successful Response
  */
-export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetResponse = zEnvelopeListQuestion;
+export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetResponse = zEnvelopeListQuestionOut;
 
 export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostBody = zQuestionChange;
 
