@@ -13,6 +13,7 @@ class Client(ClientOwned, Versioned, Timed, Base):
     """A clinic's customer or patient."""
 
     __tablename__ = "client"
+    __merge__ = "client"
     __client_column__ = "id"
     __table_args__ = (
         Index("client_name_idx", "company_id", "sort_name", "id", postgresql_where=text("deleted_at IS NULL")),
@@ -48,6 +49,7 @@ class ClientAccess(CompanyOwned, Base):
     """One client that a restricted user may meet (PLT-034). The reach policy reads it, so it has none itself."""
 
     __tablename__ = "client_access"
+    __merge__ = "access"
     __table_args__ = (
         UniqueConstraint("company_id", "membership_id", "client_id"),
         company_key("membership", "membership_id", ondelete="CASCADE"),
@@ -62,6 +64,7 @@ class ClientToken(ClientOwned, Base):
     """One token by which a client is found. Its key is its content; `id` is the client's."""
 
     __tablename__ = "client_token"
+    __merge__ = "tokens"
     __client_column__ = "id"
     __table_args__ = (
         PrimaryKeyConstraint("company_id", "token", "id"),
@@ -76,6 +79,7 @@ class ClientLook(ClientOwned, Base):
     """That somebody looked at a client: one row a person, client and quarter of an hour, by its key."""
 
     __tablename__ = "client_look"
+    __merge__ = "lineage"
     __grants__ = "SELECT, INSERT"
     __table_args__ = (
         Index("client_look_once_key", "company_id", "client_id", "identity_id", "quarter", unique=True),

@@ -30,6 +30,7 @@ class Audit(ClientOwned, Base):
     """One thing that somebody did, or looked at."""
 
     __tablename__ = "audit"
+    __merge__ = "lineage"
     __grants__ = APPEND_ONLY
     __table_args__ = (
         Index("audit_subject_idx", "company_id", "subject_id", "at"),

@@ -35,6 +35,7 @@ class File(ClientOwned, Versioned, Timed, Base):
     """One stored file; its object's key is its company and id."""
 
     __tablename__ = "file"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         Index("file_upload_key", "company_id", "upload_key", unique=True),

@@ -36,6 +36,9 @@ class Base(DeclarativeBase):
     """Why this table belongs to no company; the schema check refuses a table that neither has a company nor says why."""
     __grants__: ClassVar[str] = "SELECT, INSERT, UPDATE, DELETE"
     """What the app may do with the rows."""
+    __merge__: ClassVar[str] = ""
+    """How the rows follow when two clients turn out to be one: `move` to the one that stays, `lineage` (they stay where they were
+    written, and are read through it), or the name of a resolver in clients. A table that names a client has to say (BEY-025)."""
     __policies__: ClassVar[tuple[str, ...]] = ()
     """Further policies: SQL after CREATE POLICY, `{table}` filled in."""
 

@@ -15,6 +15,7 @@ class ClientExport(ClientOwned, Versioned, Timed, Base):
     """One export on its way, ready for a day, failed, or erased. One at a time is made for a client."""
 
     __tablename__ = "client_export"
+    __merge__ = "lineage"
     __table_args__ = (
         company_key("client", "client_id"),
         Index(ONE_OPEN, "company_id", "client_id", unique=True, postgresql_where=text("state IN ('waiting', 'making')")),

@@ -66,6 +66,7 @@ class ClientConsent(ClientOwned, Versioned, Timed, Base):
     """One version of a client's letter of consent (REC-031). A correction is a further version of the same entry (REC-022)."""
 
     __tablename__ = "client_consent"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
         company_key("client", "client_id"),
@@ -111,6 +112,7 @@ class ClientQuestionnaire(ClientOwned, Versioned, Timed, Base):
     """One version of a client's questionnaire, with the questions as they were asked (REC-044)."""
 
     __tablename__ = "client_questionnaire"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
         company_key("client", "client_id"),
@@ -158,6 +160,7 @@ class FormLink(ClientOwned, Versioned, Timed, Base):
     """A link to one client's forms (PUB-010): its key is kept as a hash, opens nothing else, and ends."""
 
     __tablename__ = "form_link"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         Index("form_link_key_key", "company_id", "key_hash", unique=True),
@@ -174,6 +177,7 @@ class FormVisit(OneTimeCode, ClientOwned, Versioned, Timed, Base):
     """Somebody who opened a link: they see what is the client's once the code that was sent to the client has been typed."""
 
     __tablename__ = "form_visit"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         company_key("form_link", "link_id", ondelete="CASCADE"),

@@ -34,6 +34,7 @@ class Procedure(ClientOwned, Versioned, Timed, Base):
     """One version of an entry about what was done (REC-021). A correction is a further version of the same entry (REC-022)."""
 
     __tablename__ = "procedure"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
         company_key("client", "client_id"),
@@ -76,6 +77,7 @@ class ProcedureTreatment(ClientOwned, Base):
     """One treatment of a procedure, named and priced as it was that day."""
 
     __tablename__ = "procedure_treatment"
+    __merge__ = "move"
     __table_args__ = (
         company_key("procedure", "procedure_id"),
         company_key("client", "client_id"),
@@ -100,6 +102,7 @@ class ProcedureMark(ClientOwned, Base):
     """What was said of a version after it was written: approved, not approved, cancelled or deleted, by whom and why. Never taken back."""
 
     __tablename__ = "procedure_mark"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE (client_id)"
     __table_args__ = (
         company_key("procedure", "procedure_id"),

@@ -55,6 +55,7 @@ class Message(ClientOwned, Versioned, Timed, Base):
     """One SMS or mail to one person; `key` says what it's about, and the table itself refuses a second of the same."""
 
     __tablename__ = "message"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         Index("message_once_key", "company_id", "key", unique=True),

@@ -21,6 +21,7 @@ class Prescription(ClientOwned, Versioned, Timed, Base):
     """One request and what became of it (RXP-001). A prescriber's sight of a clinic hangs on this row and on nothing else (RXP-005)."""
 
     __tablename__ = "prescription"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         Index("prescription_prescriber_idx", "prescriber_id", "created_at"),
@@ -77,6 +78,7 @@ class PrescriptionUse(ClientOwned, Base):
     """One treatment that used a prescription; its key makes twice once."""
 
     __tablename__ = "prescription_use"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE (client_id)"
     __table_args__ = (
         UniqueConstraint("company_id", "prescription_id", "procedure_id"),

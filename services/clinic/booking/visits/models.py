@@ -13,6 +13,7 @@ class Booking(ClientOwned, Versioned, Timed, Base):
     """One client's visit. `told_*` is what the client was last told, so that they are told of what holds and once."""
 
     __tablename__ = "booking"
+    __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
         company_key("service", "service_id"),

@@ -18,6 +18,7 @@ class Document(ClientOwned, Base):
     """
 
     __tablename__ = "document"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE (client_id)"
     __table_args__ = (
         company_key("client", "client_id"),
@@ -45,6 +46,7 @@ class DocumentPdf(ClientOwned, Versioned, Timed, Base):
     """A document's PDF: waiting for the worker, made, or failed (and then tried again)."""
 
     __tablename__ = "document_pdf"
+    __merge__ = "move"
     __table_args__ = (
         company_key("document", "document_id"),
         company_key("client", "client_id"),

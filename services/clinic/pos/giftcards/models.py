@@ -15,6 +15,7 @@ class GiftCard(ClientOwned, Versioned, Timed, Base):
     """A gift card; the table itself refuses that more is taken than there is."""
 
     __tablename__ = "gift_card"
+    __merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
         company_key("client", "client_id"),

@@ -25,6 +25,7 @@ class Receipt(ClientOwned, Versioned, Timed, Base):
     """
 
     __tablename__ = "receipt"
+    __merge__ = "move"
     __money__ = True
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
