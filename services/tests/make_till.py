@@ -43,7 +43,7 @@ class AtTill:
 class Makes:
     """Mixed into Make."""
 
-    async def till(self, *, company: Company | None = None, name: str = "Kassa 1", **fields: Any) -> AtTill:
+    async def till(self, *, company: Company | None = None, name: str = "Kassa 1", setting: bool = False, **fields: Any) -> AtTill:
         """A clinic whose register is enrolled and has a terminal; three products of three rates and one service."""
         fields = {"organization_number": "556016-0680", "vat_number": "SE556016068001", "timezone": "Europe/Stockholm", **fields}
         at = company or await self.company(**fields)  # type: ignore[attr-defined]
@@ -67,6 +67,6 @@ class Makes:
             session.add_all([register, service, *products])
             await session.flush()
             session.add(RegisterSeries(company_id=at.id, id=register.id))
-            if company is None:
+            if company is None or setting:
                 session.add(TillSetting(company_id=at.id, id=at.id, merchant_id=str(uuid4())))
         return AtTill(at, register, terminal, products, service)

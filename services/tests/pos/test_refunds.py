@@ -51,6 +51,24 @@ async def test_amounts_that_may_not_be_paid_back_and_goods_that_return(counter):
     assert refused.json()["data"]["code"] == "pos.gift_card_sold"
 
 
+@pytest.mark.covers("POS-032", "POS-011", "BEY-040")
+async def test_one_line_goes_back_with_its_own_vat_and_its_goods_once(counter):
+    paid = await counter.sell(counter.at.line(0), counter.at.line(1, quantity=2), discount={"kind": "percent", "value": 10})
+    line = paid["lines"][1]
+    path = f"{TILL}/receipts/{paid['id']}/refund/store"
+    wrong = await counter.staff.post(path, json={"amount": line["total"] + 100, "places": [1]})
+    assert wrong.json()["errors"]["amount"][0]["code"] == "at_most"
+    first = await counter.refund(paid["id"], 10000, places=[1], restock=True)
+    assert [(one["name"], one["total"]) for one in first["lines"]] == [("Te", 10000)]
+    assert [one["rate"] for one in first["vats"]] == [1200]
+    assert (await counter.stock(0), await counter.stock(1)) == (99, 100)
+    rest = await counter.refund(paid["id"], line["total"] - 10000, places=[1], restock=True)
+    assert first["vat"] + rest["vat"] == line["vat"]
+    assert await counter.stock(1) == 100, "what went back once doesn't go back again"
+    last = await counter.refund(paid["id"], paid["lines"][0]["total"])
+    assert (last["vat"], (await counter.see(paid["id"]))["state"]) == (paid["lines"][0]["vat"], "REFUNDED")
+
+
 @pytest.mark.covers("POS-032", "POS-033")
 async def test_a_gift_card_gets_back_what_it_paid(counter):
     code = (await counter.sell({"kind": "gift_card", "unit_price": 50000, "expires_on": "2099-01-01"}))["gift_cards"][0]

@@ -1,5 +1,6 @@
 """What staff do with a register's day: look at it (X), move cash, close it (Z), take its reports out on paper."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -27,7 +28,7 @@ async def current(session: AsyncSession, register_id: UUID) -> ReportOut:
     """The open day as it stands (X); nothing is zeroed by looking."""
     till = await tills.find(session, register_id)
     series = await owned(session, RegisterSeries, register_id)
-    return _report(till, "x", None, await figures.of_day(session, register_id, series.last_z + 1), None)
+    return _report(till, "x", None, await figures.of_day(session, register_id, series.last_z + 1), counted=None, at=now())
 
 
 async def print_current(session: AsyncSession, register_id: UUID) -> DocumentRef:
@@ -48,30 +49,47 @@ async def close(session: AsyncSession, wanted: CloseIn) -> ZOut:
     found = await figures.of_day(session, wanted.register_id, number)
     if found["open"]:
         raise errors.Unresolved(count=found["open"])
-    report = _report(till, "z", number, found, wanted.counted_cash)
-    content = {**report.model_dump(mode="json"), "next_float": wanted.opening_float}
     row = ZReport(
-        company_id=context_of(session).company_id, id=new_id(), register_id=wanted.register_id, number=number, content=content,
-        membership_id=context_of(session).membership_id, digest=digest(canonical(content)),
+        company_id=context_of(session).company_id, id=new_id(), register_id=wanted.register_id, number=number,
+        membership_id=context_of(session).membership_id,
+        **frozen(till, number, found, counted=wanted.counted_cash, opening_float=wanted.opening_float, at=now()),
     )
     session.add(row)
     await session.flush()
-    journal.enter(session, "z_report", register_id=wanted.register_id, z_number=number, content=content, amount=report.sales)
+    journal.enter(session, "z_report", register_id=till.id, z_number=number, content=row.content, amount=found["sales"])
     await session.execute(
-        update(RegisterSeries).where(RegisterSeries.company_id == row.company_id, RegisterSeries.id == wanted.register_id)
-        .values(last_z=number, opening_float=wanted.opening_float, grand_sales=report.grand_sales, grand_returns=report.grand_returns),
+        update(RegisterSeries).where(RegisterSeries.company_id == row.company_id, RegisterSeries.id == wanted.register_id).values(
+            last_z=number, opening_float=wanted.opening_float, grand_sales=found["grand_sales"], grand_returns=found["grand_returns"],
+        ),
     )
-    document = await documents.freeze(session, kind="z_report", subject_id=row.id, content=content)
+    document = await documents.freeze(session, kind="z_report", subject_id=row.id, content=row.content)
     audit.record(session, "till.closed", row.id, number=number, register_id=wanted.register_id, digest=row.digest)
-    return ZOut(id=row.id, document_id=document.id, report=report)
+    return ZOut(id=row.id, document_id=document.id, report=ReportOut.model_validate(row.content))
 
 
-def _report(till: Till, kind: str, number: int | None, found: dict[str, Any], counted: int | None) -> ReportOut:
+def frozen(till: Till, number: int, found: dict[str, Any], *, counted: int, opening_float: int, at: datetime) -> dict[str, Any]:
+    """What a Z report keeps: its content, and the digest over it."""
+    report = _report(till, "z", number, found, counted=counted, at=at)
+    content = {**report.model_dump(mode="json"), "next_float": opening_float}
+    return {"content": content, "digest": digest(canonical(content))}
+
+
+def _report(till: Till, kind: str, number: int | None, found: dict[str, Any], *, counted: int | None, at: datetime) -> ReportOut:
     return ReportOut.model_validate({
         **found, "kind": kind, "number": number, "company": till.row["company"], "organization_number": till.row["organization_number"],
-        "register_id": till.id, "register_name": till.row["name"], "at": now().replace(microsecond=0), "counted_cash": counted,
+        "register_id": till.id, "register_name": till.row["name"], "at": at.replace(microsecond=0), "counted_cash": counted,
         "difference": None if counted is None else counted - found["expected_cash"],
     })
+
+
+async def paper(session: AsyncSession, z_id: UUID) -> DocumentRef:
+    """A closed day's document; made from what was frozen when there is none yet."""
+    row = await owned(session, ZReport, z_id)
+    known = await documents.of_subjects(session, "z_report", [row.id])
+    if row.id in known:
+        return DocumentRef(document_id=known[row.id])
+    document = await documents.freeze(session, kind="z_report", subject_id=row.id, content=row.content)
+    return DocumentRef(document_id=document.id)
 
 
 async def move_cash(session: AsyncSession, wanted: DrawerIn) -> EntryOut:

@@ -1,6 +1,7 @@
 """Paying back: a receipt of its own with its own number, laid upon the same lines and by the same ways as the sale."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -32,23 +33,23 @@ async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted:
     lines = list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == sale.id).order_by(ReceiptLine.place)))
     if any(line.kind == "gift_card" for line in lines):
         raise errors.GiftCardSold
-    remaining = sale.total - sale.refunded
+    earlier = await _given_back(session, sale.id)
+    remaining = sum(_left_of(lines, earlier, wanted.places))
     if wanted.amount > remaining:
         raise FieldError("amount", "at_most", limit=f"{remaining / KRONA:.2f}")
     if wanted.amount % KRONA and wanted.amount != remaining:
         raise FieldError("amount", "whole_units")
     till = await tills.ready(session, wanted.register_id or sale.register_id)
-    refund = await _receipt(session, caller, till, sale=sale, lines=lines, wanted=wanted)
+    rows = _lines(lines, earlier, wanted.amount, wanted.places)
+    refund = await _receipt(session, caller, till, sale=sale, rows=rows, vats=_vats(sale, rows, earlier), wanted=wanted)
     refund.retry_of = retry_of
     return await service.begun(session, refund)
 
 
 async def _receipt(
-    session: AsyncSession, caller: Caller, till: Till, *, sale: Receipt, lines: list[ReceiptLine], wanted: RefundIn,
+    session: AsyncSession, caller: Caller, till: Till, *, sale: Receipt, rows: list[tuple[ReceiptLine, int]], vats: list[Vat],
+    wanted: RefundIn,
 ) -> Receipt:
-    earlier = await _given_back(session, sale.id)
-    rows = _lines(lines, earlier, wanted.amount)
-    vats = _vats(sale, rows, earlier)
     laid, rounding = ways.back(wanted.amount, sale.total - sale.refunded, await _left(session, sale.id))
     if any(one.way == "card" for one in laid) and not till.terminal_id:
         raise errors.NoTerminal
@@ -93,13 +94,19 @@ async def _given_back(session: AsyncSession, sale_id: UUID) -> list[ReceiptLine]
     return list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id.in_(made))))
 
 
-def _lines(lines: list[ReceiptLine], earlier: list[ReceiptLine], amount: int) -> list[tuple[ReceiptLine, int]]:
-    """The amount laid on what each line has left."""
+def _left_of(lines: list[ReceiptLine], earlier: list[ReceiptLine], places: Sequence[int]) -> list[int]:
+    """What each line has left to pay back: nothing, where only others are wanted."""
     gone: dict[int, int] = defaultdict(int)
     for line in earlier:
         gone[line.place] += line.total
-    left = [line.total - gone[line.place] for line in lines]
-    return list(zip(lines, shared(amount, left), strict=True))
+    return [line.total - gone[line.place] if not places or line.place in places else 0 for line in lines]
+
+
+def _lines(
+    lines: list[ReceiptLine], earlier: list[ReceiptLine], amount: int, places: Sequence[int] = (),
+) -> list[tuple[ReceiptLine, int]]:
+    """The amount laid on what each line has left."""
+    return list(zip(lines, shared(amount, _left_of(lines, earlier, places)), strict=True))
 
 
 def _vats(sale: Receipt, rows: list[tuple[ReceiptLine, int]], earlier: list[ReceiptLine]) -> list[Vat]:
@@ -139,5 +146,6 @@ async def retry(session: AsyncSession, caller: Caller, refund_id: UUID) -> Recei
     failed = await owned(session, Receipt, refund_id)
     if failed.kind != "refund" or failed.state not in {"CANCELLED", "ABORTED"} or failed.original_id is None:
         raise errors.NotRetriable
-    wanted = RefundIn(amount=failed.total, register_id=failed.register_id, restock=failed.restock)
+    places = list(await session.scalars(select(ReceiptLine.place).where(ReceiptLine.receipt_id == failed.id)))
+    wanted = RefundIn(amount=failed.total, register_id=failed.register_id, restock=failed.restock, places=places)
     return await store(session, caller, failed.original_id, wanted, retry_of=failed.id)

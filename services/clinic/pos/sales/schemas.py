@@ -100,9 +100,13 @@ class RetryIn(BaseModel):
 
 
 class RefundIn(BaseModel):
-    """How much goes back: whole units of the currency, unless it's all that remains. `restock` puts all goods back on the shelf."""
+    """How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
+
+    Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
+    """
 
     amount: Price
+    places: Annotated[list[Annotated[int, Field(ge=0)]], Field(max_length=100)] = []
     register_id: UUID | None = None
     restock: bool = False
 

@@ -1,0 +1,119 @@
+"""A receipt is given as a document and by mail, once and with one copy, each with all that the law wants on it."""
+
+from io import BytesIO
+from uuid import UUID
+
+import pytest
+from pypdf import PdfReader
+from sqlalchemy import select
+
+from clinic.core import relay, storage
+from clinic.core.clock import now
+from clinic.core.db import read_only, unit
+from clinic.core.files import File
+from clinic.core.outbox import Delivery
+from clinic.messaging.models import Message
+from tests.make_till import TILL
+
+pytestmark = pytest.mark.anyio
+
+
+async def worked(counter, *names):
+    """Have the relay hand over what is due to those listeners."""
+    async with read_only(counter.context) as session:
+        due = (Delivery.listener.in_(names), Delivery.state == "pending", Delivery.next_at <= now())
+        found = list(await session.scalars(select(Delivery.id).where(*due).order_by(Delivery.id)))
+    for delivery_id in found:
+        await relay.deliver(counter.context.company_id, delivery_id)
+
+
+async def words(counter, document_id: str) -> str:
+    """The PDF's text."""
+    await worked(counter, "documents.make")
+    told = (await counter.staff.get(f"/api/documents/{document_id}")).json()["data"]
+    assert told["pdf"]["state"] == "made", told
+    from clinic.core import documents
+
+    async with unit(counter.context) as session:
+        file = await documents.pdf_file(session, UUID(document_id))
+    assert isinstance(file, File)
+    content = await storage.files().get(file.key)
+    return "\n".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages).replace("\xa0", " ")
+
+
+async def export(counter, receipt_id, **wanted):
+    return (await counter.staff.post(f"{TILL}/receipts/{receipt_id}/export", json={"type": "download", **wanted})).json()
+
+
+@pytest.mark.covers("POS-030", "POS-031")
+async def test_the_receipt_its_copy_and_no_more(counter):
+    paid = await counter.sell(counter.at.line(0), counter.at.line(1, quantity=2, discount={"kind": "percent", "value": 10}))
+    first = (await export(counter, paid["id"]))["data"]
+    assert (first["is_copy"], first["downloaded"]) == (False, 1)
+    told = await words(counter, first["document_id"])
+    for wanted in (
+        "Kvitto", "Elektroniskt kassakvitto", "556016-0680", "SE556016068001", "Storgatan 1", "Kassa 1", "Solskydd", "389,00", "Te",
+        "Rabatt", "-15,90", "25 %", "12 %", "Kontant", "Öresavrundning", "Kontrollenhet", "ISTCSKS0000000011", paid["control"]["code"][:20],
+    ):
+        assert wanted in told, wanted
+    assert "KOPIA" not in told
+    second = (await export(counter, paid["id"]))["data"]
+    assert (second["is_copy"], second["downloaded"]) == (True, 2)
+    copy = await words(counter, second["document_id"])
+    assert "KOPIA" in copy and "Kontrollenhet" in copy
+    third = await export(counter, paid["id"])
+    assert third["data"]["code"] == "pos.copies_used"
+    assert (await counter.see(paid["id"]))["copy_state"] == "registered"
+    assert len(await counter.staff.audit_of("receipt.given")) == 2
+    assert len(await counter.staff.audit_of("till.copy")) == 1
+
+
+@pytest.mark.covers("POS-030", "POS-032")
+async def test_a_return_receipt_says_so_and_shows_what_went_back(counter):
+    paid = await counter.sell(counter.at.line(0))
+    back = await counter.refund(paid["id"], 10000)
+    told = await words(counter, (await export(counter, back["id"]))["data"]["document_id"])
+    for wanted in ("Returkvitto", "-100,00", "Återbetalt med", "Återbetalning av kvitto"):
+        assert wanted in told, wanted
+
+
+@pytest.mark.covers("POS-030")
+async def test_a_mailed_receipt_has_its_pdf_with_it(counter, make):
+    client = await make.client(counter.at.company, email="klara@example.test")
+    paid = await counter.sell(client_id=str(client.id))
+    assert paid["client_name"].startswith("Klara")
+    given = (await export(counter, paid["id"], type="mail"))["data"]
+    assert given["mailed_to"] == "klara@example.test"
+    await worked(counter, "documents.make")
+    await worked(counter, "pos.mail_receipt")
+    async with unit(counter.context) as session:
+        mail = (await session.scalars(select(Message).where(Message.to == "klara@example.test"))).one()
+    assert [one["name"] for one in mail.attachments] == [f"Kvitto {paid['number']}.pdf"]
+    walk_in = await counter.sell()
+    nobody = await export(counter, walk_in["id"], type="mail")
+    assert nobody["errors"]["email"][0]["code"] == "required"
+
+
+@pytest.mark.covers("POS-030")
+async def test_what_is_not_finished_has_no_receipt(counter, sims):
+    from tests.providers.money import behave
+
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline")
+    lost = await counter.sell(pay="card")
+    assert (await export(counter, lost["id"]))["data"]["code"] == "pos.not_ready"
+
+
+@pytest.mark.covers("POS-040")
+async def test_the_z_report_on_paper_has_all_its_parts(counter):
+    await counter.sell(counter.at.line(0), counter.at.treatment())
+    body = {"register_id": str(counter.at.register.id), "counted_cash": 218400, "opening_float": 0}
+    closed = (await counter.staff.post(f"{TILL}/report/close-batch", json=body)).json()["data"]
+    told = await words(counter, closed["document_id"])
+    for wanted in (
+        "Z-dagrapport 1", "556016-0680", "Kassa 1", "Total försäljning", "Huvudgrupper", "Varor", "Tjänster", "varav moms", "Växelkassa",
+        "Antal sålda varor", "Antal sålda tjänster", "Antal kvitton", "Lådöppningar", "Kvittokopior", "Övningskvitton", "Betalningsmedel",
+        "Returer", "Rabatter", "Oavslutade försäljningar", "Grand total försäljning", "Grand total retur", "Grand total netto",
+    ):
+        assert wanted in told, wanted
+    x = (await counter.staff.post(f"{TILL}/report/download", json={"register_id": str(counter.at.register.id)})).json()["data"]
+    assert "X-dagrapport" in await words(counter, x["document_id"])

@@ -1,0 +1,111 @@
+"""What is slow, silent, lost or doubled: it is being resolved, says so, ends by itself, and nobody pays twice."""
+
+import asyncio
+
+import httpx
+import pytest
+
+from clinic.pos import jobs
+from clinic.pos.sales import moves, registering
+from tests.make_till import TILL
+from tests.providers.money import behave, seen
+
+pytestmark = pytest.mark.anyio
+
+
+def paid_at(sims, kind="sale"):
+    return [one for one in seen(sims)["sessions"] if one["state"] == "paid" and one["kind"] == kind]
+
+
+def press(sims, session_id, button):
+    httpx.post(f"{sims.url}/api/viva/sessions/{session_id}/{button}").raise_for_status()
+
+
+@pytest.mark.covers("BEY-042", "POS-022")
+@pytest.mark.parametrize("manner", [{"answer": "lost"}, {"answer": "silent"}, {"answer": "slow"}, {"answer": "broken"}, {"answer": "deaf"}])
+async def test_a_sale_whose_answer_never_came_is_asked_for_and_never_sent_again(counter, sims, monkeypatch, manner):
+    monkeypatch.setattr(moves, "NEVER", 2.0)
+    behave(sims, "viva", counter.at.terminal.terminal_id, times=1, **manner)
+    ended = await counter.sell(counter.at.line(1), pay="card")
+    assert len(paid_at(sims)) == (1 if ended["state"] == "PAID" else 0)
+    assert ended["state"] == ("CANCELLED" if manner["answer"] in {"broken", "deaf"} else "PAID"), ended["failure"]
+    assert len(seen(sims)["sessions"]) <= 1
+
+
+@pytest.mark.covers("BEY-042")
+@pytest.mark.parametrize("read", ["silent", "broken", "lost"])
+async def test_a_terminal_that_cannot_be_asked_is_being_resolved_until_it_can(counter, sims, read):
+    behave(sims, "viva", "*", read=read)
+    begun = await counter.begin(counter.at.line(1), pay="card")
+    for _ in range(100):
+        if (found := await counter.see(begun))["trouble"]:
+            break
+        await jobs.look()
+        await asyncio.sleep(0.05)
+    assert (found["is_resolving"], found["trouble"]["code"]) == (True, "pos.asking_terminal")
+    assert "do not charge again" in found["trouble"]["text"]
+    behave(sims, "viva", "*")
+    await counter.died(begun)
+    ended = await counter.end(begun)
+    assert (ended["state"], ended["trouble"], len(paid_at(sims))) == ("PAID", None, 1)
+
+
+@pytest.mark.covers("BEY-042", "POS-022")
+async def test_nobody_acts_at_the_terminal_and_the_sale_stops_by_itself(counter, sims, monkeypatch):
+    monkeypatch.setattr(moves, "SILENT", 0.3)
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual")
+    ended = await counter.sell(pay="card")
+    assert (ended["state"], paid_at(sims)) == ("ABORTED", [])
+
+
+@pytest.mark.covers("POS-022")
+async def test_a_stop_that_comes_too_late_is_a_paid_sale(counter, sims):
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="too_late")
+    begun = await counter.begin(pay="card")
+    await counter.staff.post(f"{TILL}/payment/{begun}/abort")
+    ended = await counter.end(begun)
+    assert (ended["state"], len(paid_at(sims))) == ("PAID", 1)
+
+
+@pytest.mark.covers("POS-041", "BEY-042")
+async def test_a_charged_card_gets_its_money_back_when_the_control_unit_goes_away(counter, sims, monkeypatch):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.4, False: 0.2})
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
+    begun = await counter.begin(counter.at.line(1), pay="card")
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
+    press(sims, seen(sims)["sessions"][0]["id"], "approve")
+    ended = await counter.end(begun)
+    assert (ended["state"], ended["failure"]["code"], ended["number"]) == ("CANCELLED", "pos.control_unit_down", 1)
+    assert [(one["state"], one["is_reversal"]) for one in ended["payments"]] == [("returned", False), ("completed", True)]
+    assert len(paid_at(sims)) == len(paid_at(sims, "refund")) == 1
+    assert await counter.stock(1) == 100
+    x = (await counter.staff.get(f"{TILL}/report/current", params={"register_id": str(counter.at.register.id)})).json()["data"]
+    assert (x["sales"], x["unfinished"], x["unfinished_amount"]) == (0, 1, 7950)
+
+
+@pytest.mark.covers("POS-041", "BEY-042")
+@pytest.mark.parametrize("answer", ["silent", "lost", "broken"])
+async def test_a_control_unit_that_stutters_registers_a_sale_once(counter, sims, answer):
+    behave(sims, "infrasec", counter.at.register.control_id, answer=answer, times=1)
+    ended = await counter.sell(counter.at.line(0))
+    assert (ended["state"], ended["number"], bool(ended["control"]["code"])) == ("PAID", 1, True)
+    assert [one["number"] for one in seen(sims)["control"]] == [1]
+
+
+@pytest.mark.covers("POS-021", "BEY-042")
+async def test_the_second_card_is_declined_and_the_first_gets_its_money_back(counter, sims):
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual")
+    begun = await counter.begin(counter.at.line(0), pay=[{"way": "card", "amount": 20000}, {"way": "card"}])
+    for button in ("approve", "decline"):
+        for _ in range(100):
+            waiting = [one for one in seen(sims)["sessions"] if one["state"] == "waiting"]
+            if waiting:
+                break
+            await counter.see(begun)
+            await jobs.look()
+            await asyncio.sleep(0.03)
+        behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual" if button == "approve" else "approve")
+        press(sims, waiting[0]["id"], button)
+    ended = await counter.end(begun)
+    assert (ended["state"], ended["failure"]["code"], ended["number"]) == ("CANCELLED", "viva.declined", None)
+    assert sum(one["amount"] for one in paid_at(sims)) == sum(one["amount"] for one in paid_at(sims, "refund")) == 20000
