@@ -77,6 +77,7 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
     date_format,
     is_twelve_hours,
     calendar_first_day_sunday,
+    is_nrs_on,
     unit,
     version,
   } = company
@@ -90,6 +91,7 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
     date_format,
     is_twelve_hours,
     calendar_first_day_sunday,
+    is_nrs_on,
     unit,
     version,
   }
@@ -107,6 +109,8 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
       <Colours />
       <Divider />
       <Writing zones={zones} />
+      <Divider />
+      <SwitchField name="is_nrs_on" label={t('company.nrs')} help={t('company.nrsHelp')} />
       <Group className="shell-save-bar">
         <Submit>{t('save')}</Submit>
         <Text size="sm" c="dimmed">
