@@ -21,7 +21,7 @@ from clinic.core.db import door, unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, tokens
 from clinic.core.settings import settings
-from clinic.seed import bulk, world
+from clinic.seed import bulk, large_till, world
 
 PASSWORD = "Aster-large-1"  # noqa: S105 - a clinic of made-up people
 GROUPS, IN_GROUP, A_DAY = 10, 8, 10
@@ -36,9 +36,9 @@ SELECT n, n % {groups} AS grp, gen_random_uuid() AS identity, gen_random_uuid() 
 INSERT INTO identity (id, email, password_hash, password_changed_at, email_verified_at, created_at, updated_at)
 SELECT identity, 'p' || n || '@{public}.example', '!', now(), now(), now(), now() FROM seat;
 INSERT INTO membership (company_id, id, identity_id, role, first_name, last_name, email, mobile_number, country_code, title,
-  booking_description, language, is_active, is_for_booking, is_booking_on, is_record_on, is_pos_on, client_access, created_at, updated_at)
+  booking_description, language, is_active, is_for_booking, is_booking_on, is_record_on, is_pos_on, is_management_on, client_access, created_at, updated_at)
 SELECT '{company}'::uuid, member, identity, 'user', 'Behandlare', n::text, 'p' || n || '@{public}.example', '', '', '', '', 'sv', true, true, true,
-  true, true, 'full', now(), now() FROM seat;
+  true, true, true, 'full', now(), now() FROM seat;
 INSERT INTO resource (company_id, id, kind, name, membership_id, color, is_active, position, created_at, updated_at)
 SELECT '{company}'::uuid, practitioner, 'practitioner', 'Behandlare ' || n, member, '#5551CE', true, n, now(), now() FROM seat
 UNION ALL SELECT '{company}'::uuid, room, 'room', 'Rum ' || n, NULL, '#5551CE', true, n, now(), now() FROM seat;
@@ -116,6 +116,7 @@ async def lay(scale: float = 1.0) -> Laid:
     try:
         async with admin.transaction():
             if await admin.fetchval("SELECT EXISTS (SELECT 1 FROM booking WHERE company_id = $1)", company_id):
+                await large_till.lay(admin, company_id, scale)
                 return Laid(company_id, public, owner, clients, days * GROUPS * IN_GROUP * A_DAY, 0)
             values = {"company": company_id, "public": public, "category": new_id(), "groups": GROUPS, "seats": GROUPS * IN_GROUP}
             await admin.execute(_PLACES.format(**values))
@@ -125,6 +126,7 @@ async def lay(scale: float = 1.0) -> Laid:
                 await admin.execute(_VISITS.format(a_day=A_DAY, clients=clients), working_days(days, AHEAD))
                 await admin.execute(_BOOKINGS.format(company=company_id))
             bookings = await admin.fetchval("SELECT count(*) FROM visit")
+            await large_till.lay(admin, company_id, scale)
         await admin.execute("VACUUM ANALYZE")
     finally:
         await admin.close()
