@@ -1,0 +1,58 @@
+"""The record report (RPT-005): who came to the clinic, what was done and prescribed, asked and sent.
+
+Clients and messages are the clinic's and nobody's on the team; procedures are the team's by who wrote them, prescriptions by who asked.
+"""
+
+from clinic.reports.parts import SLOTS, rows, series
+
+_FROM, _TO = "($2::timestamptz[])[1]", "($2::timestamptz[])[cardinality($2::timestamptz[])]"
+_AFTER = "($3::text[])[cardinality($3::text[])]::date"
+_KNOWN = "c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL"
+AGES = (("<20", 20), ("21-30", 30), ("31-40", 40), ("41-50", 50), ("51-60", 60), ("61+", 200))
+"""Each group and the oldest in it: who is twenty is in the first, so that nobody falls between."""
+CTES = f"""
+registered AS MATERIALIZED (SELECT width_bucket(c.created_at, $2::timestamptz[]) AS slot, count(*) AS registered FROM client c
+  WHERE {_KNOWN} AND c.created_at >= {_FROM} AND c.created_at < {_TO} GROUP BY 1),
+days AS (SELECT n.slot, (n.name)::date AS first, lead((n.name)::date) OVER (ORDER BY n.slot) AS next
+  FROM unnest({SLOTS}) WITH ORDINALITY n (name, slot)),
+done AS MATERIALIZED (SELECT p.id, p.written_by, p.done_on FROM procedure p
+  WHERE p.company_id = $1 AND p.done_on >= ($3::text[])[1]::date AND p.done_on < {_AFTER}
+  AND p.state IN ('signed', 'not_signed', 'pending_sign')
+  AND ($4::uuid[] IS NULL OR p.written_by = ANY($4)) AND NOT EXISTS (SELECT 1 FROM procedure q WHERE q.company_id = $1
+    AND q.entry_id = p.entry_id AND q.number > p.number AND q.state IN ('signed', 'not_signed', 'pending_sign'))),
+performed AS MATERIALIZED (SELECT d.slot, count(*) AS done FROM done x
+  JOIN days d ON x.done_on >= d.first AND (d.next IS NULL OR x.done_on < d.next) GROUP BY d.slot),
+prescribed AS MATERIALIZED (SELECT width_bucket(p.signed_at, $2::timestamptz[]) AS slot,
+    count(*) FILTER (WHERE p.origin = 'external') AS external, count(*) FILTER (WHERE p.origin = 'own') AS own
+  FROM prescription p WHERE p.company_id = $1 AND p.deleted_at IS NULL
+  AND p.signed_at >= {_FROM} AND p.signed_at < {_TO} AND ($4::uuid[] IS NULL OR p.asked_by = ANY($4)) GROUP BY 1),
+aged AS MATERIALIZED (SELECT date_part('year', age({_AFTER} - 1, c.date_of_birth))::int AS age FROM client c
+  WHERE {_KNOWN} AND c.date_of_birth IS NOT NULL AND c.created_at < {_TO})
+"""
+_AGES = " UNION ALL ".join(
+    f"SELECT {place} AS place, '{name}' AS name, {oldest} AS oldest, {AGES[place - 1][1] if place else -1} AS above"
+    for place, (name, oldest) in enumerate(AGES)
+)
+PARTS = {
+    "record_statistics": f"""jsonb_build_object('total_clients', (SELECT count(*) FROM client c WHERE {_KNOWN} AND c.created_at < {_TO}),
+      'total_procedures', (SELECT count(*) FROM done),
+      'prescriptions_signed', (SELECT coalesce(sum(external + own), 0) FROM prescribed),
+      'sms_sent', (SELECT count(*) FROM message m WHERE m.company_id = $1 AND m.channel = 'sms' AND m.state IN ('sent', 'delivered')
+        AND m.created_at >= {_FROM} AND m.created_at < {_TO}))""",
+    "new_registrations": series("registered", {"value": "registered"}),
+    "procedures": series("performed", {"value": "done"}),
+    "prescriptions": series("prescribed", {"prescriptions_by_mal": "external", "prescriptions_by_own": "own"}),
+    "questionnaires": rows(
+        f"""SELECT q.questionnaire_id AS id, coalesce(nullif(max(q.title_sv), ''), max(q.title_en)) AS name,
+          count(DISTINCT q.entry_id) AS value FROM client_questionnaire q WHERE q.company_id = $1 AND q.cancelled_at IS NULL
+          AND q.answered_at >= {_FROM} AND q.answered_at < {_TO} GROUP BY q.questionnaire_id""",
+        {"id": "id", "name": "name", "value": "value"}, "value DESC, name, id",
+    ),
+    "most_procedures": rows(
+        """SELECT m.id, m.first_name || ' ' || m.last_name AS name, count(*) AS done FROM done d
+        JOIN membership m ON m.company_id = $1 AND m.id = d.written_by GROUP BY m.id, m.first_name, m.last_name""",
+        {"id": "id", "name": "name", "treatments_count": "done"}, "done DESC, name, id",
+    ),
+    "client_ages": f"""(SELECT jsonb_agg(jsonb_build_object('name', g.name, 'value',
+      (SELECT count(*) FROM aged a WHERE a.age <= g.oldest AND a.age > g.above)) ORDER BY g.place) FROM ({_AGES}) g)""",
+}
