@@ -55,6 +55,7 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "paper_size": ("The file should be less than 20 MB.", "Filen måste vara mindre än 20 MB."),
     "placeholder": ("There is no placeholder {{{name}}}.", "Platshållaren {{{name}}} finns inte."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
+    "not_yet": ("Choose today or an earlier day.", "Välj i dag eller en tidigare dag."),
     "signature": ("Sign here.", "Signera här."),
     "question_text": ("Write the text in one language at least.", "Skriv texten på minst ett språk."),
     "question_options": ("Write something to choose, each with a text.", "Skriv något att välja, vart och ett med en text."),

@@ -102,6 +102,19 @@ async def test_only_the_clinics_own_treatments_and_a_stale_save_meets_the_row(re
     assert (await records.nurse.post(records.at, json=body(treatments=[line]))).status_code == 422
 
 
+@pytest.mark.covers("REC-021")
+async def test_what_was_done_was_done_by_today(records):
+    """REC-021: a date to come is refused beside the date, by the clinic's own calendar."""
+    from datetime import timedelta
+
+    from clinic.core.clock import now, zone
+
+    today = now().astimezone(zone(records.nurse.company.timezone)).date()
+    assert (await records.write(date=today.isoformat()))["date"] == today.isoformat()
+    refused = await records.nurse.post(records.at, json=body(date=(today + timedelta(days=1)).isoformat()))
+    assert refused.json()["errors"]["date"][0]["code"] == "not_yet"
+
+
 @pytest.mark.covers("REC-024")
 async def test_notes_keep_the_formats_of_a_journal_and_nothing_else(records):
     """REC-024: rich text is built anew on the server."""

@@ -75,7 +75,7 @@ function Fields({ procedure }: { procedure: Procedure | undefined }) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField name="title" label={t('procedures.name')} required autoFocus />
-        <DateField name="date" label={t('procedures.date')} required />
+        <DateField name="date" label={t('procedures.date')} max={today()} required />
       </SimpleGrid>
       <TreatmentsField known={known} />
       {asksPain && <NrsField />}
