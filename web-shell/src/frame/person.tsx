@@ -3,10 +3,12 @@ import { signOut, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
 import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShellTexts } from '../texts'
+import { Places } from './places'
 
-/** Who is signed in: the language, light or dark, and the way out. */
+/** Who is signed in: where, the language, light or dark, and the way out. */
 export function Person() {
   const t = useShellTexts()
   const session = useSession()
@@ -27,8 +29,9 @@ export function Person() {
     }
   }
   const dark = colorScheme === 'dark'
+  const [opened, open] = useState(false)
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={240} opened={opened} onChange={open}>
       <Menu.Target>
         <UnstyledButton aria-label={t('account', { name })}>
           <Avatar size={32} radius="xl" name={name} color="gray" />
@@ -49,6 +52,7 @@ export function Person() {
         >
           {t(dark ? 'light' : 'dark')}
         </Menu.Item>
+        <Places asked={opened} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t('signOut')}
