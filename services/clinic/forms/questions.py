@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
 from clinic.core.errors import FieldError
@@ -87,6 +87,40 @@ class Question(QuestionIn):
         return (found.sv or found.en) if language == "sv" else (found.en or found.sv)
 
 
+class OptionOut(BaseModel):
+    """One thing to choose, as it's read."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: str
+    en: str
+    sv: str
+
+
+class QuestionOut(BaseModel):
+    """A question as it's read."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    type: Type
+    text_en: str
+    text_sv: str
+    required: bool
+    options: list[OptionOut]
+    max_length: int | None
+    max_files: int
+    max_mb: int
+    scale_min: int
+    scale_max: int
+    scale_min_en: str
+    scale_min_sv: str
+    scale_max_en: str
+    scale_max_sv: str
+    body_en: RichText | None
+    body_sv: RichText | None
+
+
 Questions = Annotated[list[Question], Field(max_length=MOST_QUESTIONS)]
 _LIST = TypeAdapter(list[Question])
 _RICH = TypeAdapter(RichText)
@@ -101,6 +135,11 @@ def kept(questions: list[Question]) -> list[Any]:
     """Questions as they are kept."""
     made: list[Any] = _LIST.dump_python(questions, mode="json")
     return made
+
+
+def shown(kept: list[Any]) -> list[QuestionOut]:
+    """Questions as they were kept, on the wire."""
+    return [QuestionOut.model_validate(question) for question in read(kept)]
 
 
 def checked(questions: list[Question], answers: Answers) -> Answers:

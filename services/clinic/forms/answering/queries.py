@@ -83,4 +83,4 @@ def row_of(row: ClientQuestionnaire) -> dict[str, Any]:
 
 
 def _answered(row: ClientQuestionnaire) -> dict[str, Any]:
-    return {**row_of(row), "questions": questions.read(row.questions), "answers": row.answers}
+    return {**row_of(row), "questions": questions.shown(row.questions), "answers": row.answers}

@@ -9,7 +9,7 @@ from clinic.core.clock import Instant
 from clinic.core.paging import Page
 from clinic.core.signatures import Signature
 from clinic.forms.files import FileShown
-from clinic.forms.questions import Question
+from clinic.forms.questions import QuestionOut
 from clinic.forms.signing.schemas import FormEarlierOut, State
 
 
@@ -66,7 +66,7 @@ class RecordRow(BaseModel):
 class RecordAnswered(RecordRow):
     """The same with its questions as they were asked, and the answers."""
 
-    questions: list[Question]
+    questions: list[QuestionOut]
     answers: dict[str, Any]
 
 

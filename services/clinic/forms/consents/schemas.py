@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from clinic.core.clock import Instant
 from clinic.core.paging import Page
 from clinic.core.richtext import RichText
-from clinic.forms.questions import Question, Questions
+from clinic.forms.questions import QuestionOut, Questions
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=160)]
 
@@ -57,7 +57,7 @@ class LetterVersionOut(BaseModel):
     number: int
     title: str
     body: RichText
-    questions: list[Question]
+    questions: list[QuestionOut]
     asks_publish: bool
     created_at: Instant
 
@@ -67,7 +67,7 @@ class LetterOut(LetterRow):
 
     letter_version_id: UUID
     body: RichText
-    questions: list[Question]
+    questions: list[QuestionOut]
     asks_publish: bool
 
 

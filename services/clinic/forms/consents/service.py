@@ -150,6 +150,6 @@ def _row(letter: LetterOfConsent) -> dict[str, Any]:
 
 def _text(row: LetterVersion) -> LetterVersionOut:
     return LetterVersionOut(
-        id=row.id, number=row.number, title=row.title, body=row.body, questions=questions.read(row.questions),
+        id=row.id, number=row.number, title=row.title, body=row.body, questions=questions.shown(row.questions),
         asks_publish=row.asks_publish, created_at=row.created_at,
     )

@@ -46,14 +46,14 @@ async def forms(session: AsyncSession, _: Opener) -> FormsOut:
 async def _letter(session: AsyncSession, row: ClientConsent) -> ConsentToSign:
     text = await signing.letter_text(session, row)
     return ConsentToSign(
-        id=row.id, title=row.title, body=text.body, questions=questions.read(text.questions), asks_publish=text.asks_publish,
+        id=row.id, title=row.title, body=text.body, questions=questions.shown(text.questions), asks_publish=text.asks_publish,
         answers=row.answers, publish_permission=row.publish_permission, version=row.version,
     )
 
 
 def _questionary(row: ClientQuestionnaire) -> QuestionaryToAnswer:
     return QuestionaryToAnswer(
-        id=row.id, title_en=row.title_en, title_sv=row.title_sv, questions=questions.read(row.questions), answers=row.answers,
+        id=row.id, title_en=row.title_en, title_sv=row.title_sv, questions=questions.shown(row.questions), answers=row.answers,
         version=row.version,
     )
 

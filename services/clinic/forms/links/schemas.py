@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from clinic.core.clock import Instant
 from clinic.core.richtext import RichText
-from clinic.forms.questions import Question
+from clinic.forms.questions import QuestionOut
 
 
 class SendIn(BaseModel):
@@ -70,7 +70,7 @@ class ConsentToSign(BaseModel):
     id: UUID
     title: str
     body: RichText
-    questions: list[Question]
+    questions: list[QuestionOut]
     asks_publish: bool
     answers: dict[str, Any]
     publish_permission: str
@@ -83,7 +83,7 @@ class QuestionaryToAnswer(BaseModel):
     id: UUID
     title_en: str
     title_sv: str
-    questions: list[Question]
+    questions: list[QuestionOut]
     answers: dict[str, Any]
     version: int
 

@@ -10,12 +10,12 @@ from clinic.forms import questions as asked
 from clinic.forms.models import Questionnaire
 from clinic.forms.questionnaires import service
 from clinic.forms.questionnaires.schemas import QuestionaryOut, QuestionChange, QuestionsIn, ShiftIn
-from clinic.forms.questions import Question, QuestionIn
+from clinic.forms.questions import Question, QuestionIn, QuestionOut
 
 
-async def listed(session: AsyncSession, questionary_id: UUID) -> list[Question]:
+async def listed(session: AsyncSession, questionary_id: UUID) -> list[QuestionOut]:
     """The questions in their order."""
-    return asked.read((await owned(session, Questionnaire, questionary_id)).questions)
+    return asked.shown((await owned(session, Questionnaire, questionary_id)).questions)
 
 
 async def add(session: AsyncSession, questionary_id: UUID, wanted: QuestionChange) -> QuestionaryOut:

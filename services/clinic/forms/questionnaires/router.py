@@ -23,7 +23,7 @@ from clinic.forms.questionnaires.schemas import (
     QuestionsIn,
     ShiftIn,
 )
-from clinic.forms.questions import Question
+from clinic.forms.questions import QuestionOut
 
 router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
@@ -86,7 +86,7 @@ async def restore(session: Session, caller: Designer, questionary_id: UUID, want
 
 
 @router.get("/questionary/{questionary_id}/questions")
-async def questions(session: ReadSession, caller: Reader, questionary_id: UUID) -> list[Question]:
+async def questions(session: ReadSession, caller: Reader, questionary_id: UUID) -> list[QuestionOut]:
     """The questions in their order."""
     return await editing.listed(session, questionary_id)
 

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Instant
-from clinic.forms.questions import MOST_QUESTIONS, Question, QuestionIn, Questions
+from clinic.forms.questions import MOST_QUESTIONS, QuestionIn, QuestionOut, Questions
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)]
 
@@ -59,7 +59,7 @@ class QuestionaryRow(BaseModel):
 class QuestionaryOut(QuestionaryRow):
     """A questionnaire with its questions."""
 
-    questions: list[Question]
+    questions: list[QuestionOut]
 
 
 class QuestionChange(QuestionIn):
@@ -88,4 +88,4 @@ class PublicQuestionary(BaseModel):
     id: UUID
     title_en: str
     title_sv: str
-    questions: list[Question]
+    questions: list[QuestionOut]

@@ -61,7 +61,7 @@ async def public(session: AsyncSession) -> list[PublicQuestionary]:
         ).order_by(Questionnaire.title_sv, Questionnaire.id).limit(_PUBLIC),
     )
     return [
-        PublicQuestionary(id=row.id, title_en=row.title_en, title_sv=row.title_sv, questions=asked.read(row.questions)) for row in rows
+        PublicQuestionary(id=row.id, title_en=row.title_en, title_sv=row.title_sv, questions=asked.shown(row.questions)) for row in rows
     ]
 
 
@@ -148,7 +148,7 @@ def _told_apart(questions: list[Question]) -> list[Question]:
 
 def shown(row: Questionnaire) -> QuestionaryOut:
     """A questionnaire on the wire."""
-    return QuestionaryOut(**_row(row), questions=asked.read(row.questions))
+    return QuestionaryOut(**_row(row), questions=asked.shown(row.questions))
 
 
 def _row(row: Questionnaire) -> dict[str, Any]:

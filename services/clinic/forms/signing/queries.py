@@ -48,7 +48,8 @@ async def whole(session: AsyncSession, row: ClientConsent) -> ConsentOut:
     asked = questions.read(text.questions)
     shown = [*questions.files_of(asked, row.answers), *row.file_ids]
     return ConsentOut(
-        **row_of(row), letter_number=text.number, body=text.body, questions=asked, asks_publish=text.asks_publish, answers=row.answers,
+        **row_of(row), letter_number=text.number, body=text.body, questions=questions.shown(text.questions), asks_publish=text.asks_publish,
+        answers=row.answers,
         publish_permission=row.publish_permission, files=await files.shown(session, shown), signature=row.signature,
         signed_way=row.signed_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
         cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, versions=[

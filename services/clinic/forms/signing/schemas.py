@@ -10,7 +10,7 @@ from clinic.core.paging import Page
 from clinic.core.richtext import RichText
 from clinic.core.signatures import Signature
 from clinic.forms.files import FileShown
-from clinic.forms.questions import Question
+from clinic.forms.questions import QuestionOut
 
 Publish = Literal["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]
 """The four values of REC-005."""
@@ -88,7 +88,7 @@ class ConsentOut(ConsentRow):
 
     letter_number: int
     body: RichText
-    questions: list[Question]
+    questions: list[QuestionOut]
     asks_publish: bool
     answers: dict[str, Any]
     publish_permission: str
