@@ -14,7 +14,10 @@ from clinic.core.settings import settings
 
 COOKIE, HEADER = "csrf_token", "x-csrf-token"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-FREE_PREFIXES = ("/api/hooks/", "/api/v2/booking-portal/", "/api/v2/questionary-loc/", "/api/v3/prescribers/invitation")
+REPORTS = "/api/v2/report/error"
+"""A fault is told by anybody, signed in or not, and limited by address; in a foreign page's frame, where the portal may stand, there are no
+cookies at all."""
+FREE_PREFIXES = ("/api/hooks/", "/api/v2/booking-portal/", "/api/v2/questionary-loc/", "/api/v3/prescribers/invitation", REPORTS)
 
 
 class CsrfMissing(Forbidden):

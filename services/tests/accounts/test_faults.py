@@ -1,6 +1,7 @@
 """Faults that browsers report."""
 
 from collections.abc import Callable
+from uuid import uuid4
 
 import pytest
 from sqlalchemy import select
@@ -40,3 +41,17 @@ async def test_reports_are_limited_and_of_one_type(newcomer: Callable[[], Acting
     assert (await someone.post("/api/v2/report/error", json={**form, "type": "other"})).status_code == 422
     replies = [await someone.post("/api/v2/report/error", json=form) for _ in range(21)]
     assert [reply.status_code for reply in replies] == [200] * 20 + [429]
+
+
+@pytest.mark.covers("PLT-085", "PLT-003")
+async def test_a_page_in_a_foreign_frame_reports_without_cookies(newcomer: Callable[[], Acting]) -> None:
+    """PLT-085: the portal stands in other sites' pages, where it has neither cookie nor CSRF token; nothing else is free by that."""
+    await clear_of_window(60, needed=3)
+    framed = newcomer()
+    headers = {"Origin": "https://another.test", "Idempotency-Key": str(uuid4())}
+    body = {"type": "client_report", "url": "https://aster.test/booking/clinic", "stack": "TypeError: x"}
+    told = await framed.http.post("/api/v2/report/error", json=body, headers=headers)
+    assert told.status_code == 200, told.text
+    assert "csrf_token" not in framed.http.cookies
+    refused = await framed.http.post("/api/forgot-password", json={"email": "a@mail.test"}, headers=headers)
+    assert refused.json()["data"]["code"] == "csrf.missing"
