@@ -6,6 +6,8 @@ import { MessagePage } from './message-page'
 import { TextsProvider, useTexts } from './texts'
 
 const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
+const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
+const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 
 /** A page whose code comes when it is asked for, so that those who book load none of it. */
 const Later = ({ page }: { page: ReactNode }) => (
@@ -19,6 +21,10 @@ export function App({ path }: { path: string }) {
   const companyId = /^\/booking\/([^/]+)\/?$/.exec(path)?.[1]
   const invitedBy = /^\/doctor-invitation\/([^/]+)\/?$/.exec(path)?.[1]
   if (invitedBy) return <Later page={<InvitationPage companyId={invitedBy} />} />
+  const asking = /^\/questionary-loc\/([^/]+)\/?$/.exec(path)?.[1]
+  if (asking) return <Later page={<FormsPage companyId={asking} />} />
+  const document = /^\/public\/document(?:\/([^/]+))?\/?$/.exec(path)
+  if (document) return <Later page={<DocumentPage code={decodeURIComponent(document[1] ?? '')} />} />
   return <Boundary>{companyId ? <PortalPage companyId={companyId} /> : <NotFoundPage />}</Boundary>
 }
 

@@ -48,8 +48,10 @@ function OpenOrClosed({ companyId, clinic }: { companyId: string; clinic: Clinic
   return <PortalSteps companyId={companyId} clinic={clinic} language={language} />
 }
 
+type Face = Pick<Clinic, 'name' | 'logo'> & Partial<Pick<Clinic, 'cover'>>
+
 /** The clinic's own face: cover, logo and name. It has its full size before anything has come. */
-function Frame({ clinic, children }: { clinic?: Clinic | undefined; children: ReactNode }) {
+export function Frame({ clinic, children }: { clinic?: Face | undefined; children: ReactNode }) {
   return (
     <>
       <header className="clinic">

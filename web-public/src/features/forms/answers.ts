@@ -1,0 +1,67 @@
+import type { RichNode } from '@clinic/kit/lite'
+import type { Answers, Question } from './forms.api'
+import type { FormsTexts } from './texts'
+
+const TEXT = 2000
+const SHORT = 200
+
+export interface Explained {
+  value: boolean | null
+  more: string
+}
+
+export const explained = (value: unknown): Explained => (value as Explained | undefined) ?? { value: null, more: '' }
+
+export const lengthOf = (question: Question) => question.max_length ?? (question.type === 'short_answer' ? SHORT : TEXT)
+
+/** Plain words as the server's rich text: a paragraph for each line. */
+export function docOf(text: string): RichNode | null {
+  const lines = text.split('\n').filter((line) => line.trim())
+  if (lines.length === 0) return null
+  return { type: 'doc', content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })) }
+}
+
+export function textOf(doc: unknown): string {
+  const node = doc as RichNode | null | undefined
+  if (!node) return ''
+  if (node.type === 'text') return node.text ?? ''
+  const inner = (node.content ?? []).map(textOf)
+  return node.type === 'doc' ? inner.join('\n') : inner.join('')
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What is wrong with an answer, in words, or null: the server's own rules, so that nobody has to send a form to hear of it. */
+export function wrongWith(question: Question, value: unknown, t: FormsTexts): string | null {
+  if (question.type === 'html_editor') return null
+  const most = lengthOf(question)
+  if (question.type === 'yes_no_textbox') return wrongExplained(question, explained(value), t)
+  if (nothing(value)) return question.required ? t.wrong.required : null
+  const words = question.type === 'rich_text' ? textOf(value) : typeof value === 'string' ? value : ''
+  return words.length > most ? t.wrong.long(most) : null
+}
+
+function wrongExplained(question: Question, { value, more }: Explained, t: FormsTexts): string | null {
+  if (value === null) return question.required ? t.wrong.required : null
+  if (value && !more.trim()) return t.wrong.more
+  return more.length > lengthOf(question) ? t.wrong.long(lengthOf(question)) : null
+}
+
+/** The answers as they are sent: those that say nothing are left out. */
+export function told(questions: readonly Question[], answers: Answers): Answers {
+  const said = questions.filter(({ id, type }) => {
+    if (type === 'html_editor') return false
+    return type === 'yes_no_textbox' ? explained(answers[id]).value !== null : !nothing(answers[id])
+  })
+  return Object.fromEntries(said.map(({ id }) => [id, answers[id]]))
+}
+
+/** The server's words about a question, whatever part of its answer they are about. */
+export function errorsByQuestion(fields: Record<string, { message: string }[]>): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [field, errors] of Object.entries(fields)) {
+    const [head, id] = field.split('.')
+    if (head === 'answers' && id) found[id] = errors.map(({ message }) => message).join(' ')
+  }
+  return found
+}

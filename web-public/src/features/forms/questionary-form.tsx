@@ -1,0 +1,92 @@
+import { Button, type CallError, Progress, Skeleton, Step } from '@clinic/kit/lite'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ErrorNotice } from '../../booking/trouble-notice'
+import { errorsByQuestion, told, wrongWith } from './answers'
+import type { FormsApi, Questionary } from './forms.api'
+import { QuestionField } from './question-field'
+import { useFormsTexts } from './texts'
+import { useAnswers } from './use-answers'
+import { useSending } from './use-sending'
+
+interface Props {
+  api: FormsApi
+  flowKey: string
+  form: Questionary
+  onDone: () => void
+  onBack: () => void
+}
+
+/** A questionnaire, one question at a time; a wrong answer leads back to its question. */
+export function QuestionaryForm({ api, flowKey, form, onDone, onBack }: Props) {
+  const { t, language } = useFormsTexts()
+  const { questions } = form
+  const walk = useWalk(api, flowKey, form, onDone)
+  const { filling, at, wrong, sending } = walk
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(wrong).length) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+  if (!filling.ready) return <Skeleton rows={3} label="" />
+  const question = questions[at]
+  const title = language === 'sv' ? form.title_sv || form.title_en : form.title_en || form.title_sv
+  const shown = Math.min(at + 1, questions.length)
+  return (
+    <>
+      <div className="step-line">
+        <button type="button" className="back" onClick={() => (at === 0 ? onBack() : walk.go(at - 1))}>
+          ‹ {at === 0 ? t.toList : t.back}
+        </button>
+      </div>
+      <Progress at={shown} of={Math.max(1, questions.length)} label={t.step(shown, questions.length)} />
+      <Step name={`${form.id}-${at}`} title={question ? title : t.send.title} lead={question ? t.kept : t.send.lead}>
+        <form ref={box} className="form" onSubmit={walk.next} noValidate>
+          {question && (
+            <QuestionField key={question.id} question={question} filling={filling} api={api} flowKey={flowKey} error={wrong[question.id]} />
+          )}
+          <Unplaced error={sending.error} again={() => void walk.send()} />
+          <Button type="submit" busy={sending.busy}>
+            {question ? t.next : t.send.send}
+          </Button>
+        </form>
+      </Step>
+    </>
+  )
+}
+
+/** A refusal that belongs to no question. */
+export function Unplaced({ error, again }: { error: CallError | null; again: () => void }) {
+  return error && !Object.keys(errorsByQuestion(error.fields)).length ? <ErrorNotice error={error} again={again} /> : null
+}
+
+/** The way through the questions, and sending when it ends. */
+function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () => void) {
+  const { t, language } = useFormsTexts()
+  const filling = useAnswers(api, flowKey, 'questionnaire', form)
+  const [at, setAt] = useState(0)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const sending = useSending()
+  const { questions } = form
+  const lead = (found: Record<string, string>) => {
+    setWrong(found)
+    const first = questions.findIndex(({ id }) => found[id])
+    if (first >= 0) setAt(first)
+  }
+  const send = async () => {
+    const found = questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], t)] as const).filter(([, text]) => text)
+    if (found.length) return lead(Object.fromEntries(found) as Record<string, string>)
+    const body = { answers: told(questions, filling.answers), language, version: form.version }
+    const refused = await sending.send((key) => api.answer(form.id, body, { flowKey, key }))
+    if (refused) return lead(errorsByQuestion(refused.fields))
+    filling.settle()
+    onDone()
+  }
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    const question = questions[at]
+    if (!question) return void send()
+    const text = wrongWith(question, filling.answers[question.id], t)
+    setWrong(text ? { [question.id]: text } : {})
+    if (!text) setAt(at + 1)
+  }
+  return { filling, at, go: setAt, wrong, sending, send, next }
+}
