@@ -111,7 +111,7 @@ async def lay(scale: float = 1.0) -> Laid:
     began, public = now(), f"large-{int(scale * 1000):04}"
     clients, days = max(1000, int(CLIENTS * scale)), max(100, int(DAYS * scale))
     owner = f"owner@{public}.example"
-    company_id = await _company(public, owner)
+    company_id = await company(public, owner)
     admin = await asyncpg.connect(settings().database_admin_url, command_timeout=3600)
     try:
         async with admin.transaction():
@@ -133,16 +133,17 @@ async def lay(scale: float = 1.0) -> Laid:
     return Laid(company_id, public, owner, clients, bookings, (now() - began).total_seconds())
 
 
-async def _company(public: str, owner: str) -> UUID:
+async def company(public: str, owner: str) -> UUID:
+    """The clinic without anything in it; found again by its public id."""
     row = await door("door_company", public)
     if row is not None:
         return UUID(str(row["company_id"]))
     company_id = new_id()
     async with unit(Context.system(company_id)) as session:
         person = accounts.Person("Olga", "Ägare", owner, passwords.hash_now(PASSWORD), "sv")
-        company, member, identity = await accounts.create_company(session, person, name=f"Stora kliniken {public}", country="SE")
-        company.encrypted_id, company.user_limit, company.client_limit, company.set_up_at = public, 0, 0, now()
-        company.is_booking_on = company.is_record_on = company.is_pos_on = company.is_verified = True
+        made, member, identity = await accounts.create_company(session, person, name=f"Stora kliniken {public}", country="SE")
+        made.encrypted_id, made.user_limit, made.client_limit, made.set_up_at = public, 0, 0, now()
+        made.is_booking_on = made.is_record_on = made.is_pos_on = made.is_verified = True
         member.is_booking_on = member.is_record_on = member.is_pos_on = True
         identity.email_verified_at = now()
     return company_id
