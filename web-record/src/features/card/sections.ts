@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { recordText } from '../../texts'
+import { exportText } from '../client-export/texts'
 import { prescriptionText } from '../prescriptions/texts'
 import { journalText } from '../procedures/texts'
 
@@ -18,4 +19,5 @@ export const sections: Section[] = [
   { to: 'procedures', label: () => journalText('procedures.title'), permission: 'journal.read', count: 'procedures' },
   { to: 'prescriptions', label: () => prescriptionText('title'), permission: 'client.prescription.read', count: 'prescriptions' },
   { to: 'logs', label: () => recordText('logs.title'), permission: 'audit.read' },
+  { to: 'export', label: () => exportText('title'), permission: 'client.export.read' },
 ]
