@@ -23,7 +23,7 @@ from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
-from clinic.seed import journal, pos as till, prescriptions, world
+from clinic.seed import journal, pos as till, prescriptions, quality, world
 
 NAME, PUBLIC_ID = "Lindqvist Hud & Estetik", "demo-lindqvist-hud-estetik"
 PASSWORD = "Aster-demo-1"  # noqa: S105 - printed by the start command, for a clinic of made-up people
@@ -45,6 +45,7 @@ PEOPLE = (
     DemoPerson("reception@demo.example", "receptionist (admin)"),
     DemoPerson("nurse@demo.example", "nurse, practitioner (user)"),
     DemoPerson("doctor@demo.example", "prescriber, signs in at /prescription/login", "prescriber"),
+    DemoPerson("accountant@demo.example", "accountant, sees money and no client"),
 )
 
 
@@ -73,6 +74,7 @@ async def lay() -> bool:
         )
         await session.flush()
         await till.lay(session, company_id)
+        await quality.lay(session, company_id)
     return True
 
 
@@ -98,9 +100,12 @@ async def _people(session: AsyncSession) -> None:
         known = await accounts.create_identity(session, person)
         await accounts.create_member(session, known, person, role="user", title=title, is_for_booking=True, **everything)
         known.email_verified_at = now()
+    money = _person("Gunilla", "Öster", PEOPLE[4].email)
+    books = await accounts.create_identity(session, money)
+    await accounts.create_member(session, books, money, role="accountant", title="Ekonom", is_pos_on=True)
     doctor = await accounts.create_identity(session, _person("Doris", "Wallin", PEOPLE[3].email))
     await accounts.create_prescriber(session, doctor, first_name="Doris", last_name="Wallin", language="sv")
-    for known in (identity, desk, doctor):
+    for known in (identity, desk, books, doctor):
         known.email_verified_at = now()
     await session.flush()
 
