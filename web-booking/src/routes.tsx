@@ -10,6 +10,7 @@ const Services = () => import('./features/catalogue/services-screen').then((m) =
 const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
 const EditService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.EditServiceScreen }))
 const Categories = () => import('./features/catalogue/categories-screen').then((m) => ({ Component: m.CategoriesScreen }))
+const Outbox = () => import('./features/outbox/outbox-screen').then((m) => ({ Component: m.OutboxScreen }))
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Portal = () => import('./features/portal/portal-screen').then((m) => ({ Component: m.PortalScreen }))
 
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
   { path: 'bookings/services/add', lazy: AddService, handle: titled('services.add', 'catalogue.write') },
   { path: 'bookings/services/:serviceId/edit', lazy: EditService, handle: titled('services.edit', 'catalogue.write') },
   { path: 'bookings/category', lazy: Categories, handle: titled('categories.title', 'catalogue.read') },
+  { path: 'bookings/messages', lazy: Outbox, handle: titled('outbox.title', 'delivery.read') },
   { path: 'booking-settings', lazy: Settings, handle: titled('settings.title', 'catalogue.read') },
   { path: 'booking-portal', lazy: Portal, handle: titled('portal.title', 'catalogue.read') },
 ]

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.db import context_of
 from clinic.core.paging import COUNTED, Listed
-from clinic.messaging.models import Kind, Message
+from clinic.messaging.models import Kind, Message, State
 from clinic.messaging.schemas import MessageOut, MessagePage
 
 SHOWN = [getattr(Message, name) for name in MessageOut.model_fields if name != "text"]
@@ -17,6 +17,8 @@ async def page(session: AsyncSession, wanted: MessagePage) -> Listed[MessageOut]
     found = select(*SHOWN, TEXT).where(Message.company_id == context_of(session).company_id)
     if wanted.state:
         found = found.where(Message.state == wanted.state)
+    if wanted.undelivered:
+        found = found.where(Message.state.in_((State.FAILED, State.UNKNOWN)))
     if wanted.client_id:
         found = found.where(Message.client_id == wanted.client_id)
     if wanted.search:

@@ -17,6 +17,7 @@ class MessagePage(Page):
 
     state: State | None = None
     client_id: UUID | None = None
+    undelivered: bool = Field(False, description="Only those that failed, or that nobody can tell about: what may be sent again.")
 
 
 class MessageOut(BaseModel):

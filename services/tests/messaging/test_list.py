@@ -38,6 +38,8 @@ async def test_the_list_tells_what_became_of_each(as_staff: SignIn, sims: Simula
     for state, expected in (("failed", [gone]), ("unknown", [])):
         listed = (await staff.get("/api/messages", params={"state": state})).json()["data"]
         assert [one["id"] for one in listed["items"]] == expected
+    troubled = (await staff.get("/api/messages", params={"undelivered": "true"})).json()["data"]
+    assert [one["id"] for one in troubled["items"]] == [gone]
     by_client = (await staff.get("/api/messages", params={"client_id": str(client.id)}, headers={"X-Language": "sv"})).json()
     [shown] = by_client["data"]["items"]
     assert (shown["error"], shown["attempts"]) == ("provider.rejected", 1)

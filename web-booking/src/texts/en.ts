@@ -1,3 +1,5 @@
+import { outbox } from './outbox-en'
+
 export const en = {
   calendar: {
     title: 'Calendar',
@@ -133,7 +135,14 @@ export const en = {
     saved: 'The category is saved',
     added: 'The category is added',
   },
-  settings: { title: 'Booking settings', hours: 'Opening hours', holidays: 'Days off', rooms: 'Rooms', rules: 'Rules', messages: 'Messages' },
+  settings: {
+    title: 'Booking settings',
+    hours: 'Opening hours',
+    holidays: 'Days off',
+    rooms: 'Rooms',
+    rules: 'Rules',
+    messages: 'Messages',
+  },
   messages: {
     reminder: 'Reminder before the visit',
     reminderHelp: 'Goes out once, a set time before the visit. A cancelled visit gets none, a moved one gets it before its new time.',
@@ -149,7 +158,14 @@ export const en = {
     insert: 'Insert into the text in {{language}}',
     english: 'English',
     swedish: 'Swedish',
-    placeholder: { client: 'First name', clinic: 'Clinic', service: 'Service', practitioner: 'Practitioner', time: 'Time', link: 'Booking link' },
+    placeholder: {
+      client: 'First name',
+      clinic: 'Clinic',
+      service: 'Service',
+      practitioner: 'Practitioner',
+      time: 'Time',
+      link: 'Booking link',
+    },
     preview: 'As the client reads it in {{language}}',
     parts_one: '{{count}} SMS',
     parts_other: '{{count}} SMS',
@@ -224,4 +240,5 @@ export const en = {
     copied: 'Copied',
     notCopied: 'It could not be copied. Mark the text and copy it by hand.',
   },
+  outbox,
 }

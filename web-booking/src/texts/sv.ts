@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { outbox } from './outbox-sv'
 
 export const sv = {
   calendar: {
@@ -136,7 +137,14 @@ export const sv = {
     saved: 'Kategorin är sparad',
     added: 'Kategorin är tillagd',
   },
-  settings: { title: 'Bokningsinställningar', hours: 'Öppettider', holidays: 'Lediga dagar', rooms: 'Rum', rules: 'Regler', messages: 'Meddelanden' },
+  settings: {
+    title: 'Bokningsinställningar',
+    hours: 'Öppettider',
+    holidays: 'Lediga dagar',
+    rooms: 'Rum',
+    rules: 'Regler',
+    messages: 'Meddelanden',
+  },
   messages: {
     reminder: 'Påminnelse före besöket',
     reminderHelp: 'Skickas en gång, en bestämd tid före besöket. Ett avbokat besök får ingen, ett flyttat får den före sin nya tid.',
@@ -227,4 +235,5 @@ export const sv = {
     copied: 'Kopierat',
     notCopied: 'Det gick inte att kopiera. Markera texten och kopiera för hand.',
   },
+  outbox,
 } satisfies Texts<typeof en>

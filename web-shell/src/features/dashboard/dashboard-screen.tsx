@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { useMay } from '@clinic/kit/session'
 import {
   EmptyState,
   ErrorState,
@@ -59,11 +60,20 @@ function Today({ rows }: { rows: Row[] }) {
   )
 }
 
+/** Where something is done about what waits, and who may. */
+const leads = { failed_messages: '/bookings/messages?filter=troubled', dead_deliveries: '/settings/deliveries' } as const
+
 const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries'] as const
 
 function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const t = useShellTexts()
+  const mayLook = useMay('delivery.read')
   const waiting = kinds.filter((kind) => counts[kind] > 0)
+  const about = (kind: (typeof kinds)[number]) => {
+    const text = t(`waiting.${kind}`, { count: counts[kind] })
+    if (kind === 'portal_bookings' || !mayLook) return text
+    return <Link to={leads[kind]}>{text}</Link>
+  }
   if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -72,7 +82,7 @@ function Waiting({ counts }: { counts: Schema['Waiting'] }) {
           <Text size="xl" fw={600} className="clinic-number">
             {counts[kind]}
           </Text>
-          <Text c="dimmed">{t(`waiting.${kind}`, { count: counts[kind] })}</Text>
+          <Text c="dimmed">{about(kind)}</Text>
         </div>
       ))}
     </SimpleGrid>

@@ -40,7 +40,7 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
         </Text>
       ),
     },
-    { key: 'again', title: '', cell: (row) => (mayResend ? <Resend row={row} /> : null) },
+    { key: 'again', title: t('deliveries.again'), cell: (row) => (mayResend ? <Resend row={row} /> : null) },
   ]
 }
 

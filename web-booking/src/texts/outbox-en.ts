@@ -1,0 +1,28 @@
+/** What stands on the list of sent messages. */
+export const outbox = {
+  title: 'Sent messages',
+  search: 'E-mail address or number with +46',
+  to: 'To',
+  channel: 'By',
+  sms: 'SMS',
+  mail: 'E-mail',
+  what: 'Message',
+  code: 'A code, which is kept from view',
+  when: 'Written',
+  became: 'State',
+  state: {
+    queued: 'Waiting',
+    withdrawn: 'Not needed any more',
+    sending: 'Being sent',
+    unknown: 'Uncertain',
+    sent: 'Sent',
+    failed: 'Failed',
+    delivered: 'Delivered',
+  },
+  filter: { all: 'All states', troubled: 'Did not arrive', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered' },
+  resend: 'Send again',
+  resendTo: 'Send again to {{to}}',
+  resent: 'It is being sent again',
+  empty: 'No messages yet',
+  emptyHelp: 'Confirmations, reminders and other SMS and e-mails to clients are listed here with what became of them.',
+}

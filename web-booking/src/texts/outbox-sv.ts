@@ -1,0 +1,28 @@
+/** What stands on the list of sent messages. */
+export const outbox = {
+  title: 'Skickade meddelanden',
+  search: 'E-postadress eller nummer med +46',
+  to: 'Till',
+  channel: 'Via',
+  sms: 'SMS',
+  mail: 'E-post',
+  what: 'Meddelande',
+  code: 'En kod, som inte visas',
+  when: 'Skrivet',
+  became: 'Läge',
+  state: {
+    queued: 'Väntar',
+    withdrawn: 'Behövs inte längre',
+    sending: 'Skickas',
+    unknown: 'Ovisst',
+    sent: 'Skickat',
+    failed: 'Misslyckades',
+    delivered: 'Framme',
+  },
+  filter: { all: 'Alla lägen', troubled: 'Kom inte fram', queued: 'Väntar', sent: 'Skickade', delivered: 'Framme' },
+  resend: 'Skicka igen',
+  resendTo: 'Skicka igen till {{to}}',
+  resent: 'Det skickas igen',
+  empty: 'Inga meddelanden än',
+  emptyHelp: 'Här står bekräftelser, påminnelser och andra SMS och mejl till klienter, och hur det gick med dem.',
+}
