@@ -51,7 +51,7 @@ async function addPhotos({ page, t }: Stage, info: TestInfo) {
     .locator('input[type=file]')
     .setInputFiles(Object.entries(PHOTOS).map(([name, size]) => photo(info.outputPath(`${name}.jpg`), size)))
   await expect(page.getByText(t.kit.pictures.size)).toBeVisible()
-  await expect(page.getByRole('list', { name: t.journal.form.pictures }).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.getByRole('list', { name: t.journal.form.pictures }).locator('img')).toHaveCount(2, { timeout: 30_000 })
   await page.getByRole('button', { name: filled(t.kit.pictures.dismiss, { name: 'large.jpg' }) }).click()
 }
 

@@ -56,7 +56,7 @@ function More({ mayDo, onDeed, onApprove }: MoreProps) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon size={42} variant="default" aria-label={t('act.more')}>
-          <IconDots size={20} />
+          <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -124,7 +124,7 @@ function LineRow({ line, at, known, onCost, onRemove }: RowProps) {
         rightSectionWidth={48}
       />
       <ActionIcon size={42} variant="subtle" color="red" aria-label={t('form.removeTreatment', { name })} onClick={onRemove}>
-        <IconTrash size={20} />
+        <IconTrash size={20} aria-hidden />
       </ActionIcon>
     </Group>
   )

@@ -25,14 +25,15 @@ function Restore({ treatment }: { treatment: Treatment }) {
   )
 }
 
-function useColumns(mayWrite: boolean): Column<Treatment>[] {
+function useColumns(restores: boolean): Column<Treatment>[] {
   const t = useJournalTexts()
-  return [
+  const restore: Column<Treatment> = { key: 'restore', title: t('treatments.restore'), cell: (row) => <Restore treatment={row} /> }
+  const columns: Column<Treatment>[] = [
     { key: 'name', title: t('treatments.name'), sort: 'name', cell: (row) => row.name },
     { key: 'medicine', title: t('treatments.medicine'), cell: (row) => row.needs_prescription },
     { key: 'cost', title: t('treatments.cost'), sort: 'cost', numeric: true, cell: (row) => <MoneyText minor={row.cost} /> },
-    { key: 'act', title: '', cell: (row) => row.is_deleted && mayWrite && <Restore treatment={row} /> },
   ]
+  return restores ? [...columns, restore] : columns
 }
 
 /** What the clinic treats for (REC-020): administrators write it, all choose from it. */
@@ -53,7 +54,7 @@ export function TreatmentsScreen() {
       <ListToolbar list={list} searchLabel={t('treatments.search')} filters={filters} />
       <DataTable
         label={t('treatments.title')}
-        columns={useColumns(mayWrite)}
+        columns={useColumns(mayWrite && list.filter === 'deleted')}
         list={list}
         query={query}
         {...(mayWrite && list.filter !== 'deleted' ? { onOpen: setOpen } : {})}

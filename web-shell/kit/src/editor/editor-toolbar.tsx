@@ -22,7 +22,7 @@ import { useEditorTexts } from './texts'
 export interface Tool {
   name: string
   label: string
-  icon: ComponentType<{ size: number }>
+  icon: ComponentType<{ size: number; 'aria-hidden'?: boolean }>
   act: () => void
   on: boolean
   /** Pressed or not is told only of what can be either. */
@@ -128,7 +128,7 @@ function ToolButton({ tool, first, onFocus }: { tool: Tool; first: boolean; onFo
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => able && act()}
       >
-        <Icon size={18} />
+        <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -31,7 +31,7 @@ export function LinkButton({ editor, first, onFocus }: Props) {
             onFocus={onFocus}
             onClick={() => setOpened(!opened)}
           >
-            <IconLink size={18} />
+            <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -81,13 +81,13 @@ function Tile({ picture, number, last, onMove, onRemove, disabled }: TileProps) 
       {picture ? <img src={picture.url} alt={name} /> : <span className="clinic-picture-room" />}
       <Group gap={0} justify="center" wrap="nowrap">
         <ActionIcon {...button} disabled={disabled || number === 1} aria-label={t('pictures.earlier', { name })} onClick={() => onMove(-1)}>
-          <IconArrowLeft size={18} />
+          <IconArrowLeft size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon {...button} disabled={disabled || number === last} aria-label={t('pictures.later', { name })} onClick={() => onMove(1)}>
-          <IconArrowRight size={18} />
+          <IconArrowRight size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon {...button} color="red" aria-label={t('pictures.remove', { name })} onClick={onRemove}>
-          <IconTrash size={18} />
+          <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </Group>
     </li>
