@@ -1,14 +1,21 @@
 // The product's own texts, so that a story finds things by what a person reads in either language.
 import { en as bookingEn } from '../../../../web-booking/src/texts/en'
 import { sv as bookingSv } from '../../../../web-booking/src/texts/sv'
+import { en as prescriberEn } from '../../../../web-prescriber/src/texts/en'
+import { sv as prescriberSv } from '../../../../web-prescriber/src/texts/sv'
+import { en as invitationEn, sv as invitationSv } from '../../../../web-public/src/features/doctor-invitation/texts'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { sv as publicSv } from '../../../../web-public/src/texts/sv'
+import { en as prescriptionsEn } from '../../../../web-record/src/features/prescriptions/texts/en'
+import { sv as prescriptionsSv } from '../../../../web-record/src/features/prescriptions/texts/sv'
 import { en as journalEn } from '../../../../web-record/src/features/procedures/texts/en'
 import { sv as journalSv } from '../../../../web-record/src/features/procedures/texts/sv'
 import { en as recordEn } from '../../../../web-record/src/texts/en'
 import { sv as recordSv } from '../../../../web-record/src/texts/sv'
 import { en as appEn } from '../../../../web-shell/kit/src/app/texts/en'
 import { sv as appSv } from '../../../../web-shell/kit/src/app/texts/sv'
+import { en as bankidEn } from '../../../../web-shell/kit/src/bankid/texts/en'
+import { sv as bankidSv } from '../../../../web-shell/kit/src/bankid/texts/sv'
 import { en as editorEn } from '../../../../web-shell/kit/src/editor/texts/en'
 import { sv as editorSv } from '../../../../web-shell/kit/src/editor/texts/sv'
 import { en as kitEn } from '../../../../web-shell/kit/src/texts/en'
@@ -20,6 +27,10 @@ export const words = {
   en: {
     portal: publicEn,
     shell: shellEn,
+    bankid: bankidEn,
+    invitation: invitationEn,
+    prescriber: prescriberEn,
+    prescriptions: prescriptionsEn,
     kit: kitEn,
     app: appEn,
     record: recordEn,
@@ -30,6 +41,10 @@ export const words = {
   sv: {
     portal: publicSv,
     shell: shellSv,
+    bankid: bankidSv,
+    invitation: invitationSv,
+    prescriber: prescriberSv,
+    prescriptions: prescriptionsSv,
     kit: kitSv,
     app: appSv,
     record: recordSv,

@@ -1,6 +1,6 @@
 import { createTexts, type Texts } from '@clinic/kit/lite'
 
-const en = {
+export const en = {
   title: (clinic: string) => `${clinic} asks you to prescribe`,
   waiting: 'One moment …',
   text: (email: string) => `The invitation is for ${email}. It can be used once and holds for 24 hours.`,
@@ -13,7 +13,7 @@ const en = {
   again: 'Try again',
 }
 
-const sv: Texts<typeof en> = {
+export const sv: Texts<typeof en> = {
   title: (clinic) => `${clinic} ber dig att förskriva`,
   waiting: 'Ett ögonblick …',
   text: (email) => `Inbjudan gäller ${email}. Den kan användas en gång och gäller i 24 timmar.`,

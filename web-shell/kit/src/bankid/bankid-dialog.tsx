@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import type { BankIdOrder } from './bankid.api'
@@ -71,9 +71,9 @@ function Body({ children, start, onDone, onClose }: Omit<Props, 'title'>) {
 /** Identification or signature with BankID: the animated QR code, the way to the app on this device, and how it goes. */
 export function BankIdDialog({ title, ...body }: Props) {
   return (
-    <Modal opened onClose={body.onClose} aria-label={title} centered closeOnClickOutside={false} withCloseButton={false} padding="lg">
+    <Modal opened onClose={body.onClose} centered closeOnClickOutside={false} withCloseButton={false} padding="lg">
       <Stack gap="md">
-        <Title order={2}>{title}</Title>
+        <Modal.Title fw={600}>{title}</Modal.Title>
         <Body {...body} />
       </Stack>
     </Modal>
