@@ -15,7 +15,9 @@ export function ClientLayout() {
       <Menu clientId={clientId} />
       <Stack gap="md" miw={0}>
         <Head clientId={clientId} />
-        <Outlet />
+        <div>
+          <Outlet />
+        </div>
       </Stack>
     </div>
   )
