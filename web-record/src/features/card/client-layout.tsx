@@ -2,7 +2,8 @@ import '../../styles.css'
 import { may } from '@clinic/kit/session'
 import { Anchor, Badge, Group, Stack, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, NavLink, Outlet, useMatch, useParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { cardQuery } from './card.api'
 import { sections } from './sections'
@@ -45,8 +46,12 @@ function Menu({ clientId }: { clientId: string }) {
   const t = useRecordTexts()
   const { data } = useQuery(cardQuery(clientId))
   const shown = sections.filter(({ permission }) => may(permission))
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu is a row that the page's own place may lie outside of
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [pathname])
   return (
-    <nav aria-label={t('card.menu')} className="record-menu">
+    <nav ref={nav} aria-label={t('card.menu')} className="record-menu">
       <ul>
         {shown.map(({ to, label, count }) => (
           <li key={to}>
