@@ -18072,6 +18072,8 @@ export interface operations {
         search?: string;
         sort?: string;
         state?: components["schemas"]["State"] | null;
+        /** @description Only those that failed, or that nobody can tell about: what may be sent again. */
+        undelivered?: boolean;
       };
       header?: never;
       path?: never;

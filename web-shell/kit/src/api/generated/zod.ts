@@ -6533,6 +6533,7 @@ export const zMessagesApiMessagesGetQuery = z.object({
   order: z.enum(["asc", "desc"]).optional().default("asc"),
   state: zState.nullish(),
   client_id: z.uuid().nullish(),
+  undelivered: z.boolean().optional().default(false),
 });
 
 /**
