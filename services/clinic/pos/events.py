@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from clinic.core import outbox, realtime
+from clinic.core.db import Unit
 from clinic.core.permissions import Permission
 from clinic.pos.sales.models import Receipt
 
@@ -19,7 +18,7 @@ RECEIPT_MAILED: Final = "receipt.mailed"
 RECEIPTS = realtime.topic("receipts", Permission.SALE_READ)
 
 
-def ended(session: AsyncSession, receipt: Receipt) -> None:
+def ended(session: Unit, receipt: Receipt) -> None:
     """Say that a receipt was paid, or paid back."""
     ids = {
         "receipt_id": receipt.id, "client_id": receipt.client_id, "booking_id": receipt.booking_id, "original_id": receipt.original_id,
@@ -28,6 +27,6 @@ def ended(session: AsyncSession, receipt: Receipt) -> None:
     outbox.publish(session, RECEIPT_PAID if receipt.kind == "sale" else RECEIPT_REFUNDED, {**facts, "total": receipt.total})
 
 
-def moved(session: AsyncSession, receipt: Receipt) -> None:
+def moved(session: Unit, receipt: Receipt, version: int | None = None) -> None:
     """Have open screens ask for a receipt again."""
-    realtime.tell(session, RECEIPTS, receipt.id, receipt.version)
+    realtime.tell(session, RECEIPTS, receipt.id, version or receipt.version)

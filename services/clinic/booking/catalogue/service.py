@@ -1,6 +1,6 @@
 """What a clinic does with its categories and services."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -120,15 +120,6 @@ async def delete_service(session: AsyncSession, service_id: UUID, version: int |
 async def has_price(session: AsyncSession) -> bool:
     """Whether the clinic has had a price in its currency, which is then no longer changed."""
     return await session.scalar(select(exists().where(Service.company_id == context_of(session).company_id))) or False
-
-
-async def offered(session: AsyncSession, services: Collection[UUID], practitioners: Collection[UUID]) -> tuple[dict[UUID, Service], set[UUID]]:
-    """Of those ids: the services that aren't taken away, and which are practitioners of the clinic's. What isn't there is left out."""
-    found = await session.scalars(select(Service).where(Service.id.in_(services), Service.deleted_at.is_(None))) if services else ()
-    people = await session.scalars(
-        select(Resource.id).where(Resource.id.in_(practitioners), Resource.kind == "practitioner"),
-    ) if practitioners else ()
-    return {row.id: row for row in found}, set(people)
 
 
 def fill(row: Any, values: dict[str, Any]) -> None:

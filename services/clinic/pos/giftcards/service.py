@@ -6,20 +6,31 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import func, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core import audit
+from clinic.core import audit, late
 from clinic.core.clock import now
-from clinic.core.db import owned
+from clinic.core.db import Unit, context_of, direct, owned
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.paging import COUNTED, Listed
 from clinic.pos.errors import GiftCardUnusable
-from clinic.pos.giftcards.models import GiftCard, GiftCardEntry
+from clinic.pos.giftcards.models import GiftCard
 from clinic.pos.giftcards.schemas import GiftCardChange, GiftCardOut, GiftCardPage
 from clinic.pos.sales.models import Receipt
 
+_TAKE = """
+UPDATE gift_card SET balance = balance - $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND code = $2
+AND state = 'active' AND balance >= $3 AND expires_on >= $4 RETURNING id, client_id
+"""
+_WHY = "SELECT state, expires_on, balance FROM gift_card WHERE company_id = $1 AND code = $2"
+_GIVE = """
+UPDATE gift_card SET balance = balance + $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING client_id
+"""
+_SETTLE = """
+UPDATE gift_card SET state = $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND receipt_id = $2 AND state = 'pending'
+RETURNING id, client_id, initial_value
+"""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """None that is mistaken for another."""
 LENGTH = 10
@@ -30,58 +41,53 @@ def code() -> str:
     return "".join(choice(LETTERS) for _ in range(LENGTH))
 
 
-def prepare(session: AsyncSession, receipt: Receipt, value: int, expires_on: date) -> GiftCard:
+def prepare(session: Unit, receipt: Receipt, value: int, expires_on: date) -> None:
     """A card that is being sold; it's worth nothing until its receipt is paid."""
-    card = GiftCard(
-        company_id=receipt.company_id, id=new_id(), client_id=receipt.client_id, receipt_id=receipt.id, code=code(), initial_value=value,
-        balance=value, expires_on=expires_on,
-    )
-    session.add(card)
-    return card
+    at = now()
+    late.add(session, "gift_card", {
+        "company_id": receipt.company_id, "id": new_id(), "client_id": receipt.client_id, "receipt_id": receipt.id, "code": code(),
+        "initial_value": value, "balance": value, "expires_on": expires_on, "state": "pending", "version": 1, "created_at": at,
+        "updated_at": at,
+    })
 
 
-async def settle(session: AsyncSession, receipt: Receipt, *, paid: bool) -> None:
+async def settle(session: Unit, receipt: Receipt, *, paid: bool) -> None:
     """The cards that a receipt sold: active from now on, or nothing ever."""
-    for card in await session.scalars(select(GiftCard).where(GiftCard.receipt_id == receipt.id, GiftCard.state == "pending")):
-        card.state = "active" if paid else "cancelled"
+    state = "active" if paid else "cancelled"
+    for row in await (await direct(session)).fetch(_SETTLE, receipt.company_id, receipt.id, state):
         if paid:
-            _enter(session, card, card.initial_value, receipt.id)
-            audit.record(session, "gift_card.sold", card.id, client_id=card.client_id, value=card.initial_value)
+            _enter(session, row["id"], row["initial_value"], receipt.id)
+            audit.record(session, "gift_card.sold", row["id"], client_id=row["client_id"], value=row["initial_value"])
 
 
-async def take(session: AsyncSession, wanted: str, amount: int, receipt_id: UUID, field: str) -> UUID:
+async def take(session: Unit, wanted: str, amount: int, receipt_id: UUID, field: str) -> UUID:
     """Take from a card in the caller's transaction; FieldErrors at `field`, GiftCardUnusable for one that has expired."""
-    query = select(GiftCard).where(GiftCard.code == wanted).with_for_update().execution_options(populate_existing=True)
-    card = (await session.scalars(query)).one_or_none()
-    if card is None:
-        raise FieldError(f"{field}.code", "unknown")
-    if card.state != "active" or card.expires_on < now().date():
-        raise GiftCardUnusable
-    if amount > card.balance:
-        raise FieldError(f"{field}.amount", "at_most", limit=f"{card.balance / 100:.2f}")
-    await _move(session, card, -amount, receipt_id)
-    audit.record(session, "gift_card.used", card.id, client_id=card.client_id, amount=amount, receipt_id=receipt_id)
-    return card.id
+    connection, company_id = await direct(session), context_of(session).company_id
+    row = await connection.fetchrow(_TAKE, company_id, wanted, amount, now().date())
+    if row is None:
+        card = await connection.fetchrow(_WHY, company_id, wanted)
+        if card is None:
+            raise FieldError(f"{field}.code", "unknown")
+        if card["state"] != "active" or card["expires_on"] < now().date():
+            raise GiftCardUnusable
+        raise FieldError(f"{field}.amount", "at_most", limit=f"{card['balance'] / 100:.2f}")
+    _enter(session, row["id"], -amount, receipt_id)
+    audit.record(session, "gift_card.used", row["id"], client_id=row["client_id"], amount=amount, receipt_id=receipt_id)
+    return UUID(str(row["id"]))
 
 
-async def give_back(session: AsyncSession, card_id: UUID, amount: int, receipt_id: UUID) -> None:
+async def give_back(session: Unit, card_id: UUID, amount: int, receipt_id: UUID) -> None:
     """Lay an amount back on a card."""
-    card = await owned(session, GiftCard, card_id, lock=True)
-    await _move(session, card, amount, receipt_id)
-    audit.record(session, "gift_card.given_back", card.id, client_id=card.client_id, amount=amount, receipt_id=receipt_id)
+    client_id = await (await direct(session)).fetchval(_GIVE, context_of(session).company_id, card_id, amount)
+    _enter(session, card_id, amount, receipt_id)
+    audit.record(session, "gift_card.given_back", card_id, client_id=client_id, amount=amount, receipt_id=receipt_id)
 
 
-async def _move(session: AsyncSession, card: GiftCard, amount: int, receipt_id: UUID) -> None:
-    card.balance += amount
-    _enter(session, card, amount, receipt_id)
-    try:
-        await session.flush()
-    except IntegrityError as error:
-        raise GiftCardUnusable from error
-
-
-def _enter(session: AsyncSession, card: GiftCard, amount: int, receipt_id: UUID) -> None:
-    session.add(GiftCardEntry(company_id=card.company_id, id=new_id(), gift_card_id=card.id, receipt_id=receipt_id, amount=amount))
+def _enter(session: Unit, card_id: UUID, amount: int, receipt_id: UUID) -> None:
+    late.add(session, "gift_card_entry", {
+        "company_id": context_of(session).company_id, "id": new_id(), "gift_card_id": card_id, "receipt_id": receipt_id, "amount": amount,
+        "at": now(),
+    })
 
 
 async def page(session: AsyncSession, wanted: GiftCardPage) -> Listed[GiftCardOut]:

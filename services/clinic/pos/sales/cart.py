@@ -1,19 +1,15 @@
 """A cart as the catalogues know it: names, prices and VAT are taken from there, frozen with the sale."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+import orjson
 
-from clinic.booking.catalogue import service as catalogue
-from clinic.booking.visits import service as visits
-from clinic.clients import service as clients
 from clinic.core.clock import now
+from clinic.core.db import Unit, context_of, direct
 from clinic.core.errors import FieldError, NotFound
-from clinic.pos.models import Product
 from clinic.pos.sales.answers import LineOut, QuoteOut, VatOut
 from clinic.pos.sales.pricing import KRONA, NONE, Discount, Item, Sum, krona_rounding, price
 from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn
@@ -21,15 +17,32 @@ from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn
 COSMETIC, MEDICAL = 2500, 0
 """VAT on treatments: full on what is cosmetic, none on medically motivated care (HFD 2013 ref. 67)."""
 GIFT_CARD = {"en": "Gift card", "sv": "Presentkort"}
+_KNOWN = """
+SELECT jsonb_build_object(
+  'product', (SELECT jsonb_object_agg(p.id, jsonb_build_object('name', p.name, 'code', p.code, 'price', p.selling_price, 'rate', p.tax))
+    FROM product p WHERE p.company_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL),
+  'service', (SELECT jsonb_object_agg(s.id, jsonb_build_object('name', s.name, 'price', s.price))
+    FROM service s WHERE s.company_id = $1 AND s.id = ANY($3::uuid[]) AND s.deleted_at IS NULL),
+  'practitioners', (SELECT jsonb_agg(r.id) FROM resource r
+    WHERE r.company_id = $1 AND r.id = ANY($4::uuid[]) AND r.kind = 'practitioner'),
+  'visit', (SELECT jsonb_build_object('client_id', b.client_id, 'practitioner_id', b.practitioner_id) FROM booking b
+    WHERE b.company_id = $1 AND b.id = $5),
+  'client', (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM client c
+    WHERE c.company_id = $1 AND c.deleted_at IS NULL
+    AND c.id = coalesce($6, (SELECT b.client_id FROM booking b WHERE b.company_id = $1 AND b.id = $5)))
+)::text
+"""
+"""All that a cart names, in one read under the caller's own policies: what isn't theirs isn't there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cart:
-    """What is sold: the columns of each line, and the sum."""
+    """What is sold and to whom: the columns of each line, and the sum."""
 
     lines: list[dict[str, Any]]
     sum: Sum
     client_id: UUID | None = None
+    client_name: str = ""
 
     @property
     def goods(self) -> dict[UUID, int]:
@@ -49,22 +62,18 @@ class Cart:
         )
 
 
-async def fill(session: AsyncSession, wanted: CartIn, language: str) -> Cart:
-    """The cart with its names, prices, discounts and VAT; FieldErrors for what isn't the clinic's, and for discounts that are too large."""
-    visit = await visits.shown(session, wanted.booking_id) if wanted.booking_id else None
-    products = await _products(session, wanted)
-    services, practitioners = await catalogue.offered(
-        session, {line.service_id for line in wanted.lines if line.service_id},
-        {line.practitioner_id for line in wanted.lines if line.practitioner_id},
-    )
-    known: dict[UUID, Any] = {**products, **services}
-    lines = []
-    for place, line in enumerate(wanted.lines):
-        if line.practitioner_id and line.practitioner_id not in practitioners:
-            raise FieldError(f"lines.{place}.practitioner_id", "unknown")
-        lines.append({**_line(place, line, known, language), "place": place})
-        if visit and line.service_id and not line.practitioner_id:
-            lines[-1]["practitioner_id"] = visit.practitioner_id
+async def fill(session: Unit, wanted: CartIn, language: str, client_id: UUID | None = None) -> Cart:
+    """The cart with its names, prices, discounts and VAT, and whose it is: the client named, else the booking's.
+
+    NotFound for a booking or client out of reach; FieldErrors for what isn't the clinic's, and for discounts that are too large.
+    """
+    known = await _known(session, wanted, client_id)
+    visit, client = known["visit"], known["client"]
+    if (wanted.booking_id and not visit) or ((client_id or visit) and not client):
+        raise NotFound
+    if client_id and visit and visit["client_id"] != str(client_id):
+        raise NotFound
+    lines = [{**_line(place, line, known, language), "place": place} for place, line in enumerate(wanted.lines)]
     items = [
         Item(line["quantity"], line["unit_price"], line["rate"], _discount(one.discount), plain=one.kind == "gift_card")
         for line, one in zip(lines, wanted.lines, strict=True)
@@ -73,18 +82,21 @@ async def fill(session: AsyncSession, wanted: CartIn, language: str) -> Cart:
         raise FieldError(field, "below", limit=f"{limit / KRONA:.2f}")
     found = price(items, _discount(wanted.discount))
     filled = [{**line, **asdict(priced)} for line, priced in zip(lines, found.lines, strict=True)]
-    return Cart(filled, found, visit.client_id if visit else None)
+    return Cart(filled, found, UUID(client["id"]) if client else None, client["name"] if client else "")
 
 
-async def _products(session: AsyncSession, wanted: CartIn) -> dict[UUID, Product]:
-    ids = {line.product_id for line in wanted.lines if line.product_id}
-    if not ids:
-        return {}
-    rows = await session.scalars(select(Product).where(Product.id.in_(ids), Product.deleted_at.is_(None)))
-    return {row.id: row for row in rows}
+async def _known(session: Unit, wanted: CartIn, client_id: UUID | None) -> dict[str, Any]:
+    ids = [[one for line in wanted.lines if (one := getattr(line, name))] for name in ("product_id", "service_id", "practitioner_id")]
+    connection = await direct(session)
+    found: dict[str, Any] = orjson.loads(
+        await connection.fetchval(_KNOWN, context_of(session).company_id, *ids, wanted.booking_id, client_id),
+    )
+    return found
 
 
-def _line(place: int, line: CartLine, known: dict[UUID, Any], language: str) -> dict[str, Any]:
+def _line(place: int, line: CartLine, known: Mapping[str, Any], language: str) -> dict[str, Any]:
+    if line.practitioner_id and str(line.practitioner_id) not in (known["practitioners"] or ()):
+        raise FieldError(f"lines.{place}.practitioner_id", "unknown")
     common = {
         "kind": line.kind, "product_id": None, "service_id": None, "practitioner_id": line.practitioner_id, "quantity": line.quantity,
         "code": "", "purpose": "", "reason": "", "expires_on": None,
@@ -95,18 +107,24 @@ def _line(place: int, line: CartLine, known: dict[UUID, Any], language: str) -> 
         name = GIFT_CARD.get(language, GIFT_CARD["en"])
         return {**common, "name": name, "unit_price": line.unit_price, "rate": 0, "expires_on": line.expires_on}
     field = f"{line.kind}_id"
-    found = known.get(getattr(line, field))
+    wanted = getattr(line, field)
+    found = (known[line.kind] or {}).get(str(wanted))
     if found is None:
         raise FieldError(f"lines.{place}.{field}", "unknown")
     if line.kind == "product":
-        facts = {"product_id": found.id, "name": found.name, "code": found.code, "unit_price": found.selling_price, "rate": found.tax}
-        return {**common, **facts}
+        facts = {"name": found["name"], "code": found["code"], "unit_price": found["price"], "rate": found["rate"]}
+        return {**common, "product_id": wanted, **facts}
+    return {**common, **_treatment(place, line, found, known["visit"])}
+
+
+def _treatment(place: int, line: CartLine, found: Mapping[str, Any], visit: Mapping[str, Any] | None) -> dict[str, Any]:
     medical = line.purpose == "medical"
     if medical and not line.reason:
         raise FieldError(f"lines.{place}.reason", "required")
     return {
-        **common, "service_id": found.id, "name": found.name, "unit_price": line.unit_price or found.price,
+        "service_id": line.service_id, "name": found["name"], "unit_price": line.unit_price or found["price"],
         "rate": MEDICAL if medical else COSMETIC, "purpose": line.purpose, "reason": line.reason if medical else "",
+        "practitioner_id": line.practitioner_id or (UUID(visit["practitioner_id"]) if visit else None),
     }
 
 
@@ -126,13 +144,3 @@ def _too_large(wanted: CartIn, items: list[Item]) -> Iterator[tuple[str, int]]:
         whole += 0 if item.plain else gross - item.discount.of(gross)
     if wanted.discount and wanted.discount.kind == "amount" and wanted.discount.value >= whole:
         yield "discount.value", whole
-
-
-async def owner(session: AsyncSession, cart: Cart, client_id: UUID | None) -> UUID | None:
-    """Whom the sale is to: the client named, else the booking's; NotFound for one out of reach."""
-    wanted = client_id or cart.client_id
-    if wanted is None:
-        return None
-    if client_id and cart.client_id and client_id != cart.client_id:
-        raise NotFound
-    return (await clients.get(session, wanted)).id

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
 from clinic.core.clock import now
-from clinic.core.db import owned
+from clinic.core.db import DirectSession, Unit, owned
 from clinic.core.models import new_id
 from clinic.pos import errors, events, stock
 from clinic.pos.days import journal
@@ -18,21 +18,39 @@ from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
 from clinic.pos.sales.steps import Scene
 from clinic.providers.infrasec.types import ControlReply
 
+_PAID = """
+WITH paid AS (UPDATE receipt SET state = 'PAID', step = 'done', trouble = '', paid_at = $4, ended_at = $4, updated_at = $4,
+  version = version + 1 WHERE company_id = $1 AND id = $2 AND turn = $3 AND state IN ('PENDING', 'PROCESSING') RETURNING version),
+registered AS (UPDATE control_registration SET state = 'registered', unit = $6, code = $7, error = '', registered_at = $4, updated_at = $4
+  WHERE company_id = $1 AND id = $5 AND EXISTS (SELECT 1 FROM paid))
+SELECT version FROM paid
+"""
 
-async def given(session: AsyncSession, scene: Scene, reply: ControlReply) -> None:
-    """The control unit has it: the sale is paid, or the refund paid back, and the journal says so."""
+
+async def given(session: DirectSession, scene: Scene, turn: int, reply: ControlReply) -> None:
+    """The control unit has a sale: it is paid, if the turn is still ours, and the journal says so. All sales end here, so it's quick."""
+    receipt, drawn = scene.receipt, scene.registration
+    assert drawn  # noqa: S101 - it has a number
+    version = await (await session.connection()).fetchval(
+        _PAID, receipt.company_id, receipt.id, turn, now(), drawn.id, reply.unit, reply.code,
+    )
+    if version is None:
+        return
+    await giftcards.settle(session, receipt, paid=True)
+    await _enter(session, receipt, "sale", version)
+    events.ended(session, receipt)
+
+
+async def paid_back(session: AsyncSession, scene: Scene, reply: ControlReply) -> None:
+    """The control unit has a refund: it is paid back, and its sale says how much of it is."""
     receipt, drawn = scene.receipt, scene.registration
     assert drawn  # noqa: S101
     at = now()
     drawn.state, drawn.unit, drawn.code, drawn.registered_at, drawn.error = "registered", reply.unit, reply.code, at, ""
-    receipt.step, receipt.trouble, receipt.ended_at = "done", "", at
-    if receipt.kind == "sale":
-        receipt.state, receipt.paid_at = "PAID", at
-        await giftcards.settle(session, receipt, paid=True)
-    else:
-        receipt.state, receipt.refunded_at = "REFUNDED", at
-        await _refunded(session, scene)
-    await _enter(session, receipt, receipt.kind)
+    receipt.step, receipt.trouble, receipt.ended_at, receipt.state, receipt.refunded_at = "done", "", at, "REFUNDED", at
+    await _refunded(session, scene)
+    await session.flush()
+    await _enter(session, receipt, "refund", receipt.version)
     events.ended(session, receipt)
 
 
@@ -67,9 +85,10 @@ async def nothing(session: AsyncSession, scene: Scene, why: str, state: str = "C
         await stock.put_back(session, await _goods(session, receipt.id))
     if scene.registration is not None:
         scene.registration.state = "failed"
-        await _enter(session, receipt, "unfinished")
-    audit.record(session, f"{receipt.kind}.failed", receipt.id, client_id=receipt.client_id, failure=why)
     await session.flush()
+    if scene.registration is not None:
+        await _enter(session, receipt, "unfinished", receipt.version)
+    audit.record(session, f"{receipt.kind}.failed", receipt.id, client_id=receipt.client_id, failure=why)
     events.moved(session, receipt)
 
 
@@ -118,11 +137,10 @@ async def _goods(session: AsyncSession, receipt_id: UUID, back_already: Collecti
     return found
 
 
-async def _enter(session: AsyncSession, receipt: Receipt, kind: str) -> None:
-    await session.flush()
+async def _enter(session: Unit, receipt: Receipt, kind: str, version: int) -> None:
     content = await queries.content(session, receipt.id)
     journal.enter(
         session, kind, register_id=receipt.register_id, z_number=receipt.z_number or 0, content=content, amount=receipt.total,
         receipt_id=receipt.id, client_id=receipt.client_id,
     )
-    events.moved(session, receipt)
+    events.moved(session, receipt, version)

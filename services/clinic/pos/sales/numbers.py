@@ -3,10 +3,9 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
+from clinic.core import late
 from clinic.core.clock import now
-from clinic.core.db import context_of, direct
+from clinic.core.db import Unit, context_of, direct
 from clinic.core.models import new_id
 from clinic.pos.sales.models import Receipt, Registration
 from clinic.providers.infrasec.types import ControlSale, ControlVat, ReceiptType
@@ -17,19 +16,20 @@ UPDATE register_series SET last_number = last_number + 1 WHERE company_id = $1 A
 _DAY = "SELECT last_z + 1 FROM register_series WHERE company_id = $1 AND id = $2 FOR SHARE"
 
 
-async def draw(session: AsyncSession, receipt: Receipt, kind: str, register_id: UUID | None = None) -> Registration:
+async def draw(session: Unit, receipt: Receipt, kind: str) -> Registration:
     """The register's next number, for a receipt, a return or a copy. Nobody else draws or closes the day until the commit."""
-    register = register_id or receipt.register_id
-    row = await (await direct(session)).fetchrow(_DRAW, context_of(session).company_id, register)
-    drawn = Registration(
-        company_id=receipt.company_id, id=new_id(), receipt_id=receipt.id, register_id=register, number=row["last_number"],
-        z_number=row["z_number"], kind=kind, at=now(),
-    )
-    session.add(drawn)
-    return drawn
+    row = await (await direct(session)).fetchrow(_DRAW, context_of(session).company_id, receipt.register_id)
+    at = now()
+    facts = {
+        "company_id": receipt.company_id, "id": new_id(), "receipt_id": receipt.id, "register_id": receipt.register_id,
+        "number": row["last_number"], "z_number": row["z_number"], "kind": kind, "state": "sending", "tries": 0, "maybe_done": False,
+        "at": at, "unit": "", "code": "", "error": "", "registered_at": None, "created_at": at, "updated_at": at,
+    }
+    late.add(session, "control_registration", facts)
+    return Registration(**facts)
 
 
-async def number(session: AsyncSession, receipt: Receipt) -> Registration:
+async def number(session: Unit, receipt: Receipt) -> Registration:
     """Give a paid receipt its number: what follows is to register it."""
     drawn = await draw(session, receipt, "normal" if receipt.kind == "sale" else "return")
     receipt.number, receipt.z_number, receipt.numbered_at = drawn.number, drawn.z_number, drawn.at
@@ -37,7 +37,7 @@ async def number(session: AsyncSession, receipt: Receipt) -> Registration:
     return drawn
 
 
-async def day(session: AsyncSession, register_id: UUID) -> int:
+async def day(session: Unit, register_id: UUID) -> int:
     """The open day of a register, which stays open until the commit."""
     found = await (await direct(session)).fetchval(_DAY, context_of(session).company_id, register_id)
     return int(found)

@@ -6,11 +6,10 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.clock import zone
 from clinic.core.context import Context
-from clinic.core.db import context_of, direct, hot
+from clinic.core.db import Unit, context_of, direct, hot
 from clinic.core.errors import CODES, NotFound
 from clinic.core.i18n import language
 from clinic.core.paging import COUNTED
@@ -72,18 +71,18 @@ WHERE p.company_id = $1 AND p.receipt_id = $2
 _STATES = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCESSING"]}
 
 
-async def shown(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
+async def shown(session: Unit, receipt_id: UUID) -> ReceiptOut:
     """A receipt as the till shows it, in the caller's language; NotFound when absent, another company's or of a client out of reach."""
     return _out(await _read(session, receipt_id))
 
 
-async def content(session: AsyncSession, receipt_id: UUID) -> dict[str, Any]:
+async def content(session: Unit, receipt_id: UUID) -> dict[str, Any]:
     """What a receipt says, for the journal and its documents: without what will still change."""
     found = await _read(session, receipt_id)
     return {name: value for name, value in found.items() if name not in _VOLATILE}
 
 
-async def _read(session: AsyncSession, receipt_id: UUID) -> dict[str, Any]:
+async def _read(session: Unit, receipt_id: UUID) -> dict[str, Any]:
     found = await (await direct(session)).fetchval(_ONE, context_of(session).company_id, receipt_id)
     if found is None:
         raise NotFound
@@ -107,7 +106,7 @@ def why(code: str) -> dict[str, str]:
     return {"code": code, "text": kind(**known).text(language.get())}
 
 
-async def gift_card_codes(session: AsyncSession, receipt_id: UUID) -> dict[UUID, str]:
+async def gift_card_codes(session: Unit, receipt_id: UUID) -> dict[UUID, str]:
     """What stands on the gift cards that a receipt was to be paid with."""
     rows = await (await direct(session)).fetch(_CODES, context_of(session).company_id, receipt_id)
     return {UUID(str(row["id"])): row["code"] for row in rows}
@@ -119,7 +118,7 @@ AND r.kind = 'sale' ORDER BY r.booking_id, r.state IN ('PAID', 'PARTIALLY_REFUND
 """
 
 
-async def of_bookings(session: AsyncSession, ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
+async def of_bookings(session: Unit, ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
     """The receipt of each booking that has one: the paid one, else the last that was tried."""
     rows = await (await direct(session)).fetch(_OF_BOOKINGS, context_of(session).company_id, list(ids))
     return {UUID(str(row["booking_id"])): {"id": row["id"], "status": row["state"]} for row in rows}

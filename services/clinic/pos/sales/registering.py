@@ -1,11 +1,11 @@
 """Registering a receipt with the control unit: with its word the receipt is given, without it the money of a sale goes back (POS-041)."""
 
 from clinic.core.clock import now
-from clinic.core.db import unit
+from clinic.core.db import busy, unit
 from clinic.pos import errors, events
 from clinic.pos.sales import ends, numbers
 from clinic.pos.sales.models import Registration
-from clinic.pos.sales.steps import Scene, again, called
+from clinic.pos.sales.steps import ENDED, Scene, again, called
 from clinic.providers import infrasec
 from clinic.providers.errors import ProviderError
 from clinic.providers.infrasec.types import ControlReply
@@ -23,10 +23,14 @@ async def register(scene: Scene, turn: int) -> float | None:
         reply = await _told(scene, drawn)
     except ProviderError as why:
         return await _unregistered(scene, turn, why)
+    if scene.receipt.kind == "sale":
+        async with busy(scene.context) as direct:
+            await ends.given(direct, scene, turn, reply)
+        return ENDED
     async with unit(scene.context) as session:
         if found := await again(session, scene, turn):
-            await ends.given(session, found, reply)
-    return None
+            await ends.paid_back(session, found, reply)
+    return ENDED
 
 
 async def _told(scene: Scene, drawn: Registration) -> ControlReply:

@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Header, Query
 
 from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
+from clinic.core.db import BusySession, ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
@@ -34,7 +34,7 @@ async def quote(session: ReadSession, caller: Reader, wanted: CartIn) -> QuoteOu
 
 
 @router.post("/payment/store", responses=REFUSED)
-async def store(session: Session, caller: Seller, key: Key, wanted: SaleIn) -> ReceiptOut:
+async def store(session: BusySession, caller: Seller, key: Key, wanted: SaleIn) -> ReceiptOut:
     """Begin a sale. Ask for its receipt, or hear topic `receipts`, to see it end."""
     return await service.store(session, caller, wanted)
 

@@ -4,107 +4,64 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import service as clients
 from clinic.core import audit
 from clinic.core.auth import Caller
 from clinic.core.clock import now
-from clinic.core.db import owned
+from clinic.core.context import Context
+from clinic.core.db import Unit, owned
 from clinic.core.errors import NotFound
 from clinic.core.i18n import language
-from clinic.core.models import new_id
 from clinic.pos import errors, events, stock
-from clinic.pos.giftcards import service as giftcards
-from clinic.pos.sales import cart as carts, numbers, queries, steps, ways
+from clinic.pos.sales import cart as carts, numbers, opening, queries, steps, ways
 from clinic.pos.sales.answers import QuoteOut, ReceiptOut
-from clinic.pos.sales.cart import Cart
 from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
 from clinic.pos.sales.schemas import CartIn, CartLine, DiscountIn, PaymentIn, RetryIn, SaleIn
-from clinic.pos.sales.ways import Laid
+from clinic.pos.sales.steps import Scene
 from clinic.pos.tills import till as tills
-from clinic.pos.tills.till import Till
 
 
-async def quote(session: AsyncSession, wanted: CartIn) -> QuoteOut:
+async def quote(session: Unit, wanted: CartIn) -> QuoteOut:
     """What a cart comes to; nothing is stored."""
     return (await carts.fill(session, wanted, language.get())).quote()
 
 
-async def store(session: AsyncSession, caller: Caller, wanted: SaleIn, *, retry_of: UUID | None = None) -> ReceiptOut:
+async def store(session: Unit, caller: Caller, wanted: SaleIn, *, retry_of: UUID | None = None) -> ReceiptOut:
     """Begin a sale: what it says is written, goods and gift cards are taken, and what is to be paid by card waits for the terminal.
 
     Raises what keeps the till from selling, OutOfStock, GiftCardUnusable, NoTerminal, and FieldErrors; nothing is written then.
     """
     till = await tills.ready(session, wanted.register_id)
-    cart = await carts.fill(session, wanted, till.seller["language"])
-    client_id = await carts.owner(session, cart, wanted.client_id)
+    cart = await carts.fill(session, wanted, till.seller["language"], wanted.client_id)
     laid, rounding = ways.lay(cart.sum.total, wanted.payments)
     by_card = any(one.way == "card" for one in laid)
     if by_card and not till.terminal_id:
         raise errors.NoTerminal
-    receipt = _receipt(till, caller, cart, rounding)
-    receipt.client_id, receipt.booking_id, receipt.retry_of = client_id, wanted.booking_id, retry_of
-    receipt.client_name = await _name(session, client_id)
-    await _write(session, receipt, cart)
-    await _pay(session, receipt, till, laid)
+    receipt = opening.begin(till, caller, cart, rounding=rounding, booking_id=wanted.booking_id, retry_of=retry_of)
+    payments = await opening.pay(session, receipt, till, laid)
     await stock.take(session, cart.goods)
+    scene = Scene(Context.system(caller.company_id), receipt, payments, None, till)
     if not by_card:
-        await numbers.number(session, receipt)
-    return await begun(session, receipt)
+        scene.registration = await numbers.number(session, receipt)
+    opening.write(session, receipt, cart, payments)
+    _tell(session, receipt)
+    steps.after_commit(session, receipt, scene)
+    return opening.shown(receipt, cart, payments, [one.code if one.way == "gift_card" else "" for one in laid])
 
 
-def _receipt(till: Till, caller: Caller, cart: Cart, rounding: int) -> Receipt:
-    found = cart.sum
-    return Receipt(
-        company_id=caller.company_id, id=new_id(), register_id=till.id, membership_id=caller.context.membership_id, cashier=caller.name,
-        seller=till.seller, gross=found.gross, discount=found.discount, total=found.total, rounding=rounding, vat=found.vat,
-        vats=[one.plain() for one in found.vats], look_at=now() + steps.TURN, turn=1, client_name="",
-    )
-
-
-async def _name(session: AsyncSession, client_id: UUID | None) -> str:
-    if client_id is None:
-        return ""
-    client = await clients.get(session, client_id)
-    return f"{client.first_name} {client.last_name}"
-
-
-async def _write(session: AsyncSession, receipt: Receipt, cart: Cart) -> None:
-    session.add(receipt)
-    try:
-        await session.flush()
-    except IntegrityError as error:
-        if "receipt_retry_key" in str(error.orig):
-            raise errors.NotRetriable from error
-        raise
-    session.add_all(ReceiptLine(company_id=receipt.company_id, id=new_id(), receipt_id=receipt.id, **line) for line in cart.lines)
-    for line in cart.lines:
-        if line["kind"] == "gift_card":
-            giftcards.prepare(session, receipt, line["total"], line["expires_on"])
-
-
-async def _pay(session: AsyncSession, receipt: Receipt, till: Till, laid: list[Laid]) -> None:
-    """Cash is in the drawer and gift cards are charged with this transaction; a card waits."""
-    for place, one in enumerate(laid):
-        row = Payment(
-            company_id=receipt.company_id, id=new_id(), receipt_id=receipt.id, place=place, way=one.way, amount=one.amount, given=one.given,
-            state="waiting" if one.way == "card" else "completed", terminal_id=till.terminal_id if one.way == "card" else "",
-        )
-        if one.way == "gift_card":
-            row.gift_card_id = await giftcards.take(session, one.code, one.amount, receipt.id, f"payments.{place}")
-        session.add(row)
-
-
-async def begun(session: AsyncSession, receipt: Receipt) -> ReceiptOut:
-    """Tell of an attempt that is written now, and have its steps done once it's committed."""
-    await session.flush()
+def _tell(session: Unit, receipt: Receipt) -> None:
     audit.record(
         session, f"{receipt.kind}.begun", receipt.id, client_id=receipt.client_id, total=receipt.total, register_id=receipt.register_id,
         original_id=receipt.original_id, retry_of=receipt.retry_of,
     )
     events.moved(session, receipt)
+
+
+async def begun(session: AsyncSession, receipt: Receipt) -> ReceiptOut:
+    """Tell of an attempt that is written now, and have its steps done once it's committed."""
+    await session.flush()
+    _tell(session, receipt)
     steps.after_commit(session, receipt)
     return await queries.shown(session, receipt.id)
 
@@ -129,7 +86,8 @@ async def abort(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
 async def retry(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted: RetryIn) -> ReceiptOut:
     """Begin the same sale once more after it came to nothing, at today's prices. Raises NotRetriable."""
     failed = await owned(session, Receipt, receipt_id, lock=True)
-    if failed.kind != "sale" or failed.state not in {"CANCELLED", "ABORTED"}:
+    tried = await session.scalar(select(Receipt.id).where(Receipt.retry_of == receipt_id))
+    if failed.kind != "sale" or failed.state not in {"CANCELLED", "ABORTED"} or tried:
         raise errors.NotRetriable
     lines = list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == receipt_id).order_by(ReceiptLine.place)))
     discounted = sum(line.total + line.share for line in lines if line.kind != "gift_card")

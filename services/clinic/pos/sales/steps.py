@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core import db
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import unit
+from clinic.core.db import Unit, unit
 from clinic.core.logs import log
 from clinic.pos import events
 from clinic.pos.sales.models import Payment, Receipt, Registration
@@ -35,6 +35,8 @@ CALL = 20.0
 """Seconds after which a call's answer is no longer waited for."""
 AT_ONCE = 2.0
 """Seconds that the answer to a sale waits for its first steps, most of which are done by then."""
+ENDED = -1.0
+"""What a move says that was the last."""
 _driving: set[asyncio.Task[None]] = set()
 
 
@@ -60,12 +62,12 @@ class Scene:
         return (now() - since).total_seconds() if since else 0.0
 
 
-def after_commit(session: AsyncSession, receipt: Receipt) -> None:
-    """Once this transaction has committed, do the receipt's steps; its answer waits a moment for them."""
+def after_commit(session: Unit, receipt: Receipt, scene: Scene | None = None) -> None:
+    """Once this transaction has committed, do the receipt's steps, the first in the scene that is known; its answer waits a moment."""
     context, receipt_id, turn = Context.system(receipt.company_id), receipt.id, receipt.turn
 
     async def begin() -> None:
-        task = asyncio.create_task(drive(context, receipt_id, turn))
+        task = asyncio.create_task(drive(context, receipt_id, turn, scene))
         _driving.add(task)
         task.add_done_callback(_driving.discard)
         await asyncio.wait({task}, timeout=AT_ONCE)
@@ -73,17 +75,18 @@ def after_commit(session: AsyncSession, receipt: Receipt) -> None:
     db.after_commit(session, begin)
 
 
-async def drive(context: Context, receipt_id: UUID, turn: int) -> None:
+async def drive(context: Context, receipt_id: UUID, turn: int, scene: Scene | None = None) -> None:
     """Do a receipt's steps until it ends, has to wait, or is another's turn."""
     from clinic.pos.sales.moves import move  # noqa: PLC0415 - the moves know the steps
 
     try:
-        while scene := await look(context, receipt_id, turn):
-            wait = await move(scene, turn)
-            if wait is None:
-                continue
-            await hand_over(context, receipt_id, turn, wait)
-            return
+        while scene := scene or await look(context, receipt_id, turn):
+            wait, scene = await move(scene, turn), None
+            if wait == ENDED:
+                return
+            if wait is not None:
+                await hand_over(context, receipt_id, turn, wait)
+                return
     except Exception as error:  # noqa: BLE001 - the turn runs out, and the next has another look
         log.error("sale.step_failed", receipt_id=str(receipt_id), exc_info=error)
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
-from clinic.core.db import context_of, direct
+from clinic.core.db import Unit, context_of, direct
 from clinic.core.errors import NotFound, Refusal
 from clinic.pos import errors
 from clinic.providers.infrasec.types import ControlAccount
@@ -74,7 +72,7 @@ class Till:
             yield errors.NoControlUnit()
 
 
-async def find(session: AsyncSession, register_id: UUID) -> Till:
+async def find(session: Unit, register_id: UUID) -> Till:
     """The register as it is; NotFound for another company's."""
     row = await (await direct(session)).fetchrow(_TILL, context_of(session).company_id, register_id)
     if row is None:
@@ -82,7 +80,7 @@ async def find(session: AsyncSession, register_id: UUID) -> Till:
     return Till(register_id, row)
 
 
-async def ready(session: AsyncSession, register_id: UUID) -> Till:
+async def ready(session: Unit, register_id: UUID) -> Till:
     """The register if it may sell; raises the first thing that keeps it from it."""
     till = await find(session, register_id)
     if not till.row["is_active"]:
