@@ -31,6 +31,7 @@ from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.requests import mine
 from clinic.prescriptions.schemas import PrescriptionSignIn
 from clinic.prescriptions.topics import PRESCRIPTIONS
+from clinic.prescriptions.uses import today
 from clinic.providers.bankid import AskedFor
 
 KIND = "prescriptions.sign"
@@ -105,7 +106,8 @@ async def _sign(session: AsyncSession, prescription_id: UUID, digest: str, prove
     if row.order_id == proved.id:
         return True
     content = await contents.of(session, row)
-    if row.state != "pending" or contents.digest_of(content) != digest:
+    late = row.valid_until < await today(session)
+    if row.state != "pending" or late or contents.digest_of(content) != digest:
         audit.record(session, "prescription.left_unsigned", row.id, client_id=row.client_id, order_id=proved.id)
         return False
     who = await prescribers.person(session, UUID(proved.facts["prescriber_id"]))

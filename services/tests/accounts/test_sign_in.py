@@ -256,7 +256,7 @@ async def test_prescribers_and_master_admins_have_areas_of_their_own(newcomer: N
     boss = await make.identity(password_hash=HASH, email=email())
     async with unit(Context()) as session:
         session.add(MasterAdmin(id=new_id(), identity_id=boss.id))
-    doctors, masters = {"self", "prescription.read"}, {"self"}
+    doctors, masters = {"self", "prescription.read", "prescription.sign"}, {"self"}
     for who, area, permissions in ((address, "prescriber", doctors), (boss.email, "master_admin", masters)):
         someone = newcomer()
         assert (await sign_in(someone, who)).status_code == 401

@@ -127,6 +127,17 @@ async def test_what_was_changed_meanwhile_is_left_unsigned(as_staff, make, docto
     assert await staff.audit_of("prescription.left_unsigned")
 
 
+@pytest.mark.covers("RXP-006", "RXP-007")
+async def test_what_has_passed_its_last_day_is_left_unsigned(as_staff, make, doctor_at, phone):
+    staff = await as_staff()
+    doctor = await doctor_at(staff.company)
+    sent = await asked(staff, await make.client(staff.company), doctor)
+    async with unit(Context.system(staff.company.id)) as session:
+        await session.execute(text("UPDATE prescription SET valid_until = now()::date - 2 WHERE id = :id"), {"id": sent["id"]})
+    done = await doctor.sign(phone, sent["id"])
+    assert done["outcome"] == {"signed": [], "left_out": [sent["id"]]}
+
+
 @pytest.mark.covers("RXP-006")
 async def test_an_order_is_heard_of_only_by_the_session_that_began_it(as_staff, make, doctor_at, phone):
     staff = await as_staff()

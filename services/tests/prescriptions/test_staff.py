@@ -96,3 +96,14 @@ async def test_a_restricted_user_meets_only_their_clients_prescriptions(as_staff
     nurse = await as_staff("user", company=owner.company, client_access="custom")
     assert (await nurse.get(f"/api/clients/{client.id}/prescriptions")).status_code == 404
     assert (await nurse.get(f"/api/prescriptions/{asked['id']}")).status_code == 404
+
+
+@pytest.mark.covers("RXP-001")
+async def test_another_clinic_finds_and_ends_nothing(as_staff, make, doctor_at, phone):
+    staff, other = await as_staff(), await as_staff()
+    doctor = await doctor_at(staff.company)
+    asked = (await made(staff, await make.client(staff.company), doctor))["data"]
+    await doctor.sign(phone, asked["id"])
+    ended = await other.post(f"/api/prescriptions/{asked['id']}/inactivate", json={"reason": "x", "version": 2})
+    assert (ended.status_code, ended.json()["data"]) == (404, {"code": "not_found"})
+    assert (await staff.get(f"/api/prescriptions/{asked['id']}")).json()["data"]["state"] == "signed"
