@@ -6,6 +6,10 @@ import { sv as prescriberSv } from '../../../../web-prescriber/src/texts/sv'
 import { en as invitationEn, sv as invitationSv } from '../../../../web-public/src/features/doctor-invitation/texts'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { sv as publicSv } from '../../../../web-public/src/texts/sv'
+import { en as exportEn } from '../../../../web-record/src/features/client-export/texts/en'
+import { sv as exportSv } from '../../../../web-record/src/features/client-export/texts/sv'
+import { en as managementEn } from '../../../../web-record/src/features/management/texts/en'
+import { sv as managementSv } from '../../../../web-record/src/features/management/texts/sv'
 import { en as prescriptionsEn } from '../../../../web-record/src/features/prescriptions/texts/en'
 import { sv as prescriptionsSv } from '../../../../web-record/src/features/prescriptions/texts/sv'
 import { en as journalEn } from '../../../../web-record/src/features/procedures/texts/en'
@@ -37,6 +41,8 @@ export const words = {
     journal: journalEn,
     editor: editorEn,
     booking: bookingEn,
+    management: managementEn,
+    exported: exportEn,
   },
   sv: {
     portal: publicSv,
@@ -51,6 +57,8 @@ export const words = {
     journal: journalSv,
     editor: editorSv,
     booking: bookingSv,
+    management: managementSv,
+    exported: exportSv,
   },
 }
 

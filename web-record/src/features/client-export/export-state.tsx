@@ -55,8 +55,8 @@ export function ExportState({ clientId, made }: { clientId: string; made: Made |
       <Alert color="teal" title={t('ready')}>
         <Stack gap="sm">
           <Text>
-            {made.expires_at && t('until', { at: dateTime(made.expires_at) })} {made.size !== null && t('size', { size: inMega(made.size) })}.{' '}
-            {t('fetched', { count: made.downloads })}.
+            {made.expires_at && t('until', { at: dateTime(made.expires_at) })}{' '}
+            {made.size !== null && t('size', { size: inMega(made.size) })}. {t('fetched', { count: made.downloads })}.
           </Text>
           <Group gap="sm">
             <Button leftSection={<IconDownload size={16} aria-hidden />} loading={fetch.isPending} onClick={() => fetch.mutate(made)}>
