@@ -23,22 +23,30 @@ class AccessIn(BaseModel):
 
 
 class AccessOut(AccessIn):
-    """What holds now."""
+    """What holds now, with the names of those named, so that nobody's card is looked at to learn them."""
+
+    names: dict[UUID, str] = Field(default_factory=dict)
+
+
+async def _named(session: AsyncSession, ids: set[UUID]) -> dict[UUID, str]:
+    there = select(Client.id, Client.first_name, Client.last_name).where(Client.id.in_(ids), Client.deleted_at.is_(None))
+    found = await session.execute(there)
+    return {row.id: f"{row.first_name} {row.last_name}" for row in found}
 
 
 async def read(session: AsyncSession, user_id: UUID) -> AccessOut:
     """A user's access."""
     member = await accounts.get_member(session, user_id)
-    ids = await session.scalars(select(ClientAccess.client_id).where(ClientAccess.membership_id == member.id))
-    return AccessOut(client_access=member.client_access, client_ids=sorted(ids))
+    ids = set(await session.scalars(select(ClientAccess.client_id).where(ClientAccess.membership_id == member.id)))
+    return AccessOut(client_access=member.client_access, client_ids=sorted(ids), names=await _named(session, ids))
 
 
 async def change(session: AsyncSession, user_id: UUID, wanted: AccessIn) -> AccessOut:
     """Replace a user's access; every client named is proved by reading it, for foreign keys look past row-level security."""
     member = await accounts.get_member(session, user_id)
     ids = set(wanted.client_ids) if wanted.client_access == "custom" else set()
-    known = set(await session.scalars(select(Client.id).where(Client.id.in_(ids), Client.deleted_at.is_(None))))
-    if known != ids:
+    known = await _named(session, ids)
+    if set(known) != ids:
         raise NotFound
     member.client_access = wanted.client_access
     await session.execute(delete(ClientAccess).where(ClientAccess.membership_id == member.id))
@@ -49,4 +57,4 @@ async def change(session: AsyncSession, user_id: UUID, wanted: AccessIn) -> Acce
         ])
     named = [str(client_id) for client_id in sorted(ids)]
     audit.record(session, "user.client_access_changed", member.id, client_access=wanted.client_access, clients=named)
-    return AccessOut(client_access=wanted.client_access, client_ids=sorted(ids))
+    return AccessOut(client_access=wanted.client_access, client_ids=sorted(ids), names=known)

@@ -116,6 +116,7 @@ async def test_client_access_is_given_and_withdrawn_from_the_next_request(as_sta
     assert (await user.get(f"/api/clients/{two.id}")).status_code == 200
     given = await admin.put(path, json={"client_access": "custom", "client_ids": [str(one.id)]})
     assert given.json()["data"]["client_ids"] == [str(one.id)]
+    assert (await admin.get(path)).json()["data"]["names"] == {str(one.id): f"{one.first_name} {one.last_name}"}
     assert (await user.get(f"/api/clients/{two.id}")).status_code == 404
     assert (await admin.put(path, json={"client_access": "custom", "client_ids": [str(foreign.id)]})).status_code == 404
     assert (await user.put(path, json={"client_access": "full"})).json()["data"]["code"] == "permission.role"

@@ -133,7 +133,7 @@ export const en = {
     'prescription user': 'Prescriber',
     master_admin: 'Master admin',
   },
-  reach: { full: 'All clients', custom: 'Named clients only', clients: 'Clients' },
+  reach: { full: 'All clients', custom: 'Named clients only', clients: 'Clients', find: 'Name, number or e-mail' },
   team: {
     title: 'Team',
     add: 'Add a colleague',

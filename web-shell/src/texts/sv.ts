@@ -136,7 +136,7 @@ export const sv = {
     'prescription user': 'Förskrivare',
     master_admin: 'Huvudadministratör',
   },
-  reach: { full: 'Alla klienter', custom: 'Bara namngivna klienter', clients: 'Klienter' },
+  reach: { full: 'Alla klienter', custom: 'Bara namngivna klienter', clients: 'Klienter', find: 'Namn, nummer eller e-post' },
   team: {
     title: 'Team',
     add: 'Lägg till en kollega',

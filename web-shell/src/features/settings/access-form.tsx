@@ -1,16 +1,15 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
-import { ChoiceField, Form, MultiSelectField, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
+import { ChoiceField, Form, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
 import { ErrorState, LoadingState } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useShellTexts } from '../../texts'
-import { accessQuery, clientChoices, saveAccess } from './team.api'
+import { ClientsField } from './clients-field'
+import { accessQuery, saveAccess } from './team.api'
 
-function NamedClients() {
+function NamedClients({ names }: { names: Record<string, string> }) {
   const t = useShellTexts()
-  const { data } = useQuery(clientChoices(''))
-  const options = (data?.items ?? []).map((client) => ({ value: client.id, label: `${client.first_name} ${client.last_name}` }))
   const custom = useWatch({ name: 'client_access' }) === 'custom'
-  return custom ? <MultiSelectField name="client_ids" label={t('reach.clients')} options={options} searchable /> : null
+  return custom ? <ClientsField name="client_ids" label={t('reach.clients')} names={names} /> : null
 }
 
 interface Props {
@@ -26,7 +25,7 @@ function Fields({ userId, access, onDone }: Props & { access: Schema['AccessOut'
   return (
     <Form form={form} label={t('team.reach')}>
       <ChoiceField name="client_access" label={t('team.reach')} options={reaches} />
-      <NamedClients />
+      <NamedClients names={access.names ?? {}} />
       <Submit variant="default">{t('team.saveReach')}</Submit>
     </Form>
   )

@@ -74,18 +74,28 @@ test('a colleague is added from the list', async () => {
   expect(calls[0]?.body).toMatchObject({ first_name: 'Ida', last_name: 'Dahl', email: 'ida@example.se', user_role: 'admin' })
 })
 
-test('a colleague’s reach is narrowed to named clients', async () => {
+test('PLT-034 a colleague’s reach is narrowed to named clients, found in the whole register', async () => {
+  const alva = { id: '018f0000-0000-7000-8000-0000000000a1', first_name: 'Alva', last_name: 'Berg', phone: '+46701740601' }
+  const ylva = { ...alva, id: '018f0000-0000-7000-8000-0000000000a2', first_name: 'Ylva', last_name: 'Öst' }
+  const sixty = '018f0000-0000-7000-8000-0000000000a3'
   answer('get', '/api/users', () => listed([erik]))
-  answer('get', '/api/users/u2/client-access', () => ok({ client_access: 'full', client_ids: [] }))
-  answer('get', '/api/clients', () => listed([{ id: '018f0000-0000-7000-8000-0000000000a1', first_name: 'Alva', last_name: 'Berg' }]))
+  answer('get', '/api/users/u2/client-access', () =>
+    ok({ client_access: 'custom', client_ids: [sixty], names: { [sixty]: 'Örjan Sextioett' } }),
+  )
+  const asked = answer('get', '/api/clients', ({ request }) => listed(request.url.includes('search=ylv') ? [ylva] : [alva]))
   const calls = answer('put', '/api/users/u2/client-access', () => ok({ client_access: 'custom', client_ids: [] }))
   const { user } = open('/settings/team')
   await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
-  await user.click(await screen.findByLabelText('Named clients only'))
-  await user.click((await screen.findAllByLabelText('Clients'))[0] as HTMLElement)
-  await user.click(await screen.findByRole('option', { name: 'Alva Berg', hidden: true }))
+  expect(await screen.findByText('Örjan Sextioett')).toBeInTheDocument()
+  const box = (await screen.findAllByLabelText('Clients'))[0] as HTMLElement
+  await user.click(box)
+  await screen.findByRole('option', { name: /Alva Berg/, hidden: true })
+  await user.type(box, 'ylv')
+  await user.click(await screen.findByRole('option', { name: 'Ylva Öst · +46701740601', hidden: true }))
+  expect(await screen.findByText('Ylva Öst')).toBeInTheDocument()
+  expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['', 'ylv'])
   await user.click(screen.getByRole('button', { name: 'Save what is seen' }))
-  await waitFor(() => expect(calls[0]?.body).toEqual({ client_access: 'custom', client_ids: ['018f0000-0000-7000-8000-0000000000a1'] }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ client_access: 'custom', client_ids: [sixty, ylva.id] }))
 })
 
 test('an account is closed only after one has said so', async () => {

@@ -1,6 +1,6 @@
 import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/ui'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type TeamSort = 'name' | 'email' | 'last_login_at'
 export type TeamFilter = 'all' | 'active' | 'inactive'
@@ -39,12 +39,12 @@ export const saveAccess =
   ({ body, key }: Submission<Schema['AccessIn']>) =>
     unwrap(client.PUT('/api/users/{user_id}/client-access', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
 
-/** Clients to choose among for somebody's reach. */
+/** Clients to choose among for somebody's reach, a page at a time. */
 export const clientChoices = (search: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['shell', 'client-choices', search],
-    queryFn: () =>
-      unwrap(
-        client.GET('/api/clients', { params: { query: { page: 1, per_page: 50, search, sort: 'name', order: 'asc', filter: 'all' } } }),
-      ),
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page }) =>
+      unwrap(client.GET('/api/clients', { params: { query: { page, per_page: 50, search, sort: 'name', order: 'asc', filter: 'all' } } })),
+    getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
   })

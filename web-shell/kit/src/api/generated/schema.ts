@@ -4099,7 +4099,7 @@ export interface components {
     };
     /**
      * AccessOut
-     * @description What holds now.
+     * @description What holds now, with the names of those named, so that nobody's card is looked at to learn them.
      */
     AccessOut: {
       /**
@@ -4109,6 +4109,10 @@ export interface components {
       client_access: "full" | "custom";
       /** Client Ids */
       client_ids?: string[];
+      /** Names */
+      names?: {
+        [key: string]: string;
+      };
     };
     /**
      * AnswersIn

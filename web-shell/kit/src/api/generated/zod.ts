@@ -16,11 +16,12 @@ export const zAccessIn = z.object({
 /**
  * AccessOut
  *
- * What holds now.
+ * What holds now, with the names of those named, so that nobody's card is looked at to learn them.
  */
 export const zAccessOut = z.object({
   client_access: z.enum(["full", "custom"]),
   client_ids: z.array(z.uuid()).max(5000).optional(),
+  names: z.record(z.string(), z.string()).optional(),
 });
 
 /**
