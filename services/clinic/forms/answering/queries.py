@@ -62,7 +62,7 @@ async def whole(session: AsyncSession, row: ClientQuestionnaire) -> RecordOut:
     asked = questions.read(row.questions)
     return RecordOut(
         **_answered(row), files=await files.shown(session, questions.files_of(asked, row.answers)), language=row.language,
-        answered_way=row.answered_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
+        signature=row.signature, answered_way=row.answered_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
         cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, versions=[
             FormEarlierOut(
                 id=one.id, number=one.number, state=one.state, signed_at=one.signed_at, correction_reason=one.correction_reason,

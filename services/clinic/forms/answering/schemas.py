@@ -75,6 +75,7 @@ class RecordOut(RecordAnswered):
 
     files: list[FileShown]
     language: str
+    signature: str | None
     answered_way: str
     correction_reason: str
     cancelled_at: Instant | None

@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { recordText } from '../../texts'
 import { exportText } from '../client-export/texts'
+import { formsText } from '../forms/texts'
 import { prescriptionText } from '../prescriptions/texts'
 import { journalText } from '../procedures/texts'
 
@@ -18,6 +19,8 @@ export const sections: Section[] = [
   { to: '', label: () => recordText('card.overview'), permission: 'client.read' },
   { to: 'procedures', label: () => journalText('procedures.title'), permission: 'journal.read', count: 'procedures' },
   { to: 'prescriptions', label: () => prescriptionText('title'), permission: 'client.prescription.read', count: 'prescriptions' },
+  { to: 'letters-of-consents', label: () => formsText('client.consents'), permission: 'form.read', count: 'consents' },
+  { to: 'questionnaires', label: () => formsText('client.questionnaires'), permission: 'form.read', count: 'questionnaires' },
   { to: 'logs', label: () => recordText('logs.title'), permission: 'audit.read' },
   { to: 'export', label: () => exportText('title'), permission: 'client.export.read' },
 ]

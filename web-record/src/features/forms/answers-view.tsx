@@ -1,0 +1,78 @@
+import './forms.css'
+import { RichTextView } from '@clinic/kit/editor'
+import { useLanguage } from '@clinic/kit/i18n'
+import { Text } from '@clinic/kit/ui'
+import type { ReactNode } from 'react'
+import { type Answers, bodyOf, type Explained, optionName, type Question, worded } from './questions'
+import { useFormsTexts } from './texts'
+
+interface Props {
+  questions: readonly Question[]
+  answers: Answers
+  files: readonly { id: string; name: string; url: string; thumb_url: string }[]
+}
+
+/** The questions as they were asked, each with its answer. */
+export function AnswersView({ questions, answers, files }: Props) {
+  const language = useLanguage()
+  return (
+    <dl className="record-answers">
+      {questions.map((question) =>
+        question.type === 'html_editor' ? (
+          <div key={question.id}>
+            <RichTextView doc={bodyOf(question, language)} />
+          </div>
+        ) : (
+          <div key={question.id}>
+            <Text component="dt" c="dimmed" size="sm">
+              {worded(question.text_en, question.text_sv, language)}
+            </Text>
+            <dd>
+              <Answer question={question} value={answers[question.id]} files={files} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function Answer({ question, value, files }: { question: Question; value: unknown; files: Props['files'] }): ReactNode {
+  const t = useFormsTexts()
+  const language = useLanguage()
+  const yesNo = (said: unknown) => t(said ? 'client.yes' : 'client.no')
+  if (value === undefined || value === null) return <Text c="dimmed">{t('client.noAnswer')}</Text>
+  switch (question.type) {
+    case 'rich_text':
+      return <RichTextView doc={value as never} />
+    case 'file_upload':
+      return <Files files={files.filter(({ id }) => (value as string[]).includes(id))} />
+    case 'yes_no':
+      return yesNo(value)
+    case 'yes_no_textbox': {
+      const { value: said, more } = value as Explained
+      return more ? `${yesNo(said)}\n${more}` : yesNo(said)
+    }
+    case 'linear_scale':
+      return `${value} (${question.scale_min}–${question.scale_max})`
+    case 'dropdown':
+    case 'choices':
+      return optionName(question, value, language)
+    case 'checkboxes':
+      return (value as string[]).map((one) => optionName(question, one, language)).join('\n')
+    default:
+      return String(value)
+  }
+}
+
+export function Files({ files }: { files: Props['files'] }) {
+  return (
+    <div className="record-thumbs">
+      {files.map((file) => (
+        <a key={file.id} href={file.url} target="_blank" rel="noopener noreferrer">
+          <img src={file.thumb_url} alt={file.name} />
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import '../../styles.css'
+import './forms.css'
+import { useController } from '@clinic/kit/forms'
+import { Button, Stack, Text, Title } from '@clinic/kit/ui'
+import { IconPlus } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { QuestionEditor } from './question-editor'
+import { newQuestion, type Question } from './questions'
+import { useFormsTexts } from './texts'
+
+/** The questions in their order: dragged, or moved by their buttons. */
+export function QuestionsEditor() {
+  const t = useFormsTexts()
+  const { field } = useController({ name: 'questions' })
+  const questions = (field.value as Question[] | undefined) ?? []
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const moving = questions[from]
+    if (moving) field.onChange(questions.toSpliced(from, 1).toSpliced(to, 0, moving))
+  }
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    if (dragged !== null && dragged !== to) move(dragged, to)
+    setDragged(null)
+  }
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2}>{t('question.heading')}</Title>
+      {questions.length === 0 && <Text c="dimmed">{t('question.none')}</Text>}
+      <ol className="record-questions">
+        {questions.map((question, index) => (
+          <li
+            key={question.id}
+            draggable
+            onDragStart={(event) => (onGrip(event) ? setDragged(index) : event.preventDefault())}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
+            <QuestionEditor
+              at={index}
+              last={questions.length - 1}
+              onMove={(to) => move(index, to)}
+              onRemove={() => field.onChange(questions.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => field.onChange([...questions, newQuestion()])}
+      >
+        {t('question.add')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Words in a field may be marked with the mouse: only the question itself is dragged. */
+const onGrip = (event: DragEvent) =>
+  !(document.activeElement instanceof HTMLInputElement && event.currentTarget.contains(document.activeElement))
