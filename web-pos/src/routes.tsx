@@ -1,4 +1,5 @@
 import type { Handle } from '@clinic/kit/contract'
+import { reportText } from '@clinic/kit/reports/texts'
 import type { RouteObject } from 'react-router'
 import { posText } from './texts'
 
@@ -13,12 +14,14 @@ const GiftCards = () => import('./features/gift-cards/gift-cards-screen').then((
 const Day = () => import('./features/day/day-screen').then((m) => ({ Component: m.DayScreen }))
 const Setup = () => import('./features/setup/terminal-setting-screen').then((m) => ({ Component: m.TerminalSettingScreen }))
 const Products = () => import('./features/products/products-screen').then((m) => ({ Component: m.ProductsScreen }))
+const Report = () => import('./features/report-screen/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
 
 export const routes: RouteObject[] = [
   { path: 'point-of-sale/payment', lazy: Payment, handle: titled('pay.title', 'sale.read') },
   { path: 'point-of-sale/payment/:receiptId', lazy: Sale, handle: titled('pay.title', 'sale.read') },
   { path: 'point-of-sale/report', lazy: Day, handle: titled('day.title', 'sale.read') },
   { path: 'point-of-sale/products/products-library', lazy: Products, handle: titled('products.title', 'product.read') },
+  { path: 'reports/pos', lazy: Report, handle: { title: () => reportText('title.pos'), permission: 'report.pos.read' } },
   { path: 'receipt', lazy: Receipts, handle: titled('receipts.title', 'sale.read') },
   { path: 'receipt/:receiptId/detail', lazy: Receipt, handle: titled('paper.title', 'sale.read') },
   { path: 'receipt/:receiptId/refund', lazy: Refund, handle: titled('refund.title', 'sale.write') },

@@ -1,7 +1,7 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { Form, MoneyField, Submit, SwitchField, useFormContext, useKitForm } from '@clinic/kit/forms'
+import { Form, MoneyField, Submit, SwitchField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
-import { Button, Card, Group, Stack, Text } from '@clinic/kit/ui'
+import { Card, Checkbox, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -13,42 +13,39 @@ type Values = Schema['RefundIn']
 
 /** POS-032: whole kronor unless it is all that remains, and never more than that. */
 const ruled = (receipt: Receipt, most: string) =>
-  (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount }, context) => {
+  (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount, places }, context) => {
     const say = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
     if (amount > receipt.refundable) say(posText('refund.most', { amount: most }))
-    else if (amount % 100 !== 0 && amount !== receipt.refundable) say(posText('refund.whole'))
+    else if (amount % 100 !== 0 && amount !== receipt.refundable && !places?.length) say(posText('refund.whole'))
   }) as unknown as z.ZodType<unknown, Values>
 
-/** What was sold, each with the button that takes its amount. */
+/** What was sold: everything that remains, or those that are ticked; the amount follows, and can be less. */
 function Lines({ receipt }: { receipt: Receipt }) {
   const t = usePosTexts()
   const { money } = useRegion()
   const { setValue } = useFormContext()
-  const take = (amount: number) => setValue('amount', Math.min(amount, receipt.refundable), { shouldValidate: true })
+  const places: number[] = useWatch({ name: 'places' }) ?? []
+  const choose = (next: number[]) => {
+    const chosen = receipt.lines.filter((_, at) => next.includes(at)).reduce((sum, line) => sum + line.total, 0)
+    setValue('places', next)
+    setValue('amount', next.length > 0 ? Math.min(chosen, receipt.refundable) : receipt.refundable, { shouldValidate: true })
+  }
+  const turn = (at: number) => choose(places.includes(at) ? places.filter((each) => each !== at) : [...places, at])
+  if (receipt.lines.length < 2) return null
   return (
-    <Stack gap="xs" role="group" aria-label={t('refund.quick')}>
-      <Button
-        variant="default"
-        size="md"
-        justify="space-between"
-        onClick={() => take(receipt.refundable)}
-        rightSection={money(receipt.refundable)}
-      >
-        {t('refund.all')}
-      </Button>
-      {receipt.lines.length > 1 &&
-        receipt.lines.map((line, at) => (
-          <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt's lines are frozen in their order
-            key={at}
-            variant="default"
-            justify="space-between"
-            onClick={() => take(line.total)}
-            rightSection={money(line.total)}
-          >
-            {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
-          </Button>
-        ))}
+    <Stack gap={4} role="group" aria-label={t('refund.quick')}>
+      <Checkbox size="md" py={6} label={t('refund.all')} checked={places.length === 0} onChange={() => choose([])} />
+      {receipt.lines.map((line, at) => (
+        <Checkbox
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt's lines are frozen in their order
+          key={at}
+          size="md"
+          py={6}
+          label={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${money(line.total)}`}
+          checked={places.includes(at)}
+          onChange={() => turn(at)}
+        />
+      ))}
     </Stack>
   )
 }
@@ -63,7 +60,7 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
   const paid = receipt.payments.filter((each) => each.state === 'completed' && !each.is_reversal)
   const form = useKitForm<Values>({
     schema: ruled(receipt, money(receipt.refundable)),
-    initial: { amount: receipt.refundable, register_id: registerId, restock: false },
+    initial: { amount: receipt.refundable, register_id: registerId, restock: false, places: [] },
     onSubmit: async (submission: Submission<Values>) => {
       const made = await refund(receipt.id)(submission)
       queries.setQueryData(receiptQuery(made.id).queryKey, made)

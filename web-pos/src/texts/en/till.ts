@@ -114,8 +114,8 @@ export const till = {
   giftPart: {
     find: 'Look up',
     code: 'Number on the gift card',
-    codeHelp: 'Longer than 4 letters',
-    tooShort: 'Longer than 4 letters',
+    codeHelp: 'As it stands on the card',
+    tooShort: 'A gift card’s number is longer than 4 letters',
     used: 'This gift card is in the sale already',
     balance: '{{amount}} left',
     holds: 'holds until {{day}}',

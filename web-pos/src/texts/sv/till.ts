@@ -117,8 +117,8 @@ export const till = {
   giftPart: {
     find: 'Slå upp',
     code: 'Numret på presentkortet',
-    codeHelp: 'Längre än 4 bokstäver',
-    tooShort: 'Längre än 4 bokstäver',
+    codeHelp: 'Som det står på kortet',
+    tooShort: 'Ett presentkorts nummer är längre än 4 bokstäver',
     used: 'Presentkortet är redan med i köpet',
     balance: '{{amount}} kvar',
     holds: 'gäller till och med {{day}}',

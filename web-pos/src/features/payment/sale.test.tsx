@@ -1,0 +1,74 @@
+import { accessible, answer, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+import { openTill, paid, waiting } from '../../testing/counter'
+
+const till = '/api/v3/point-of-sale'
+const at = `/point-of-sale/payment/${paid().id}`
+const one = `${till}/receipts/${paid().id}`
+
+beforeEach(() => signedIn())
+
+test('POS-022 a sale is followed from the terminal to its receipt, and a reload goes on where it was', async () => {
+  const { say } = openTill()
+  let now = waiting()
+  answer('get', one, () => ok(now))
+  const first = show(routes, at)
+  expect(await screen.findByText('Follow the card terminal')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stop the payment' })).toBeEnabled()
+  await accessible()
+  first.unmount()
+  show(routes, at)
+  expect(await screen.findByText('Follow the card terminal')).toBeVisible()
+  now = paid() as never
+  say({ topic: 'receipts', id: paid().id, version: 4 })
+  expect(await screen.findByText(/^Paid /)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Next sale' })).toHaveAttribute('href', '/point-of-sale/payment')
+  expect(screen.getByRole('button', { name: 'Print or save' })).toBeEnabled()
+  await accessible()
+})
+
+test('POS-022 a payment is asked to stop, and what is too late to stop says so', async () => {
+  openTill()
+  answer('get', one, () => ok(waiting()))
+  answer('post', `${till}/payment/${paid().id}/abort`, () => refusal(409, 'pos.too_late_to_abort', 'It is too late to stop this payment.'))
+  const { user } = show(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Stop the payment' }))
+  expect(await screen.findByText('It is too late to stop this payment.')).toBeVisible()
+  answer('post', `${till}/payment/${paid().id}/abort`, () => ok(waiting({ can_abort: false })))
+  await user.click(screen.getByRole('button', { name: 'Stop the payment' }))
+  expect(await screen.findByText('Stopping')).toBeVisible()
+})
+
+test('BEY-042 what is being resolved says so in the server’s words, and offers nothing that could charge again', async () => {
+  openTill()
+  const trouble = { code: 'pos.asking_terminal', text: 'We keep asking; do not charge again.' }
+  answer('get', one, () => ok(waiting({ state: 'PROCESSING', is_resolving: true, can_abort: false, trouble })))
+  show(routes, at)
+  expect(await screen.findByText('Being resolved')).toBeVisible()
+  expect(screen.getByText('We keep asking; do not charge again.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /again|Stop/ })).not.toBeInTheDocument()
+})
+
+test('POS-022 a payment that came to nothing says why and is tried again, once', async () => {
+  openTill()
+  const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: paid().id })
+  const failure = { code: 'viva.declined', text: 'The card was declined.' }
+  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null, can_retry: true, failure })))
+  answer('get', `${till}/receipts/${next.id}`, () => ok(next))
+  const calls = answer('post', `${till}/payment/${paid().id}/retry`, () => ok(next))
+  const { user, router } = show(routes, at)
+  expect(await screen.findByText('The card was declined.')).toBeVisible()
+  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/point-of-sale/payment/${next.id}`))
+  expect(await screen.findByText('Follow the card terminal')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('POS-033 a sold gift card’s number is shown once it is paid', async () => {
+  openTill()
+  answer('get', one, () => ok(paid({ gift_cards: ['ABCDE23456'], paid_for_gift_card_exists: true })))
+  show(routes, at)
+  expect(await screen.findByText('Gift card ABCDE23456')).toBeVisible()
+})
