@@ -1,5 +1,6 @@
 import { NotFound } from '@clinic/kit/app'
 import type { Handle } from '@clinic/kit/contract'
+import { useMay } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { Navigate, type RouteObject } from 'react-router'
 import { DashboardScreen } from './features/dashboard/dashboard-screen'
@@ -31,9 +32,16 @@ export const outsideRoutes: RouteObject[] = [
   { path: '/reset-password/:token', HydrateFallback: LoadingState, lazy: ResetPassword, handle: titled('reset.title') },
 ]
 
+/** Where a day begins: with what happens today, or, for who sees money only, with the receipts. */
+function Home() {
+  const mayToday = useMay('dashboard.read')
+  const mayMoney = useMay('money.read')
+  return mayToday || !mayMoney ? <DashboardScreen /> : <Navigate to="/receipt" replace />
+}
+
 /** The shell's own screens inside the frame. */
 export const insideRoutes: RouteObject[] = [
-  { index: true, element: <DashboardScreen />, handle: titled('dashboard.title') },
+  { index: true, element: <Home />, handle: titled('dashboard.title') },
   {
     path: 'settings',
     element: <Guarded />,

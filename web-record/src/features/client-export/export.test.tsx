@@ -1,5 +1,5 @@
 import { accessible, answer, inLanguage, ok, refusal, show, signedIn } from '@clinic/kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ExportScreen } from './export-screen'
 
@@ -43,7 +43,7 @@ test('REC-009 what is ready says until when, and is made anew only when asked', 
   await user.click(screen.getByRole('button', { name: 'Make it anew' }))
   expect(asked).toHaveLength(0)
   const sure = await screen.findByRole('dialog')
-  await user.click(sure.querySelector('button:last-of-type') as HTMLElement)
+  await user.click(within(sure).getByRole('button', { name: 'Make it anew' }))
   await waitFor(() => expect(asked[0]?.body).toEqual({ force: true }))
 })
 

@@ -61,7 +61,7 @@ const version = {
 }
 
 beforeEach(() => {
-  signedIn()
+  signedIn({ permissions: ['management.read', 'management.take_part', 'management.write', 'team.read'] })
   answer('get', '/api/users', () => listed([]))
   answer('get', '/api/medical-devices', () => listed([laser]))
   answer('get', '/api/medical-devices/d1', () => ok(laser))
