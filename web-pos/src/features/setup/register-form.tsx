@@ -17,7 +17,7 @@ export function RegisterForm({ register, terminals, onDone }: { register?: Regis
   const t = usePosTexts()
   const queries = useQueryClient()
   const form = useKitForm<Values>({
-    schema: schemaOf(register ? 'RegisterUpdate' : 'RegisterIn') as unknown as z.ZodType<unknown, Values>,
+    schema: schemaOf(register ? 'RegisterUpdate' : 'TillIn') as unknown as z.ZodType<unknown, Values>,
     initial: register ? startOf(register) : { name: '', street_address: '', zip_code: '', city: '', is_active: true },
     onSubmit: async (submission: Submission<Schema['RegisterUpdate']>) => {
       await (register ? saveRegister(register.id)(submission) : addRegister(submission))
