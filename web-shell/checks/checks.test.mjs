@@ -1,6 +1,6 @@
 // A checker that sees nothing also says nothing: each check is shown one breach of its rule, and has to see it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -65,6 +65,22 @@ test('PLT-090 a text that Swedish lacks fails the build', () => {
   const { status, stdout } = run('node_modules/typescript7/bin/tsc', '-p', 'web-shell/checks/breaches/texts')
   expect(status).not.toBe(0)
   expect(stdout).toContain("'bye' is missing")
+})
+
+test('a journey that names a text which is not there is seen', () => {
+  const home = mkdtempSync(path.join(root, 'infra/e2e/breach-'))
+  try {
+    writeFileSync(
+      path.join(home, 'x.story.ts'),
+      "import { words } from '../stories/support/words'\n\nexport const text = words.en.shell.notThere\n",
+    )
+    writeFileSync(path.join(home, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['*.ts'] }))
+    const { status, stdout } = run('node_modules/typescript7/bin/tsc', '-p', home)
+    expect(status).not.toBe(0)
+    expect(stdout).toContain('notThere')
+  } finally {
+    rmSync(home, { recursive: true })
+  }
 })
 
 test('PLT-106 a generated client that is behind the API is seen', () => {
