@@ -25,6 +25,8 @@ CREATE TABLE till_setting (
 	CONSTRAINT till_setting_pkey PRIMARY KEY (company_id, id)
 )
 ;;
+CREATE INDEX till_setting_merchant_idx ON till_setting (merchant_id)
+;;
 CREATE UNIQUE INDEX till_setting_one_key ON till_setting (company_id)
 ;;
 CREATE TABLE register (
@@ -142,8 +144,6 @@ CREATE INDEX receipt_made_idx ON receipt (company_id, created_at, id)
 CREATE UNIQUE INDEX receipt_number_key ON receipt (company_id, register_id, number)
 ;;
 CREATE UNIQUE INDEX receipt_one_refund_key ON receipt (company_id, original_id) WHERE state IN ('PENDING', 'PROCESSING')
-;;
-CREATE INDEX receipt_open_idx ON receipt (id) WHERE state IN ('PENDING', 'PROCESSING')
 ;;
 CREATE INDEX receipt_original_idx ON receipt (company_id, original_id)
 ;;
@@ -368,7 +368,7 @@ ALTER TABLE receipt FORCE ROW LEVEL SECURITY
 ;;
 CREATE POLICY tenant ON receipt TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
 ;;
-CREATE POLICY reach ON receipt AS RESTRICTIVE TO app USING (current_setting('app.reach', true) = 'all' OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id)) WITH CHECK (current_setting('app.reach', true) = 'all' OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id))
+CREATE POLICY reach ON receipt AS RESTRICTIVE TO app USING (current_setting('app.reach', true) IN ('all', 'money') OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id)) WITH CHECK (current_setting('app.reach', true) IN ('all', 'money') OR receipt.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = receipt.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = receipt.client_id))
 ;;
 REVOKE ALL ON receipt_line FROM app
 ;;
@@ -478,6 +478,8 @@ CREATE OR REPLACE TRIGGER z_report_kept BEFORE UPDATE OR DELETE ON z_report FOR 
 ;;
 GRANT SELECT, UPDATE ON receipt TO door
 ;;
+GRANT SELECT ON till_setting TO door
+;;
 GRANT CREATE ON SCHEMA public TO door
 ;;
 SET LOCAL ROLE door
@@ -488,11 +490,11 @@ REVOKE ALL ON FUNCTION claim_receipts(batch int, seconds int) FROM PUBLIC
 ;;
 GRANT EXECUTE ON FUNCTION claim_receipts(batch int, seconds int) TO app
 ;;
-CREATE OR REPLACE FUNCTION door_receipt(wanted uuid) RETURNS TABLE (company_id uuid, receipt_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT r.company_id, r.id FROM receipt r WHERE r.id = wanted AND r.state IN ('PENDING', 'PROCESSING') $door$
+CREATE OR REPLACE FUNCTION hurry_receipts(merchant text) RETURNS TABLE (company_id uuid, receipt_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ UPDATE receipt r SET look_at = now() FROM till_setting s WHERE s.merchant_id = merchant AND r.company_id = s.company_id AND r.state IN ('PENDING', 'PROCESSING') AND r.look_at BETWEEN now() AND now() + interval '6 seconds' RETURNING r.company_id, r.id $door$
 ;;
-REVOKE ALL ON FUNCTION door_receipt(wanted uuid) FROM PUBLIC
+REVOKE ALL ON FUNCTION hurry_receipts(merchant text) FROM PUBLIC
 ;;
-GRANT EXECUTE ON FUNCTION door_receipt(wanted uuid) TO app
+GRANT EXECUTE ON FUNCTION hurry_receipts(merchant text) TO app
 ;;
 SET LOCAL ROLE owner
 ;;

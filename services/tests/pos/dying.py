@@ -11,8 +11,8 @@ import signal
 import sys
 from typing import Any
 
+import asyncpg
 import httpx
-from sqlalchemy import event
 
 from clinic.core import db, outbox
 from clinic.main import app
@@ -41,8 +41,17 @@ def point(*_: Any) -> None:
 
 def watch() -> None:
     """Count the points of this process."""
-    for name in ("before_commit", "after_commit"):
-        event.listen(db._UnitSession, name, point)
+    execute = asyncpg.Connection.execute
+
+    async def committing(self: Any, query: str, *given: Any, **options: Any) -> str:
+        if not query.startswith("COMMIT"):
+            return str(await execute(self, query, *given, **options))
+        point()
+        done = str(await execute(self, query, *given, **options))
+        point()
+        return done
+
+    asyncpg.Connection.execute = committing
     call = httpx.AsyncHTTPTransport.handle_async_request
 
     async def counted(self: Any, request: httpx.Request) -> httpx.Response:

@@ -4,7 +4,9 @@ import asyncio
 
 import httpx
 import pytest
+from sqlalchemy import text
 
+from clinic.core.db import unit
 from clinic.pos import jobs
 from clinic.pos.sales import moves, registering
 from tests.make_till import TILL
@@ -109,3 +111,22 @@ async def test_the_second_card_is_declined_and_the_first_gets_its_money_back(cou
     ended = await counter.end(begun)
     assert (ended["state"], ended["failure"]["code"], ended["number"]) == ("CANCELLED", "viva.declined", None)
     assert sum(one["amount"] for one in paid_at(sims)) == sum(one["amount"] for one in paid_at(sims, "refund")) == 20000
+
+
+@pytest.mark.covers("POS-022")
+async def test_the_provider_tells_of_a_payment_and_it_is_asked_for_at_once(counter, sims, visitor):
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual")
+    begun = await counter.begin(pay="card")
+    async with unit(counter.context) as session:
+        merchant = (await session.execute(text("SELECT merchant_id FROM till_setting"))).scalar_one()
+        await session.execute(text("UPDATE receipt SET look_at = now() + interval '5 seconds'"))
+    press(sims, seen(sims)["sessions"][0]["id"], "approve")
+    await jobs.look()
+    assert (await counter.see(begun))["state"] in {"PENDING", "PROCESSING"}
+    told = {"MessageId": "m-1", "EventTypeId": 1796, "RecipientId": merchant, "EventData": {"MerchantId": merchant, "StatusId": "F"}}
+    for _ in range(2):
+        assert (await visitor.post("/api/hooks/viva", json=told)).status_code == 200
+    assert (await counter.end(begun, most=3))["state"] == "PAID"
+    nonsense = await visitor.post("/api/hooks/viva", json={"hello": "there"})
+    assert nonsense.status_code == 502
+    assert (await visitor.get("/api/hooks/viva")).json()["Key"]

@@ -24,6 +24,8 @@ OPEN = {
     "POST /api/v2/report/error": "a screen can break before sign-in; limited by address",
     "GET /api/files/raw/{ticket}": "the signed link is the proof; it lives five minutes",
     "GET /api/v2/documents/verify/{code}": "the code on the paper is the proof; limited by address, and tells nothing of whom it's about",
+    "GET /api/hooks/viva": "the provider asks whether the address is ours; the key it gets is its own",
+    "POST /api/hooks/viva": "the provider's hint, which is believed in nothing: the payment is asked for anew",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
 }
 """The written list of routes without a permission, each with its reason."""

@@ -64,7 +64,10 @@ class TillSetting(CompanyOwned, Versioned, Timed, Base):
     """What is set for all of a company's tills: one row, whose `id` is the company's."""
 
     __tablename__ = "till_setting"
-    __table_args__ = (Index("till_setting_one_key", "company_id", unique=True),)
+    __table_args__ = (
+        Index("till_setting_one_key", "company_id", unique=True),
+        Index("till_setting_merchant_idx", "merchant_id"),
+    )
 
     merchant_id: Mapped[str] = mapped_column(String(40), default="")
     receipt_header: Mapped[str] = mapped_column(String(500), default="")
