@@ -23,7 +23,7 @@ from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
-from clinic.seed import journal, pos as till, prescriptions, quality, world
+from clinic.seed import forms, journal, pos as till, prescriptions, quality, world
 
 NAME, PUBLIC_ID = "Lindqvist Hud & Estetik", "demo-lindqvist-hud-estetik"
 PASSWORD = "Aster-demo-1"  # noqa: S105 - printed by the start command, for a clinic of made-up people
@@ -65,6 +65,7 @@ async def lay() -> bool:
         await _visits(session, company_id, services, clients, chance)
         company = await session.get_one(Company, company_id)
         await journal.lay(session, company, clients, pictures, Random(13))
+        await forms.lay(session, clients, Random(17))
         await prescriptions.lay(session, company, clients, doctor=PEOPLE[3].email, nurse=PEOPLE[2].email)
         session.add_all(
             Product(
