@@ -1,13 +1,20 @@
 // The product's own texts, so that a story finds things by what a person reads in either language.
 import { en as bookingEn } from '../../../../web-booking/src/texts/en'
 import { sv as bookingSv } from '../../../../web-booking/src/texts/sv'
+import { en as posEn } from '../../../../web-pos/src/texts/en'
+import { sv as posSv } from '../../../../web-pos/src/texts/sv'
 import { en as prescriberEn } from '../../../../web-prescriber/src/texts/en'
 import { sv as prescriberSv } from '../../../../web-prescriber/src/texts/sv'
 import { en as invitationEn, sv as invitationSv } from '../../../../web-public/src/features/doctor-invitation/texts'
+import { en as documentEn, sv as documentSv } from '../../../../web-public/src/features/document/texts'
+import { en as fillingEn } from '../../../../web-public/src/features/forms/texts/en'
+import { sv as fillingSv } from '../../../../web-public/src/features/forms/texts/sv'
 import { en as publicEn } from '../../../../web-public/src/texts/en'
 import { sv as publicSv } from '../../../../web-public/src/texts/sv'
 import { en as exportEn } from '../../../../web-record/src/features/client-export/texts/en'
 import { sv as exportSv } from '../../../../web-record/src/features/client-export/texts/sv'
+import { en as formsEn } from '../../../../web-record/src/features/forms/texts/en'
+import { sv as formsSv } from '../../../../web-record/src/features/forms/texts/sv'
 import { en as managementEn } from '../../../../web-record/src/features/management/texts/en'
 import { sv as managementSv } from '../../../../web-record/src/features/management/texts/sv'
 import { en as prescriptionsEn } from '../../../../web-record/src/features/prescriptions/texts/en'
@@ -41,8 +48,12 @@ export const words = {
     journal: journalEn,
     editor: editorEn,
     booking: bookingEn,
+    pos: posEn,
     management: managementEn,
     exported: exportEn,
+    document: documentEn,
+    filling: fillingEn,
+    forms: formsEn,
   },
   sv: {
     portal: publicSv,
@@ -57,8 +68,12 @@ export const words = {
     journal: journalSv,
     editor: editorSv,
     booking: bookingSv,
+    pos: posSv,
     management: managementSv,
     exported: exportSv,
+    document: documentSv,
+    filling: fillingSv,
+    forms: formsSv,
   },
 }
 

@@ -1,6 +1,6 @@
 import { createTexts, type Texts } from '@clinic/kit/lite'
 
-const en = {
+export const en = {
   title: 'Verify a document',
   lead: 'A document from a clinic has a code and a digest at the foot of each page. Here you see whether the clinic has issued it, and when. Nothing of whom it is about is shown.',
   label: 'The code on the document',
@@ -20,7 +20,7 @@ const en = {
   other: 'Verify another',
 }
 
-const sv: Texts<typeof en> = {
+export const sv: Texts<typeof en> = {
   title: 'Kontrollera ett dokument',
   lead: 'Ett dokument från en klinik har en kod och en kontrollsumma längst ner på varje sida. Här ser du om kliniken har utfärdat det, och när. Inget visas om vem det gäller.',
   label: 'Koden på dokumentet',
