@@ -1,4 +1,5 @@
 /** A small clinic for tests: two practitioners, one service with a room, three visits on a Tuesday. */
+import { blankClient } from '@clinic/kit/api'
 import { answer, listed, ok, server } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ws } from 'msw'
@@ -41,19 +42,10 @@ export const consult = {
 }
 
 const client = {
-  email: 'ebba@example.se',
-  country_code: '+46',
-  mobile_number: '701740601',
+  ...blankClient,
   date_of_birth: null,
-  personal_id: '',
-  occupation: '',
-  street_address: '',
-  zip_code: '',
-  city: '',
-  country: 'SE',
-  language: 'sv',
-  warning: '',
-  is_active: true,
+  email: 'ebba@example.se',
+  mobile_number: '701740601',
   created_at: '2026-01-01 08:00:00',
   version: 1,
   phone: '+46701740601',

@@ -1,28 +1,10 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { blankClient, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { useBookingTexts } from '../../texts'
 import { addClient, clientQuery } from './calendar.api'
-
-const blank: Schema['ClientIn'] = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  country_code: '+46',
-  mobile_number: '',
-  date_of_birth: null,
-  personal_id: '',
-  occupation: '',
-  street_address: '',
-  zip_code: '',
-  city: '',
-  country: 'SE',
-  language: 'sv',
-  warning: '',
-  is_active: true,
-}
 
 /** Just enough of a new client to book a visit; the rest is filled in on the client's card. */
 export function NewClientForm({ onDone }: { onDone: (client: Schema['ClientOut']) => void }) {
@@ -36,7 +18,7 @@ export function NewClientForm({ onDone }: { onDone: (client: Schema['ClientOut']
   }
   const form = useKitForm({
     schema: schemaOf('ClientIn') as z.ZodType<unknown, Schema['ClientIn']>,
-    initial: blank,
+    initial: blankClient,
     onSubmit: send,
     onDone: () => added.current && onDone(added.current),
   })

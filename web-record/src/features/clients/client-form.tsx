@@ -1,4 +1,4 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { blankClient, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { DateField, Form, PhoneField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,29 +7,11 @@ import type { z } from 'zod'
 import { useRecordTexts } from '../../texts'
 import { addClient, clientsKey, saveClient } from './clients.api'
 
-const blank: Schema['ClientIn'] = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  country_code: '+46',
-  mobile_number: '',
-  date_of_birth: null,
-  personal_id: '',
-  occupation: '',
-  street_address: '',
-  zip_code: '',
-  city: '',
-  country: 'SE',
-  language: 'sv',
-  warning: '',
-  is_active: true,
-}
-
 type Values = Schema['ClientIn'] & { version?: number }
 
 /** What a form of this client starts from: the fields that may be changed, and the version that the change begins from. */
 function startFrom(client: Schema['ClientOut']): Values {
-  const kept = Object.keys(blank) as (keyof Schema['ClientIn'])[]
+  const kept = Object.keys(blankClient) as (keyof Schema['ClientIn'])[]
   return { ...Object.fromEntries(kept.map((name) => [name, client[name]])), version: client.version } as Values
 }
 
@@ -49,7 +31,7 @@ export function ClientForm({ client, onDone }: Props) {
   }
   const form = useKitForm({
     schema: schemaOf(client ? 'ClientUpdate' : 'ClientIn') as z.ZodType<unknown, Values>,
-    initial: client ? startFrom(client) : blank,
+    initial: client ? startFrom(client) : blankClient,
     onSubmit: send,
     onDone: () => onDone(saved.current),
     draft: { form: 'client', subject: client?.id ?? 'new' },

@@ -1,5 +1,6 @@
 export { newKey } from '../lite/key'
 export { ApiError, unwrap } from './answer'
+export { blankClient } from './blank'
 export { client, keyed, type Submission, surroundings } from './client'
 export * from './generated/zod'
 export { createQueryClient } from './query'
