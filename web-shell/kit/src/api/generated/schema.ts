@@ -5099,58 +5099,6 @@ export interface components {
       zip_code?: string;
     };
     /**
-     * RefundRow
-     * @description A refund beside its sale.
-     */
-    clinic__pos__sales__answers__RefundRow: {
-      /**
-       * Created At
-       * @example 2026-11-21 08:30:00
-       */
-      created_at: string;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Number */
-      number: number | null;
-      /**
-       * State
-       * @enum {string}
-       */
-      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
-      /** Total */
-      total: number;
-    };
-    /**
-     * RefundRow
-     * @description A refund; `original_id` is the receipt that was paid back.
-     */
-    clinic__reports__schemas__RefundRow: {
-      /** Client Name */
-      client_name: string;
-      /**
-       * Id
-       * Format: uuid
-       */
-      id: string;
-      /** Number */
-      number: number;
-      /**
-       * Original Id
-       * Format: uuid
-       */
-      original_id: string;
-      /**
-       * Refunded At
-       * @example 2026-11-21 08:30:00
-       */
-      refunded_at: string;
-      /** Total */
-      total: number;
-    };
-    /**
      * ClinicOut
      * @description The clinic as whoever opens the link meets it.
      */
@@ -9434,7 +9382,7 @@ export interface components {
       /** Products */
       products?: components["schemas"]["SoldRow"][] | null;
       /** Refunds */
-      refunds?: components["schemas"]["clinic__reports__schemas__RefundRow"][] | null;
+      refunds?: components["schemas"]["RefundedRow"][] | null;
       /** Services */
       services?: components["schemas"]["BookedRow"][] | null;
       /**
@@ -11133,7 +11081,7 @@ export interface components {
       /** Refunded At */
       refunded_at: string | null;
       /** Refunds */
-      refunds: components["schemas"]["clinic__pos__sales__answers__RefundRow"][];
+      refunds: components["schemas"]["RefundRow"][];
       /**
        * Register Id
        * Format: uuid
@@ -11343,6 +11291,8 @@ export interface components {
       sent_at: string | null;
       /** Should Regen Pdf */
       should_regen_pdf: boolean;
+      /** Signature */
+      signature: string | null;
       /** Signed At */
       signed_at: string | null;
       /** Signed By Name */
@@ -11467,6 +11417,33 @@ export interface components {
       total_procedures: number;
     };
     /**
+     * RefundedRow
+     * @description A refund; `original_id` is the receipt that was paid back.
+     */
+    RefundedRow: {
+      /** Client Name */
+      client_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Original Id
+       * Format: uuid
+       */
+      original_id: string;
+      /**
+       * Refunded At
+       * @example 2026-11-21 08:30:00
+       */
+      refunded_at: string;
+      /** Total */
+      total: number;
+    };
+    /**
      * RefundIn
      * @description How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
      *
@@ -11490,6 +11467,31 @@ export interface components {
        * @default false
        */
       restock?: boolean;
+    };
+    /**
+     * RefundRow
+     * @description A refund beside its sale.
+     */
+    RefundRow: {
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number | null;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED";
+      /** Total */
+      total: number;
     };
     /**
      * RefusalData

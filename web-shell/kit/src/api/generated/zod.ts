@@ -3809,6 +3809,7 @@ export const zRecordOut = z.object({
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
   should_regen_pdf: z.boolean(),
+  signature: z.string().nullable(),
   signed_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -3945,6 +3946,33 @@ export const zRefundIn = z.object({
   places: z.array(z.int().gte(0)).max(100).optional().default([]),
   register_id: z.uuid().nullish(),
   restock: z.boolean().optional().default(false),
+});
+
+/**
+ * RefundRow
+ *
+ * A refund beside its sale.
+ */
+export const zRefundRow = z.object({
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  id: z.uuid(),
+  number: z.int().nullable(),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+});
+
+/**
+ * RefundedRow
+ *
+ * A refund; `original_id` is the receipt that was paid back.
+ */
+export const zRefundedRow = z.object({
+  client_name: z.string(),
+  id: z.uuid(),
+  number: z.int(),
+  original_id: z.uuid(),
+  refunded_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  total: z.int(),
 });
 
 /**
@@ -4777,6 +4805,36 @@ export const zStockRow = z.object({
 });
 
 /**
+ * PosReportOut
+ *
+ * The till's report; parts that weren't asked for are null.
+ */
+export const zPosReportOut = z.object({
+  clients: z.array(zSpentRow).nullish(),
+  end: z.iso.date(),
+  low_stock: z.array(zStockRow).nullish(),
+  payment_gateway_preference: zPreference.nullish(),
+  period: z.enum(["day", "week", "month"]),
+  pos_revenue: z.array(zRevenueItem).nullish(),
+  pos_statistics: zPosStatistics.nullish(),
+  practitioners: z.array(zSpentRow).nullish(),
+  products: z.array(zSoldRow).nullish(),
+  refunds: z.array(zRefundedRow).nullish(),
+  services: z.array(zBookedRow).nullish(),
+  start: z.iso.date(),
+  total_discount: zDiscounts.nullish(),
+});
+
+/**
+ * Envelope[PosReportOut]
+ */
+export const zEnvelopePosReportOut = z.object({
+  data: zPosReportOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * TerminalIn
  *
  * A terminal as it is added: one of those that the account has.
@@ -5365,6 +5423,75 @@ export const zWhyOut = z.object({
 });
 
 /**
+ * ReceiptOut
+ *
+ * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
+ */
+export const zReceiptOut = z.object({
+  booking_id: z.uuid().nullable(),
+  can_abort: z.boolean(),
+  can_retry: z.boolean(),
+  cashier: z.string(),
+  client_id: z.uuid().nullable(),
+  client_name: z.string(),
+  control: zControlOut.nullable(),
+  copy_state: z.enum(["", "sending", "registered", "failed"]),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  currency: z.string(),
+  discount: z.int(),
+  downloaded: z.int(),
+  failure: zWhyOut.nullable(),
+  gift_cards: z.array(z.string()),
+  gross: z.int(),
+  id: z.uuid(),
+  is_resolving: z.boolean(),
+  kind: z.enum(["sale", "refund"]),
+  lines: z.array(zLineOut),
+  number: z.int().nullable(),
+  numbered_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  original_id: z.uuid().nullable(),
+  original_number: z.int().nullable(),
+  paid_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  paid_for_gift_card_exists: z.boolean(),
+  payable: z.int(),
+  payments: z.array(zPaymentOut),
+  refundable: z.int(),
+  refunded: z.int(),
+  refunded_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  refunds: z.array(zRefundRow),
+  register_id: z.uuid(),
+  register_name: z.string(),
+  retry_of: z.uuid().nullable(),
+  rounding: z.int(),
+  seller: z.record(z.string(), z.string()),
+  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
+  total: z.int(),
+  trouble: zWhyOut.nullable(),
+  vat: z.int(),
+  vats: z.array(zVatOut),
+  version: z.int(),
+  ways: z.array(z.string()),
+});
+
+/**
+ * Envelope[ReceiptOut]
+ */
+export const zEnvelopeReceiptOut = z.object({
+  data: zReceiptOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * ZOut
  *
  * A closed day.
@@ -5417,132 +5544,6 @@ export const zListedZRow = z.object({
  */
 export const zEnvelopeListedZRow = z.object({
   data: zListedZRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RefundRow
- *
- * A refund beside its sale.
- */
-export const zClinicPosSalesAnswersRefundRow = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int().nullable(),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-});
-
-/**
- * ReceiptOut
- *
- * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
- */
-export const zReceiptOut = z.object({
-  booking_id: z.uuid().nullable(),
-  can_abort: z.boolean(),
-  can_retry: z.boolean(),
-  cashier: z.string(),
-  client_id: z.uuid().nullable(),
-  client_name: z.string(),
-  control: zControlOut.nullable(),
-  copy_state: z.enum(["", "sending", "registered", "failed"]),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  currency: z.string(),
-  discount: z.int(),
-  downloaded: z.int(),
-  failure: zWhyOut.nullable(),
-  gift_cards: z.array(z.string()),
-  gross: z.int(),
-  id: z.uuid(),
-  is_resolving: z.boolean(),
-  kind: z.enum(["sale", "refund"]),
-  lines: z.array(zLineOut),
-  number: z.int().nullable(),
-  numbered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  original_id: z.uuid().nullable(),
-  original_number: z.int().nullable(),
-  paid_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  paid_for_gift_card_exists: z.boolean(),
-  payable: z.int(),
-  payments: z.array(zPaymentOut),
-  refundable: z.int(),
-  refunded: z.int(),
-  refunded_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  refunds: z.array(zClinicPosSalesAnswersRefundRow),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  retry_of: z.uuid().nullable(),
-  rounding: z.int(),
-  seller: z.record(z.string(), z.string()),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-  trouble: zWhyOut.nullable(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-  version: z.int(),
-  ways: z.array(z.string()),
-});
-
-/**
- * Envelope[ReceiptOut]
- */
-export const zEnvelopeReceiptOut = z.object({
-  data: zReceiptOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RefundRow
- *
- * A refund; `original_id` is the receipt that was paid back.
- */
-export const zClinicReportsSchemasRefundRow = z.object({
-  client_name: z.string(),
-  id: z.uuid(),
-  number: z.int(),
-  original_id: z.uuid(),
-  refunded_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  total: z.int(),
-});
-
-/**
- * PosReportOut
- *
- * The till's report; parts that weren't asked for are null.
- */
-export const zPosReportOut = z.object({
-  clients: z.array(zSpentRow).nullish(),
-  end: z.iso.date(),
-  low_stock: z.array(zStockRow).nullish(),
-  payment_gateway_preference: zPreference.nullish(),
-  period: z.enum(["day", "week", "month"]),
-  pos_revenue: z.array(zRevenueItem).nullish(),
-  pos_statistics: zPosStatistics.nullish(),
-  practitioners: z.array(zSpentRow).nullish(),
-  products: z.array(zSoldRow).nullish(),
-  refunds: z.array(zClinicReportsSchemasRefundRow).nullish(),
-  services: z.array(zBookedRow).nullish(),
-  start: z.iso.date(),
-  total_discount: zDiscounts.nullish(),
-});
-
-/**
- * Envelope[PosReportOut]
- */
-export const zEnvelopePosReportOut = z.object({
-  data: zPosReportOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
