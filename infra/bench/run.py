@@ -10,9 +10,11 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
 
 import asyncpg  # noqa: E402
+import control  # noqa: E402
 import deeds  # noqa: E402
 import figures  # noqa: E402
 import reads  # noqa: E402
+import sales  # noqa: E402
 import uvloop  # noqa: E402
 from clinics import Questions, laid, signed_in  # noqa: E402
 from servers import serving  # noqa: E402
@@ -47,7 +49,7 @@ async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str
     scales = (0.1, 0.01) if asked.ci else (1.0, 0.1)
     small, large = await laid(admin_url, scales[1]), await laid(admin_url, scales[0])
     machine = figures.machine(await _version(admin_url))
-    with serving(LOG) as (product, bare):
+    with control.answering(), serving(LOG) as (product, bare):
         questions = [Questions(clinic, await signed_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
         found = []
         if asked.only != "deeds":
@@ -58,6 +60,7 @@ async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str
         if asked.only != "reads":
             place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=asked.seconds)
             found += await deeds.measured(place)
+            found += await sales.measured(place)
     return found, machine
 
 

@@ -9,7 +9,7 @@ from clinic.seed import bulk
 
 RECEIPTS = 500_000
 LOADED = ("receipt", "receipt_line", "payment", "control_registration")
-_TILL = """
+TILL = """
 UPDATE company SET organization_number = '559900-0022', vat_number = 'SE559900002201' WHERE id = '{company}'::uuid;
 INSERT INTO till_setting (company_id, id, merchant_id, receipt_header, receipt_footer, created_at, updated_at)
 VALUES ('{company}'::uuid, '{company}'::uuid, gen_random_uuid()::text, '', '', now(), now());
@@ -22,6 +22,7 @@ INSERT INTO product (company_id, id, name, sort_name, code, ean, selling_price, 
 SELECT '{company}'::uuid, gen_random_uuid(), 'Produkt ' || n, 'produkt ' || lpad(n::text, 3, '0'), 'L' || n, '', 10000 + n * 500, 5000,
   (ARRAY[2500, 1200, 600])[1 + n % 3], 1000000, now(), now() FROM generate_series(1, 60) n;
 """
+"""A company's register, terminal and goods, by ids that are filled in."""
 _SOLD = """
 CREATE TEMP TABLE ware ON COMMIT DROP AS SELECT row_number() OVER (ORDER BY code) AS n, id, name, selling_price, tax FROM product
   WHERE company_id = '{company}'::uuid AND code LIKE 'L%';
@@ -86,7 +87,7 @@ async def lay(admin: asyncpg.Connection, company_id: UUID, scale: float) -> int:
             "company": company_id, "register": new_id(), "terminal": new_id(), "scale": int(scale * 1000) % 1000, "seller": _SELLER,
             "receipts": max(1000, int(RECEIPTS * scale)),
         }
-        await admin.execute(_TILL.format(**values))
+        await admin.execute(TILL.format(**values))
         await admin.execute(_SOLD.format(**values))
         async with bulk.loading(admin, LOADED):
             await admin.execute(_ROWS.format(**values))
