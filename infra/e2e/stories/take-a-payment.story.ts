@@ -44,9 +44,9 @@ interface Stage {
   lang: string
 }
 
-async function fillTheCart({ counter, page, t: { pos, booking }, lang }: Stage, visit: Visit, product: Product) {
+async function fillTheCart({ counter, page, t: { pos }, lang }: Stage, visit: Visit, product: Product) {
   await page.goto(`/calendar/booking/${visit.id}`)
-  await page.getByRole('link', { name: booking.panel.pay }).click()
+  await page.getByRole('link', { name: pos.visit.pay }).click()
   await expect(page.getByRole('button', { name: filled(pos.line.change, { name: visit.service_name }) })).toBeVisible()
   await expect(page.getByRole('combobox', { name: pos.client.label })).toHaveValue(visit.client_name)
   await counter.scan(product.code, product.name)

@@ -28,7 +28,6 @@ export const en = {
     nobodyHelp: 'Members of the team who can be booked get a column each. Turn it on for them under Team.',
   },
   panel: {
-    pay: 'Take payment',
     title: 'Booking',
     when: 'When',
     price: 'Price',

@@ -30,7 +30,6 @@ export const sv = {
     nobodyHelp: 'De i teamet som kan bokas får var sin kolumn. Slå på det för dem under Team.',
   },
   panel: {
-    pay: 'Ta betalt',
     title: 'Bokning',
     when: 'När',
     price: 'Pris',

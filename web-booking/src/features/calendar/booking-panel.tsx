@@ -1,4 +1,5 @@
 import { ApiError } from '@clinic/kit/api'
+import { Slot } from '@clinic/kit/contract'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import {
@@ -86,8 +87,8 @@ function Details({ booking }: { booking: Booking }) {
   const t = useBookingTexts()
   const [moving, setMoving] = useState(false)
   const cancel = useCancel(booking)
+  const mayMoney = useMay('money.read')
   const may = useMay('booking.write') && booking.state !== 'cancelled'
-  const maySell = useMay('sale.write') && booking.state === 'booked'
   return (
     <Stack gap="lg">
       <Group gap="xs">
@@ -103,11 +104,7 @@ function Details({ booking }: { booking: Booking }) {
           </Button>
         </Group>
       )}
-      {maySell && !moving && (
-        <Button variant="default" w="max-content" component={Link} to={`/point-of-sale/payment?booking=${booking.id}`}>
-          {t('panel.pay')}
-        </Button>
-      )}
+      {mayMoney && booking.state === 'booked' && <Slot name="booking.receipt" bookingId={booking.id} />}
       {may && moving && <MoveForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
       {booking.state === 'cancelled' && <Text c="dimmed">{t('panel.cancelled')}</Text>}
     </Stack>

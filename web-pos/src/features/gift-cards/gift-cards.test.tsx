@@ -55,3 +55,18 @@ test('REC-012 the client’s card shows receipts and gift cards, and the way to 
   expect(calls[0]?.url.searchParams.get('client_id')).toBe(clientId)
   await accessible()
 })
+
+test('BKG-021 a visit shows its receipt, or the way to the till while nothing is paid', async () => {
+  openTill()
+  const bookingId = '018f0000-0000-7000-8000-0000000000e1'
+  const Visit = slots?.['booking.receipt']
+  const element = Visit ? <Visit bookingId={bookingId} /> : null
+  answer('get', `${till}/receipts`, () => listed([paid({ state: 'CANCELLED', number: null })]))
+  const { unmount } = show([{ path: '/', element }])
+  expect(await screen.findByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
+  unmount()
+  answer('get', `${till}/receipts`, () => listed([paid()]))
+  show([{ path: '/', element }])
+  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute('href', `/receipt/${paid().id}/detail`)
+  expect(screen.queryByRole('link', { name: 'Take payment' })).not.toBeInTheDocument()
+})

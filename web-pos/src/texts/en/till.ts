@@ -29,6 +29,7 @@ export const till = {
     changeDiscount: 'Change the discount',
     apply: 'Apply',
   },
+  visit: { pay: 'Take payment' },
   client: {
     label: 'Client',
     walkIn: 'Walk-in',

@@ -32,6 +32,7 @@ export const till = {
     changeDiscount: 'Ändra rabatten',
     apply: 'Använd',
   },
+  visit: { pay: 'Ta betalt' },
   client: {
     label: 'Klient',
     walkIn: 'Drop-in',

@@ -11,6 +11,8 @@ export interface Slots {
   'client.bookings': { clientId: string }
   /** On the client's card: what this client has bought. */
   'client.receipts': { clientId: string }
+  /** On a visit: its receipt, or the way to the till. */
+  'booking.receipt': { bookingId: string }
 }
 
 export type SlotName = keyof Slots
