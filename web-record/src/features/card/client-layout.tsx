@@ -49,7 +49,10 @@ function Menu({ clientId }: { clientId: string }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu is a row that the page's own place may lie outside of
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [pathname])
+  useEffect(() => {
+    // Braces, since newer browsers answer with a promise, which React would take for the effect's end.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <nav ref={nav} aria-label={t('card.menu')} className="record-menu">
       <ul>
