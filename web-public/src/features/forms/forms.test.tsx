@@ -1,0 +1,202 @@
+import { server } from '@clinic/kit/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { App } from '../../app'
+import { expectAccessible } from '../../testing/visitor'
+
+const BASE = '*/api/v2/questionary-loc/clinic'
+const clinic = {
+  name: 'Lindqvist Hud',
+  logo: null,
+  theme_color: '#0E7C66',
+  is_black_text: false,
+  language: 'en',
+  timezone: 'Europe/Stockholm',
+  date_format: 'YYYY-MM-DD',
+  is_twelve_hours: false,
+}
+const question = {
+  type: 'yes_no',
+  text_en: '',
+  text_sv: '',
+  required: false,
+  options: [],
+  max_length: null,
+  max_files: 1,
+  max_mb: 1,
+  scale_min: 1,
+  scale_max: 5,
+  scale_min_en: '',
+  scale_min_sv: '',
+  scale_max_en: '',
+  scale_max_sv: '',
+  body_en: null,
+  body_sv: null,
+}
+const asked = (id: string, type: string, text_en: string, more = {}) => ({ ...question, id, type, text_en, ...more })
+const form = {
+  id: 'q1',
+  title_en: 'Health',
+  title_sv: 'Hälsa',
+  answers: {},
+  version: 2,
+  questions: [
+    asked('a', 'yes_no_textbox', 'Do you take medicines?', { required: true }),
+    asked('b', 'rich_text', 'Your story'),
+    asked('c', 'file_upload', 'A picture'),
+  ],
+}
+const paragraph = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'I know the risks.' }] }] }
+const letter = {
+  id: 'c1',
+  title: 'Consent',
+  body: paragraph,
+  questions: [],
+  asks_publish: true,
+  answers: {},
+  publish_permission: '',
+  version: 3,
+}
+
+const wire = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })
+const visit = { state: 'code_sent', sent_to: '+46 •• •• 05', resend_at: null, expires_at: '2030-01-01 00:00:00' }
+
+class Fake {
+  verified = false
+  drafts: unknown[] = []
+  sent: unknown[] = []
+  forms = { first_name: 'Eva', last_name: 'Lind', consents: [] as unknown[], questionnaires: [] as unknown[], done: [] as unknown[] }
+  kept: unknown = null
+
+  get handlers() {
+    return [
+      http.get(BASE, () => wire(clinic)),
+      http.post(`${BASE}/visits`, async ({ request }) => {
+        const { key } = (await request.json()) as { key: string }
+        return key === 'old'
+          ? HttpResponse.json({ status: '0', message: 'gone', data: { code: 'forms.link_ended' } }, { status: 410 })
+          : wire({ ...visit, flow_key: 'visit-key' })
+      }),
+      http.get(`${BASE}/visit`, () => wire({ ...visit, state: this.verified ? 'verified' : 'code_sent' })),
+      http.post(`${BASE}/verify-otp`, async ({ request }) => {
+        const { code } = (await request.json()) as { code: string }
+        if (code !== '123456') return HttpResponse.json(wrong('code', 'The code is not right.'), { status: 422 })
+        this.verified = true
+        return wire({ ...visit, state: 'verified' })
+      }),
+      http.get(`${BASE}/forms`, () => wire(this.forms)),
+      http.get(`${BASE}/drafts/:kind/:id`, () => wire(this.kept)),
+      http.put(`${BASE}/drafts/:kind/:id`, async ({ request }) => {
+        this.drafts.push(await request.json())
+        return wire({})
+      }),
+      http.post(`${BASE}/:kind/:id/:verb`, async ({ request }) => {
+        this.sent.push(await request.json())
+        this.forms = { ...this.forms, consents: [], questionnaires: [] }
+        return wire({ id: 'x', title_en: 'Health', title_sv: 'Hälsa', done_at: '2026-11-21 09:00:00' })
+      }),
+    ]
+  }
+}
+
+const wrong = (field: string, message: string) => ({
+  status: '0',
+  message: 'Please correct the marked fields.',
+  data: { code: 'validation' },
+  errors: { [field]: [{ code: field, message }] },
+})
+
+let fake = new Fake()
+beforeEach(() => {
+  fake = new Fake()
+  server.use(...fake.handlers)
+  window.sessionStorage.clear()
+})
+afterEach(cleanup)
+
+function open(hash = '#key') {
+  cleanup()
+  window.history.replaceState(null, '', `/questionary-loc/clinic?lang=en${hash}`)
+  render(<App path={window.location.pathname} />)
+  return userEvent.setup()
+}
+
+async function enter() {
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+  await user.type(await screen.findByLabelText('Six-digit code'), '123456')
+  await screen.findByRole('heading', { name: 'Hello Eva' })
+  return user
+}
+
+test('PUB-008 PUB-010 nothing is shown before the code; a wrong one says so', async () => {
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+  expect(await screen.findByText(/\+46 •• •• 05/)).toBeInTheDocument()
+  expect(screen.queryByText(/Eva/)).toBeNull()
+  await user.type(screen.getByLabelText('Six-digit code'), '000000')
+  expect(await screen.findByText('The code is not right.')).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('PUB-010 a link that has ended, or lacks its key, says what to do', async () => {
+  const user = open('#old')
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
+  open('')
+  expect(await screen.findByText(/Open the link from your message again/)).toBeInTheDocument()
+})
+
+test('REC-041 BEY-024 one question at a time, kept as one goes, and a yes asks for more', async () => {
+  fake.forms.questionnaires = [form]
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Health/ }))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('This needs an answer.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Tell us more, please.')).toBeInTheDocument()
+  await expectAccessible()
+  await user.type(screen.getByLabelText(/Tell us more/), 'Waran')
+  await waitFor(() => expect(fake.drafts.at(-1)).toMatchObject({ body: { answers: { a: { value: true, more: 'Waran' } } } }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.type(await screen.findByLabelText('Your story'), 'One{Enter}Two')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const large = new File([new Uint8Array(1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
+  await user.upload(await screen.findByLabelText('A picture'), large)
+  expect(await screen.findByText('large.jpg is larger than 1 MB.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
+  expect(fake.sent).toHaveLength(1)
+  expect(fake.sent[0]).toMatchObject({ version: 2, language: 'en', answers: { a: { value: true, more: 'Waran' } } })
+  expect(JSON.stringify(fake.sent[0])).toContain('"text":"Two"')
+})
+
+test('BEY-024 what was typed on another device is there', async () => {
+  fake.forms.questionnaires = [form]
+  fake.kept = { body: { answers: { a: { value: true, more: 'Levaxin' } }, names: {} } }
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Health/ }))
+  expect(await screen.findByLabelText(/Tell us more/)).toHaveValue('Levaxin')
+})
+
+test('REC-031 a letter is signed only when everything it asks is there, by keyboard too', async () => {
+  fake.forms.consents = [letter]
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Consent/ }))
+  expect(await screen.findByText('I know the risks.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  expect(await screen.findByText('Sign here.')).toBeInTheDocument()
+  expect(screen.getByText('You need to agree to go on.')).toBeInTheDocument()
+  await expectAccessible()
+  await user.click(screen.getByRole('radio', { name: 'With eyes covered' }))
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Type my name instead' }))
+  await user.type(screen.getByLabelText('Your name'), 'Eva Lind')
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(fake.sent).toHaveLength(1))
+  expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered', version: 3 })
+})
