@@ -22,7 +22,7 @@ STAFFED = [
 ]
 IDS = [f"{method} {path}" for method, path, _ in STAFFED]
 NAMED = [(method, path, permission) for method, path, permission in STAFFED if "{" in path]
-OF_A_CLIENT = re.compile(r"client_id|booking_id|document_id")
+OF_A_CLIENT = re.compile(r"client_id|booking_id|\bdocument_id")
 
 
 async def _call(actor, world: World, method: str, path: str):
