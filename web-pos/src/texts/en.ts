@@ -5,6 +5,10 @@ export const en = {
   ...till,
   ...back,
   products: {
+    edit: 'Edit the product',
+    save: 'Save',
+    saved: 'The product is saved',
+    low: '{{count}} left',
     title: 'Products',
     search: 'Search products',
     add: 'Add a product',

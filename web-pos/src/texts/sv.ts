@@ -7,6 +7,10 @@ export const sv = {
   ...till,
   ...back,
   products: {
+    edit: 'Ändra produkten',
+    save: 'Spara',
+    saved: 'Produkten är sparad',
+    low: '{{count}} kvar',
     title: 'Produkter',
     search: 'Sök produkter',
     add: 'Lägg till produkt',

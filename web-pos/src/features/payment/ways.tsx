@@ -41,19 +41,31 @@ function PartRow({ part, onRemove }: { part: Part; onRemove: () => void }) {
 }
 
 /** The buttons: large, and what each does said on it. */
-function Buttons({ due, busy, onCard, onOpen, cashed }: ButtonsProps) {
+function Buttons({ due, busy, fresh, onCard, onOpen, cashed }: ButtonsProps) {
   const t = usePosTexts()
   const { money } = useRegion()
   const common = { size: 'xl' as const, justify: 'flex-start', fullWidth: true }
   return (
     <Stack gap="sm">
-      <Button {...common} leftSection={<IconCreditCard aria-hidden />} loading={busy} onClick={onCard}>
+      <Button {...common} leftSection={<IconCreditCard aria-hidden />} loading={busy} disabled={!fresh} onClick={onCard}>
         {t('ways.card', { amount: money(due) })}
       </Button>
-      <Button {...common} variant="default" leftSection={<IconCash aria-hidden />} disabled={busy || cashed} onClick={() => onOpen('cash')}>
+      <Button
+        {...common}
+        variant="default"
+        leftSection={<IconCash aria-hidden />}
+        disabled={busy || !fresh || cashed}
+        onClick={() => onOpen('cash')}
+      >
         {t('ways.cash')}
       </Button>
-      <Button {...common} variant="default" leftSection={<IconGift aria-hidden />} disabled={busy} onClick={() => onOpen('gift_card')}>
+      <Button
+        {...common}
+        variant="default"
+        leftSection={<IconGift aria-hidden />}
+        disabled={busy || !fresh}
+        onClick={() => onOpen('gift_card')}
+      >
         {t('ways.giftCard')}
       </Button>
     </Stack>
@@ -63,6 +75,8 @@ function Buttons({ due, busy, onCard, onOpen, cashed }: ButtonsProps) {
 interface ButtonsProps {
   due: number
   busy: boolean
+  /** Whether the sum is of the cart as it is now. */
+  fresh: boolean
   cashed: boolean
   onCard: () => void
   onOpen: (way: Part['way']) => void
@@ -120,7 +134,7 @@ function Payable({ at, of, sums, fresh, paying }: Pick<Props, 'at' | 'of' | 'pay
           {t('ways.finish')}
         </Button>
       )}
-      {due > 0 && <Buttons due={due} busy={paying.busy || !fresh} cashed={cashed} onCard={card} onOpen={open} />}
+      {due > 0 && <Buttons due={due} busy={paying.busy} fresh={fresh} cashed={cashed} onCard={card} onOpen={open} />}
       {choosing && !terminal && <TerminalChooser at={at} />}
       <SidePanel opened={opened === 'cash'} onClose={() => open(null)} title={t('ways.cash')}>
         <CashForm

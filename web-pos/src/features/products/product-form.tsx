@@ -1,25 +1,30 @@
-import { type Schema, schemaOf } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, MoneyField, NumberField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import type { z } from 'zod'
 import { usePosTexts } from '../../texts'
-import { addProduct } from './products.api'
+import { addProduct, saveProduct } from './products.api'
 
-const blank = { name: '', code: '', ean: '', tax: 2500, stock: 0 }
+type Values = Partial<Schema['ProductUpdate']>
+
+const blank: Values = { name: '', code: '', ean: '', tax: 2500, stock: 0 }
 
 /** The rates of Swedish VAT, in hundredths of a percent as on the wire. */
 const rates = [2500, 1200, 600, 0].map((value) => ({ value, label: `${value / 100} %` }))
 
 /** A product for the shelf; Swedish goods most often carry 25 percent. */
-export function ProductForm({ onDone }: { onDone: () => void }) {
+export function ProductForm({ product, onDone }: { product?: Schema['ProductOut']; onDone: () => void }) {
   const t = usePosTexts()
-  const form = useKitForm({
-    schema: schemaOf('ProductIn'),
-    initial: blank as Schema['ProductIn'],
-    onSubmit: addProduct,
+  const label = t(product ? 'products.edit' : 'products.add')
+  const { id, ...start } = product ?? { id: 'new', ...blank }
+  const form = useKitForm<Values>({
+    schema: schemaOf(product ? 'ProductUpdate' : 'ProductIn') as unknown as z.ZodType<unknown, Values>,
+    initial: start,
+    onSubmit: (submission: Submission<Schema['ProductUpdate']>) => (product ? saveProduct(id)(submission) : addProduct(submission)),
     onDone,
-    draft: { form: 'product', subject: 'new' },
+    draft: product ? undefined : { form: 'product', subject: 'new' },
   })
   return (
-    <Form form={form} label={t('products.add')}>
+    <Form form={form} label={label}>
       <TextField name="name" label={t('products.name')} required autoFocus />
       <TextField name="code" label={t('products.code')} />
       <TextField name="ean" label={t('products.ean')} />
@@ -27,7 +32,7 @@ export function ProductForm({ onDone }: { onDone: () => void }) {
       <MoneyField name="base_price" label={t('products.basePrice')} required />
       <SelectField name="tax" label={t('products.vat')} options={rates} required />
       <NumberField name="stock" label={t('products.stock')} required />
-      <Submit>{t('products.add')}</Submit>
+      <Submit>{product ? t('products.save') : label}</Submit>
     </Form>
   )
 }

@@ -10,25 +10,35 @@ import {
   MoneyText,
   Page,
   SidePanel,
+  StatusBadge,
   toast,
-  useDisclosure,
   useList,
 } from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePosTexts } from '../../texts'
 import { ProductForm } from './product-form'
 import { productsKey, productsQuery } from './products.api'
 
-function useColumns(): Column<Schema['ProductOut']>[] {
+/** Where the shelf should be filled soon. */
+const LOW = 3
+
+function Stock({ count }: { count: number }) {
   const t = usePosTexts()
   const { number } = useRegion()
+  if (count > LOW) return <span className="clinic-number">{number(count)}</span>
+  return <StatusBadge tone={count > 0 ? 'waiting' : 'bad'}>{count > 0 ? t('products.low', { count }) : t('adder.noStock')}</StatusBadge>
+}
+
+function useColumns(): Column<Schema['ProductOut']>[] {
+  const t = usePosTexts()
   return [
     { key: 'name', title: t('products.name'), sort: 'name', cell: (row) => row.name },
     { key: 'code', title: t('products.code'), cell: (row) => row.code },
     { key: 'ean', title: t('products.ean'), cell: (row) => row.ean },
     { key: 'vat', title: t('products.vat'), numeric: true, cell: (row) => `${row.tax / 100} %` },
-    { key: 'stock', title: t('products.stock'), numeric: true, sort: 'stock', cell: (row) => number(row.stock) },
+    { key: 'stock', title: t('products.stock'), numeric: true, sort: 'stock', cell: (row) => <Stock count={row.stock} /> },
     {
       key: 'price',
       title: t('products.price'),
@@ -45,14 +55,15 @@ export function ProductsScreen() {
   const queries = useQueryClient()
   const list = useList<'name' | 'stock' | 'selling_price'>({ sort: 'name' })
   const query = useQuery(productsQuery(list.query))
-  const [opened, panel] = useDisclosure(false)
+  const [opened, open] = useState<Schema['ProductOut'] | 'new' | null>(null)
+  const may = useMay('product.write')
   const done = async () => {
-    toast.success(t('products.added'))
-    panel.close()
+    toast.success(t(opened === 'new' ? 'products.added' : 'products.saved'))
+    open(null)
     await queries.invalidateQueries({ queryKey: productsKey })
   }
-  const add = useMay('product.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
+  const add = may ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('products.add')}
     </Button>
   ) : undefined
@@ -64,14 +75,21 @@ export function ProductsScreen() {
         columns={useColumns()}
         list={list}
         query={query}
+        onOpen={may ? open : undefined}
         empty={
           <EmptyState title={t('products.empty')} action={add}>
             {t('products.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel opened={opened} onClose={panel.close} title={t('products.add')}>
-        <ProductForm onDone={done} />
+      <SidePanel opened={opened !== null} onClose={() => open(null)} title={t(opened === 'new' ? 'products.add' : 'products.edit')}>
+        {opened && (
+          <ProductForm
+            key={opened === 'new' ? 'new' : opened.id}
+            product={opened === 'new' ? undefined : opened}
+            onDone={() => void done()}
+          />
+        )}
       </SidePanel>
     </Page>
   )

@@ -10,5 +10,10 @@ export const productsQuery = (query: ListState<'name' | 'stock' | 'selling_price
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/products', { params: { query } })),
   })
 
+export const saveProduct =
+  (id: string) =>
+  ({ body, key }: Submission<Schema['ProductUpdate']>) =>
+    unwrap(client.PUT('/api/v3/point-of-sale/products/{product_id}', { params: { path: { product_id: id } }, body, headers: keyed(key) }))
+
 export const addProduct = ({ body, key }: Submission<Schema['ProductIn']>) =>
   unwrap(client.POST('/api/v3/point-of-sale/products', { body, headers: keyed(key) }))

@@ -44,3 +44,16 @@ test('a product is added with its price in minor units', async () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Day cream', selling_price: 34950, base_price: 10000, tax: 2500, stock: 0 }),
   )
 })
+
+test('POS-010 POS-011 a product is changed with the version that was read, and a low shelf is marked', async () => {
+  answer('get', '/api/v3/point-of-sale/products', () => listed([{ ...product, stock: 2 }]))
+  const calls = answer('put', '/api/v3/point-of-sale/products/p1', () => ok(product))
+  const { user } = show(routes, at)
+  expect(await screen.findByText('2 left')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Day cream' }))
+  const form = await screen.findByRole('form', { name: 'Edit the product' })
+  await user.clear(within(form).getByLabelText(/^Stock/))
+  await user.type(within(form).getByLabelText(/^Stock/), '20')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Day cream', stock: 20, version: 1 }))
+})

@@ -16,7 +16,7 @@ function useSpent(): Heading<Schema['SpentRow']>[] {
   ]
 }
 
-function Refunds({ rows }: { rows: Schema['RefundRow'][] }) {
+function Refunds({ rows }: { rows: Schema['RefundedRow'][] }) {
   const t = usePosReportTexts()
   return (
     <Ranking

@@ -1,0 +1,107 @@
+import { forgetFilters } from '@clinic/kit/reports'
+import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+
+const people = ['Anna Berg', 'Bo Ek', 'Cia Lund'].map((name, at) => {
+  const [first_name, last_name] = name.split(' ')
+  return { id: `018f0000-0000-7000-8000-00000000000${at + 2}`, first_name, last_name }
+})
+const preference = {
+  swish_payment: 25000,
+  viva_payment: 75000,
+  cash_payment: 0,
+  gift_card_payment: 0,
+  online_payment: 0,
+  invoice_payment: 0,
+}
+const told = {
+  start: '2026-11-01',
+  end: '2026-11-14',
+  period: 'week',
+  pos_statistics: { total_revenue: 100000, no_of_transactions: 3, avg_transaction: 33333, total_refunds: 5000 },
+  pos_revenue: [
+    { name: '2026-11-01', products: 40000, services: 20000, gift_cards: 0 },
+    { name: '2026-11-09', products: 0, services: 40000, gift_cards: 0 },
+  ],
+  payment_gateway_preference: preference,
+  total_discount: { total_revenue: 100000, direct_discount: 0 },
+  clients: [{ id: 'c1', name: 'Klara Klient', receipts_count: 2, receipts_sum_paid_amount: 60000, receipts_sum_refund: 5000 }],
+  practitioners: [],
+  products: [{ id: 'p1', name: 'Solskydd', sold_quantity: 4, revenue: 40000, stock: 2 }],
+  services: [],
+  low_stock: [{ id: 'p1', name: 'Solskydd', stock: 2 }],
+  refunds: [{ id: 'r1', original_id: 'r0', number: 12, total: 5000, client_name: 'Klara Klient', refunded_at: '2026-11-10 08:30:00' }],
+}
+
+beforeEach(() => {
+  forgetFilters()
+  signedIn()
+  answer('get', '/api/users', () => listed(people))
+})
+afterEach(() => inLanguage('en'))
+
+test('RPT-004 the till’s figures are cards, charts with tables behind them, and rankings', async () => {
+  answer('get', '/api/reports/pos', () => ok(told))
+  show(routes, '/reports/pos')
+  expect((await screen.findAllByText('SEK 1,000.00', { exact: false }))[0]).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Revenue over time' })).toBeInTheDocument()
+  expect(screen.getAllByText(/Card: .*750\.00 \(75 %\)/)[0]).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Klara Klient 2/ })).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Most booked services' })).getByText('No data for these days')).toBeVisible()
+  await accessible()
+  await inLanguage('sv')
+  expect(await screen.findByText('Försäljningsrapport')).toBeVisible()
+})
+
+test('RPT-001 team, period and days narrow the report and are kept for the session', async () => {
+  const calls = answer('get', '/api/reports/pos', () => ok(told))
+  const { user, unmount } = show(routes, '/reports/pos')
+  await user.click(await screen.findByRole('button', { name: 'Team members: Everybody' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Berg' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Bo Ek' }))
+  expect(screen.getByRole('button', { name: 'Team members: Anna Berg, Bo Ek' })).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Cia Lund' }))
+  expect(screen.getByRole('button', { name: 'Team members: 3 team members' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Month' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('period')).toBe('month'))
+  expect(calls.at(-1)?.url.searchParams.getAll('practitioner_ids')).toEqual(people.map((one) => one.id))
+  unmount()
+  show(routes, '/reports/pos')
+  expect(await screen.findByRole('button', { name: 'Team members: 3 team members' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked()
+})
+
+test('RPT-002 a plain user has no team to choose from', async () => {
+  const asked = answer('get', '/api/users', () => listed(people))
+  const whole = snapshot()
+  signedIn({ user: { ...whole.user, user_role: 'user' } })
+  answer('get', '/api/reports/pos', () => ok(told))
+  show(routes, '/reports/pos')
+  expect(await screen.findByRole('button', { name: 'Your own figures' })).toBeDisabled()
+  expect(asked).toHaveLength(0)
+})
+
+test('RPT-004 what runs out leads to the product library', async () => {
+  answer('get', '/api/reports/pos', () => ok(told))
+  answer('get', '/api/v3/point-of-sale/products', () => listed([{ id: 'p1', name: 'Solskydd', stock: 2, selling_price: 38900 }]))
+  const { user } = show(routes, '/reports/pos')
+  await user.click(within(await screen.findByRole('region', { name: 'Running out' })).getByRole('button', { name: 'Add' }))
+  const library = within(await screen.findByRole('dialog', { name: 'Product library' }))
+  expect(await library.findByRole('row', { name: /Solskydd 2/ })).toBeInTheDocument()
+  await user.click(library.getByRole('button', { name: 'New product' }))
+  expect(await library.findByRole('textbox', { name: /^Name/ })).toBeInTheDocument()
+})
+
+test('RPT-006 RPT-007 the workbook that can’t be made is said, and so is a period without data', async () => {
+  const empty = { ...told, pos_revenue: [{ name: '2026-11-01', products: 0, services: 0, gift_cards: 0 }], clients: [] }
+  answer('get', '/api/reports/pos', () => ok(empty))
+  const calls = answer('get', '/api/reports/pos/export', () => refusal(502, 'server.error', 'server error, contact server'))
+  const { user } = show(routes, '/reports/pos')
+  const chart = within(await screen.findByRole('region', { name: 'Revenue over time' }))
+  expect(chart.getByText('No data for these days')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Export to Excel' }))
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(calls[0]?.request.headers.get('locale')).toBe('en')
+})
