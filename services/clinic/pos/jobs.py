@@ -7,8 +7,9 @@ from time import monotonic
 from clinic.core import db
 from clinic.core.context import Context
 from clinic.core.jobs import job_once
-from clinic.pos.sales import steps
+from clinic.pos.sales import steps, strays
 
+__all__ = ["look", "strays"]
 AT_ONCE, SHIFT, REST = 16, 20.0, 0.3
 _CLAIM = "SELECT company_id, receipt_id, turn FROM claim_receipts($1, $2)"
 

@@ -182,6 +182,8 @@ CREATE UNIQUE INDEX control_registration_number_key ON control_registration (com
 ;;
 CREATE UNIQUE INDEX control_registration_once_key ON control_registration (company_id, receipt_id, kind)
 ;;
+CREATE INDEX control_registration_stray_idx ON control_registration (company_id) WHERE state = 'failed' AND maybe_done
+;;
 CREATE TABLE gift_card (
 	company_id UUID NOT NULL, 
 	id UUID NOT NULL, 
@@ -480,6 +482,8 @@ GRANT SELECT, UPDATE ON receipt TO door
 ;;
 GRANT SELECT ON till_setting TO door
 ;;
+GRANT SELECT ON control_registration TO door
+;;
 GRANT CREATE ON SCHEMA public TO door
 ;;
 SET LOCAL ROLE door
@@ -489,6 +493,12 @@ CREATE OR REPLACE FUNCTION claim_receipts(batch int, seconds int) RETURNS TABLE 
 REVOKE ALL ON FUNCTION claim_receipts(batch int, seconds int) FROM PUBLIC
 ;;
 GRANT EXECUTE ON FUNCTION claim_receipts(batch int, seconds int) TO app
+;;
+CREATE OR REPLACE FUNCTION door_stray_receipts(after uuid, batch int) RETURNS TABLE (company_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ SELECT DISTINCT c.company_id FROM control_registration c WHERE c.state = 'failed' AND c.maybe_done AND c.kind = 'normal' AND c.company_id > after ORDER BY c.company_id LIMIT batch $door$
+;;
+REVOKE ALL ON FUNCTION door_stray_receipts(after uuid, batch int) FROM PUBLIC
+;;
+GRANT EXECUTE ON FUNCTION door_stray_receipts(after uuid, batch int) TO app
 ;;
 CREATE OR REPLACE FUNCTION hurry_receipts(merchant text) RETURNS TABLE (company_id uuid, receipt_id uuid) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $door$ UPDATE receipt r SET look_at = now() FROM till_setting s WHERE s.merchant_id = merchant AND r.company_id = s.company_id AND r.state IN ('PENDING', 'PROCESSING') AND r.look_at BETWEEN now() AND now() + interval '6 seconds' RETURNING r.company_id, r.id $door$
 ;;

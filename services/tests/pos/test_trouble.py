@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from clinic.core.db import unit
 from clinic.pos import jobs
-from clinic.pos.sales import moves, registering
+from clinic.pos.sales import moves, registering, strays
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
 
@@ -130,3 +130,19 @@ async def test_the_provider_tells_of_a_payment_and_it_is_asked_for_at_once(count
     nonsense = await visitor.post("/api/hooks/viva", json={"hello": "there"})
     assert nonsense.status_code == 502
     assert (await visitor.get("/api/hooks/viva")).json()["Key"]
+
+
+@pytest.mark.covers("POS-041", "BEY-042")
+async def test_a_sale_that_a_silent_control_unit_may_have_is_returned_there_once_it_answers(counter, sims, monkeypatch):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
+    behave(sims, "infrasec", counter.at.register.control_id, answer="silent")
+    ended = await counter.sell(counter.at.line(0))
+    assert (ended["state"], ended["number"]) == ("CANCELLED", 1)
+    behave(sims, "infrasec", counter.at.register.control_id)
+    for _ in range(2):
+        await strays.settle(counter.context)
+    registered = sorted((one["number"], one["refund"]) for one in seen(sims)["control"])
+    assert registered == [(1, False), (2, True)]
+    paid = await counter.sell(counter.at.line(1))
+    assert (paid["state"], paid["number"]) == ("PAID", 3)
+    assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1

@@ -176,6 +176,7 @@ class Registration(CompanyOwned, Timed, Base):
         Index("control_registration_number_key", "company_id", "register_id", "number", unique=True),
         Index("control_registration_once_key", "company_id", "receipt_id", "kind", unique=True),
         Index("control_registration_day_idx", "company_id", "register_id", "z_number", "kind"),
+        Index("control_registration_stray_idx", "company_id", postgresql_where=text("state = 'failed' AND maybe_done")),
         CheckConstraint("kind IN ('normal', 'return', 'copy')", name="kind"),
         CheckConstraint("state IN ('sending', 'registered', 'failed')", name="state"),
     )
