@@ -9,8 +9,10 @@ pytestmark = pytest.mark.anyio
 
 DOORS = {
     "claim_deliveries": "the relay's queue: ids only",
+    "claim_receipts": "the till's queue of sales that wait for a step: ids only",
     "door_audit_heads": "the newest seal of each company, for the daily anchor: digests only",
     "door_audit_seal": "whose audit log a head stands for",
+    "door_bankid_due": "the queue of BankID orders that wait for an answer: ids only",
     "door_companies": "the ids that jobs go through, one transaction each",
     "door_company": "a public id to its company",
     "door_document": "a document's code, for those who verify it",
@@ -19,7 +21,9 @@ DOORS = {
     "door_flow": "a visitor's flow key",
     "door_memberships": "an identity's companies, at sign-in",
     "door_session": "a session's cookie",
+    "door_stray_receipts": "companies with a sale of which the control unit may know though it came to nothing: ids only",
     "door_unsealed": "companies with audit rows that no seal covers: ids only",
+    "hurry_receipts": "a card terminal's account, whose waiting sales are looked at now",
 }
 """The written list of doors: each SECURITY DEFINER function and the key it takes."""
 
