@@ -164,7 +164,7 @@ async def _clients(session: AsyncSession, company_id: UUID, chance: Random) -> l
         born = datetime(1945, 1, 1, tzinfo=UTC).date() + timedelta(days=chance.randint(0, 365 * 61))
         rows.append({
             "company_id": company_id, "id": new_id(), "first_name": first, "last_name": last, "sort_name": sort_key(f"{last} {first}"),
-            "email": email, "country_code": "46", "mobile_number": f"0{phone}", "phone": f"+46{phone}", "date_of_birth": born,
+            "email": email, "country_code": "+46", "mobile_number": f"0{phone}", "phone": f"+46{phone}", "date_of_birth": born,
             "street_address": f"{chance.choice(world.STREETS)} {chance.randint(1, 90)}", "zip_code": zip_code, "city": city,
             "warning": "Penicillinallergi" if number % 29 == 0 else "", "created_at": now() - timedelta(days=chance.randint(1, 700)),
         })

@@ -175,7 +175,7 @@ class _Person:
     def row(self, company_id: UUID, made: datetime) -> tuple[Any, ...]:
         at = made - timedelta(minutes=self.number)
         return (
-            company_id, self.id, self.first, self.last, fold(f"{self.last} {self.first}"), self.email, f"070{self.number:07}", "46",
+            company_id, self.id, self.first, self.last, fold(f"{self.last} {self.first}"), self.email, f"070{self.number:07}", "+46",
             self.phone, self.born, "", "", "", "", "SE", "", "sv", "", True, at, at,
         )
 
