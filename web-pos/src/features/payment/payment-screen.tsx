@@ -2,7 +2,7 @@ import '../../styles.css'
 import { Button, confirm, Group, Page, Stack } from '@clinic/kit/ui'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { TillChooser } from '../till/till-chooser'
 import { type AtTill, TillGate } from '../till/till-gate'
@@ -33,12 +33,13 @@ function Empty({ onEmpty }: { onEmpty: () => void }) {
 function Counter({ at }: { at: AtTill }) {
   const t = usePosTexts()
   const of = useCart()
+  const { search } = useLocation()
   const { cart } = of
   const paying = usePay(of)
   const selling = useWanted(of)
   const quote = useQuery(quoteQuery(asked(cart)))
   const known = cart.lines.length > 0 ? quote.data : undefined
-  if (cart.sale) return <Navigate to={`/point-of-sale/payment/${cart.sale}`} replace />
+  if (cart.sale) return <Navigate to={`/point-of-sale/payment/${cart.sale}${search}`} replace />
   const tools = (
     <Group gap="xs" wrap="nowrap">
       <TillChooser {...at} />

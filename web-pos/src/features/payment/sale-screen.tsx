@@ -4,7 +4,7 @@ import { Anchor, Button, Card, ErrorState, Group, LoadingState, Page, Stack, Tex
 import { IconCircleCheckFilled, IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { Failed } from '../receipts/failed'
 import { GiveReceipt } from '../receipts/give-receipt'
@@ -51,6 +51,8 @@ function Paid({ receipt }: { receipt: Receipt }) {
 export function SaleScreen() {
   const t = usePosTexts()
   const { receiptId = '' } = useParams()
+  // What was asked of the till before it showed how its last sale ended.
+  const { search } = useLocation()
   useLiveSales()
   const { data, error, refetch } = useQuery(receiptQuery(receiptId))
   const receipt = data?.id === receiptId ? data : undefined
@@ -58,7 +60,7 @@ export function SaleScreen() {
   if (!receipt) return <LoadingState />
   const failed = receipt.state === 'CANCELLED' || receipt.state === 'ABORTED'
   const next = (
-    <Button component={Link} to="/point-of-sale/payment" size="md">
+    <Button component={Link} to={`/point-of-sale/payment${search}`} size="md">
       {t('paid.next')}
     </Button>
   )
