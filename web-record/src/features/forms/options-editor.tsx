@@ -7,9 +7,10 @@ import { useFormsTexts } from './texts'
 /** What can be chosen, in both languages. */
 export function OptionsEditor({ name }: { name: string }) {
   const t = useFormsTexts()
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const options = (useWatch({ name }) as Question['options'] | undefined) ?? []
-  const put = (next: Question['options']) => setValue(name, next, { shouldDirty: true })
+  const change = (work: (now: Question['options']) => Question['options']) =>
+    setValue(name, work((getValues(name) as Question['options'] | undefined) ?? []), { shouldDirty: true })
   return (
     <Fieldset legend={t('question.options')}>
       <Stack gap="sm">
@@ -24,7 +25,7 @@ export function OptionsEditor({ name }: { name: string }) {
               color="red"
               size="lg"
               aria-label={t('question.removeOption', { number: index + 1 })}
-              onClick={() => put(options.toSpliced(index, 1))}
+              onClick={() => change((now) => now.toSpliced(index, 1))}
             >
               <IconTrash size={18} />
             </ActionIcon>
@@ -35,7 +36,7 @@ export function OptionsEditor({ name }: { name: string }) {
           size="compact-md"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => put([...options, newOption()])}
+          onClick={() => change((now) => [...now, newOption()])}
         >
           {t('question.addOption')}
         </Button>

@@ -1,6 +1,6 @@
 import '../../styles.css'
 import './forms.css'
-import { useController } from '@clinic/kit/forms'
+import { useFormContext, useWatch } from '@clinic/kit/forms'
 import { Button, Stack, Text, Title } from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
@@ -11,13 +11,17 @@ import { useFormsTexts } from './texts'
 /** The questions in their order: dragged, or moved by their buttons. */
 export function QuestionsEditor() {
   const t = useFormsTexts()
-  const { field } = useController({ name: 'questions' })
-  const questions = (field.value as Question[] | undefined) ?? []
+  const { getValues, setValue } = useFormContext()
+  const questions = (useWatch({ name: 'questions' }) as Question[] | undefined) ?? []
   const [dragged, setDragged] = useState<number | null>(null)
-  const move = (from: number, to: number) => {
-    const moving = questions[from]
-    if (moving) field.onChange(questions.toSpliced(from, 1).toSpliced(to, 0, moving))
-  }
+  // What is typed stands in the form: the order is changed of what it has now, not of what was last drawn.
+  const change = (work: (now: Question[]) => Question[]) =>
+    setValue('questions', work((getValues('questions') as Question[] | undefined) ?? []), { shouldDirty: true })
+  const move = (from: number, to: number) =>
+    change((now) => {
+      const moving = now[from]
+      return moving ? now.toSpliced(from, 1).toSpliced(to, 0, moving) : now
+    })
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
     if (dragged !== null && dragged !== to) move(dragged, to)
@@ -40,7 +44,7 @@ export function QuestionsEditor() {
               at={index}
               last={questions.length - 1}
               onMove={(to) => move(index, to)}
-              onRemove={() => field.onChange(questions.toSpliced(index, 1))}
+              onRemove={() => change((now) => now.toSpliced(index, 1))}
             />
           </li>
         ))}
@@ -49,7 +53,7 @@ export function QuestionsEditor() {
         variant="default"
         style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => field.onChange([...questions, newQuestion()])}
+        onClick={() => change((now) => [...now, newQuestion()])}
       >
         {t('question.add')}
       </Button>
