@@ -13,6 +13,7 @@ PLANTED = {
     "pos is entered": ("clinic/main.py", "import clinic.pos.models\n"),
     "booking is entered": ("clinic/main.py", "import clinic.booking.visits.models\n"),
     "prescriptions is entered": ("clinic/main.py", "import clinic.prescriptions.models\n"),
+    "forms is entered": ("clinic/main.py", "import clinic.forms.models\n"),
     "clients is entered": ("clinic/main.py", "import clinic.clients.queries\n"),
     "messaging is entered": ("clinic/main.py", "import clinic.messaging.models\n"),
     "accounts is entered": ("clinic/main.py", "import clinic.accounts.models\n"),
