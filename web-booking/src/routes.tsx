@@ -1,4 +1,5 @@
 import type { Handle } from '@clinic/kit/contract'
+import { reportText } from '@clinic/kit/reports/texts'
 import type { RouteObject } from 'react-router'
 import { bookingText } from './texts'
 
@@ -13,6 +14,7 @@ const Categories = () => import('./features/catalogue/categories-screen').then((
 const Outbox = () => import('./features/outbox/outbox-screen').then((m) => ({ Component: m.OutboxScreen }))
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Portal = () => import('./features/portal/portal-screen').then((m) => ({ Component: m.PortalScreen }))
+const Report = () => import('./features/report/booking-report-screen').then((m) => ({ Component: m.BookingReportScreen }))
 
 export const routes: RouteObject[] = [
   {
@@ -21,6 +23,7 @@ export const routes: RouteObject[] = [
     handle: titled('calendar.title', 'booking.read'),
     children: [{ path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') }],
   },
+  { path: 'reports/booking', lazy: Report, handle: { title: () => reportText('title.booking'), permission: 'report.booking.read' } },
   { path: 'bookings/services', lazy: Services, handle: titled('services.title', 'catalogue.read') },
   { path: 'bookings/services/add', lazy: AddService, handle: titled('services.add', 'catalogue.write') },
   { path: 'bookings/services/:serviceId/edit', lazy: EditService, handle: titled('services.edit', 'catalogue.write') },

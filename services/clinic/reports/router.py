@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Header, Query, Response
 
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
-from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer
+from clinic.core.envelope import Answer, EnvelopeRoute, InvalidOut, RefusalOut, hot_answer
 from clinic.core.permissions import Permission
 from clinic.core.sheets import XLSX
 from clinic.reports import service
@@ -19,7 +19,11 @@ Bookers = Annotated[Caller, Depends(may(Permission.REPORT_BOOKING_READ))]
 Sellers = Annotated[Caller, Depends(may(Permission.REPORT_POS_READ))]
 Recorders = Annotated[Caller, Depends(may(Permission.REPORT_RECORD_READ))]
 Locale = Annotated[Literal["", "en", "sv"], Header()]
-FILE: dict[int | str, dict[str, Any]] = {200: {"content": {XLSX: {}}, "description": "The workbook"}}
+FILE: dict[int | str, dict[str, Any]] = {
+    200: {"content": {XLSX: {}}, "description": "The workbook"},
+    422: {"model": InvalidOut, "description": "`validation`"},
+    "4XX": {"model": RefusalOut, "description": "A refusal; `data.code` says which"},
+}
 
 
 @figure_router.get("/booking", response_model=BookingReportOut)

@@ -6,8 +6,8 @@ Revenue is what receipts come to, VAT included, after discounts and before cash 
 from clinic.core.rowsecurity import nameless
 from clinic.reports.parts import rows, series
 
-LOW = 5
-"""Pieces on the shelf at which a product is running out."""
+LOW = 3
+"""Pieces on the shelf at which a product is running out, as the library marks it."""
 DONE = "('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')"
 _TEAM = "($4::uuid[] IS NULL OR r.membership_id = ANY($4))"
 _FROM, _TO = "($2::timestamptz[])[1]", "($2::timestamptz[])[cardinality($2::timestamptz[])]"
@@ -17,7 +17,8 @@ sale AS MATERIALIZED (SELECT r.id, r.total, r.rounding, r.discount, r.client_id,
   WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE} AND {_TEAM}),
 back AS MATERIALIZED (SELECT r.id, r.total, r.client_id, r.membership_id, r.number, r.original_id, r.refunded_at,
     {nameless('r.client_name')} AS client_name
-  FROM receipt r WHERE r.company_id = $1 AND r.refunded_at >= {_FROM} AND r.refunded_at < {_TO} AND r.kind = 'refund'
+  FROM receipt r
+  WHERE r.company_id = $1 AND r.original_id IS NOT NULL AND r.refunded_at >= {_FROM} AND r.refunded_at < {_TO} AND r.kind = 'refund'
   AND r.state IN {DONE} AND {_TEAM}),
 sold AS MATERIALIZED (SELECT GROUPING(l.product_id) AS no_product, s.slot, l.product_id,
     coalesce(sum(l.total) FILTER (WHERE l.kind = 'product'), 0)::bigint AS products,

@@ -160,7 +160,7 @@ class StockRow(BaseModel):
     stock: int
 
 
-class RefundRow(BaseModel):
+class RefundedRow(BaseModel):
     """A refund; `original_id` is the receipt that was paid back."""
 
     id: UUID
@@ -183,7 +183,7 @@ class PosReportOut(ReportDays):
     products: list[SoldRow] | None = None
     services: list[BookedRow] | None = None
     low_stock: list[StockRow] | None = None
-    refunds: list[RefundRow] | None = None
+    refunds: list[RefundedRow] | None = None
 
 
 class RecordStatistics(BaseModel):

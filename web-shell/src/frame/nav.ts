@@ -3,6 +3,7 @@ import { session } from '@clinic/kit/session'
 import {
   IconBox,
   IconBuilding,
+  IconChartBar,
   IconCalendar,
   IconCashRegister,
   IconClipboardList,
@@ -43,6 +44,7 @@ const icons = {
   list: IconClipboardList,
   devices: IconDeviceHeartMonitor,
   documents: IconFileText,
+  reports: IconChartBar,
 }
 
 export const iconOf = (name: string) => icons[name as keyof typeof icons] ?? IconBox

@@ -1,0 +1,43 @@
+import { forgetFilters } from '@clinic/kit/reports'
+import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+
+const told = {
+  start: '2026-11-01',
+  end: '2026-11-14',
+  period: 'week',
+  booking_statistics: {
+    total_single_bookings: 12,
+    total_group_bookings: 2,
+    total_group_bookings_individual: 9,
+    total_bookings_revenue: 950000,
+    total_cancelled_bookings: 3,
+    total_bookings_no_show: 1,
+  },
+  bookings: [{ name: '2026-11-01', value: 12, value2: 2 }],
+  cancelled_no_show: [{ name: '2026-11-01', value: 0, value2: 0 }],
+  practitioners: [{ id: 'r1', name: 'Anna Berg', bookings_count: 12, bookings_sum_price: 950000 }],
+  services: [],
+  categories: [],
+}
+
+beforeEach(() => {
+  forgetFilters()
+  signedIn()
+  answer('get', '/api/users', () => listed([]))
+  answer('get', '/api/reports/booking', () => ok(told))
+})
+afterEach(() => inLanguage('en'))
+
+test('RPT-003 visits in figures: cards, what was lost, and who was booked most', async () => {
+  show(routes, '/reports/booking')
+  expect(await screen.findByText('9 participants')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Anna Berg 12 SEK\s9,500\.00/ })).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Cancelled and no-shows' })).getByText('No data for these days')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Bookings over time' })).getByText('Figures as a table')).toBeVisible()
+  await accessible()
+  await inLanguage('sv')
+  expect(await screen.findByText('9 deltagare')).toBeVisible()
+})

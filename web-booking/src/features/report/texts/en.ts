@@ -1,0 +1,17 @@
+export const en = {
+  single: 'Single bookings',
+  group: 'Group bookings',
+  individual_one: '{{count}} participant',
+  individual_other: '{{count}} participants',
+  revenue: 'Value of the bookings',
+  cancelled: 'Cancelled',
+  noShow: 'No-shows',
+  over: 'Bookings over time',
+  lost: 'Cancelled and no-shows',
+  practitioners: 'Most booked team members',
+  services: 'Most booked services',
+  categories: 'Most booked categories',
+  name: 'Name',
+  count: 'Bookings',
+  value: 'Value',
+}

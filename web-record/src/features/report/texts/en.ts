@@ -1,0 +1,18 @@
+export const en = {
+  clients: 'Clients',
+  procedures: 'Procedures',
+  signed: 'Prescriptions signed',
+  sms: 'SMS sent',
+  registrations: 'New clients',
+  prescriptions: 'Prescriptions by prescriber',
+  external: 'External prescribers',
+  own: 'Own prescribers',
+  questionnaires: 'Most answered questionnaires',
+  most: 'Most procedures',
+  ages: 'Clients’ ages',
+  name: 'Name',
+  count: 'Number',
+  age: 'Age',
+  years: '{{ages}} years',
+  young: '20 years and under',
+}

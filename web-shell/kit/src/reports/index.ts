@@ -1,0 +1,6 @@
+export { BarChart } from './bar-chart'
+export { Figures, type Heading, Part, Ranking } from './figures'
+export { PieChart } from './pie-chart'
+export type { Reports } from './report.api'
+export { ReportScreen } from './report-screen'
+export { forgetFilters } from './use-filters'

@@ -1,0 +1,58 @@
+import { ApiError, client, type Schema, unwrap } from '@clinic/kit/api'
+import { getLanguage } from '@clinic/kit/i18n'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Filters } from './use-filters'
+
+export type Section = 'booking' | 'pos' | 'record'
+export interface Reports {
+  booking: Schema['BookingReportOut']
+  pos: Schema['PosReportOut']
+  record: Schema['RecordReportOut']
+}
+
+const asked = ({ start, end, period, members }: Filters) => ({ start, end, period, practitioner_ids: members })
+
+const fetchReport = {
+  booking: (filters: Filters) => unwrap(client.GET('/api/reports/booking', { params: { query: asked(filters) } })),
+  pos: (filters: Filters) => unwrap(client.GET('/api/reports/pos', { params: { query: asked(filters) } })),
+  record: (filters: Filters) => unwrap(client.GET('/api/reports/record', { params: { query: asked(filters) } })),
+}
+
+/** A report's figures; those of before stand until the new ones are there. */
+export const reportQuery = <Of extends Section>(section: Of, filters: Filters) => ({
+  queryKey: ['reports', section, filters] as const,
+  queryFn: () => fetchReport[section](filters) as Promise<Reports[Of]>,
+  placeholderData: keepPreviousData,
+})
+
+export interface Member {
+  id: string
+  name: string
+}
+
+/** The whole team, page after page. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: ['reports', 'team'],
+    queryFn: async (): Promise<Member[]> => {
+      const found: Member[] = []
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await unwrap(client.GET('/api/users', { params: { query: { page, per_page: 100 } } }))
+        found.push(...items.map((one) => ({ id: one.id, name: `${one.first_name} ${one.last_name}` })))
+        if (!items.length || found.length >= total) return found
+      }
+    },
+  })
+
+/** The workbook, kept by the browser under the name that the server gives it. */
+export async function exportReport(section: Section, filters: Filters): Promise<void> {
+  const { data, error, response } = await client.GET(`/api/reports/${section}/export`, {
+    params: { query: asked(filters), header: { locale: getLanguage() } },
+    parseAs: 'blob',
+  })
+  if (!data) throw new ApiError(response.status, error as never)
+  const address = URL.createObjectURL(data as Blob)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? `${section}_reports.xlsx`
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
