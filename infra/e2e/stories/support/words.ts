@@ -1,6 +1,11 @@
 // The product's own texts, so that a story finds things by what a person reads in either language.
+
+import { en as bookingReportEn } from '../../../../web-booking/src/features/report/texts/en'
+import { sv as bookingReportSv } from '../../../../web-booking/src/features/report/texts/sv'
 import { en as bookingEn } from '../../../../web-booking/src/texts/en'
 import { sv as bookingSv } from '../../../../web-booking/src/texts/sv'
+import { en as posReportEn } from '../../../../web-pos/src/features/report-screen/texts/en'
+import { sv as posReportSv } from '../../../../web-pos/src/features/report-screen/texts/sv'
 import { en as posEn } from '../../../../web-pos/src/texts/en'
 import { sv as posSv } from '../../../../web-pos/src/texts/sv'
 import { en as prescriberEn } from '../../../../web-prescriber/src/texts/en'
@@ -21,6 +26,8 @@ import { en as prescriptionsEn } from '../../../../web-record/src/features/presc
 import { sv as prescriptionsSv } from '../../../../web-record/src/features/prescriptions/texts/sv'
 import { en as journalEn } from '../../../../web-record/src/features/procedures/texts/en'
 import { sv as journalSv } from '../../../../web-record/src/features/procedures/texts/sv'
+import { en as recordReportEn } from '../../../../web-record/src/features/report/texts/en'
+import { sv as recordReportSv } from '../../../../web-record/src/features/report/texts/sv'
 import { en as recordEn } from '../../../../web-record/src/texts/en'
 import { sv as recordSv } from '../../../../web-record/src/texts/sv'
 import { en as appEn } from '../../../../web-shell/kit/src/app/texts/en'
@@ -29,6 +36,8 @@ import { en as bankidEn } from '../../../../web-shell/kit/src/bankid/texts/en'
 import { sv as bankidSv } from '../../../../web-shell/kit/src/bankid/texts/sv'
 import { en as editorEn } from '../../../../web-shell/kit/src/editor/texts/en'
 import { sv as editorSv } from '../../../../web-shell/kit/src/editor/texts/sv'
+import { en as reportsEn } from '../../../../web-shell/kit/src/reports/texts/en'
+import { sv as reportsSv } from '../../../../web-shell/kit/src/reports/texts/sv'
 import { en as kitEn } from '../../../../web-shell/kit/src/texts/en'
 import { sv as kitSv } from '../../../../web-shell/kit/src/texts/sv'
 import { en as shellEn } from '../../../../web-shell/src/texts/en'
@@ -54,6 +63,10 @@ export const words = {
     document: documentEn,
     filling: fillingEn,
     forms: formsEn,
+    reports: reportsEn,
+    bookingReport: bookingReportEn,
+    posReport: posReportEn,
+    recordReport: recordReportEn,
   },
   sv: {
     portal: publicSv,
@@ -74,6 +87,10 @@ export const words = {
     document: documentSv,
     filling: fillingSv,
     forms: formsSv,
+    reports: reportsSv,
+    bookingReport: bookingReportSv,
+    posReport: posReportSv,
+    recordReport: recordReportSv,
   },
 }
 
