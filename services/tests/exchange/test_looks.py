@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 import time_machine
 
+from clinic.clients import merging
 from clinic.core.clock import now
+from clinic.core.context import Context
+from clinic.core.db import unit
 from clinic.exchange.looks.words import LOOKS
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-026")]
@@ -45,3 +48,14 @@ def test_every_kind_of_look_in_the_code_has_its_words():
         found |= set(re.findall(r"[\"'](\w+\.looked(?:_at)?)[\"']", path.read_text(encoding="utf-8")))
     assert found <= set(LOOKS), found - set(LOOKS)
     assert {"client.looked", "document.looked_at", "file.looked_at"} <= found
+
+
+@pytest.mark.covers("BEY-025")
+async def test_looks_at_one_who_turned_out_to_be_the_same_client_are_the_clients_own(as_staff, make):
+    admin = await as_staff("admin")
+    gone, kept = await make.client(admin.company), await make.client(admin.company)
+    await admin.get(f"/api/clients/{gone.id}")
+    context = Context(company_id=admin.company.id, actor="staff", identity_id=admin.member.identity_id, membership_id=admin.member.id)
+    async with unit(context) as session:
+        await merging.follow(session, gone.id, kept.id)
+    assert (await admin.get(f"/api/clients/{kept.id}/looks")).json()["data"]["total"] == 1

@@ -11,18 +11,19 @@ from clinic.core.clock import Instant
 from clinic.core.db import context_of
 from clinic.core.i18n import language as callers_language
 from clinic.core.paging import COUNTED, Listed, Page
+from clinic.exchange.lineage import LINEAGE
 from clinic.exchange.looks import words
 
 _LOOKS = """
 FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
 LEFT JOIN prescriber p ON a.actor = 'prescriber' AND p.identity_id = a.identity_id
-WHERE a.company_id = :company AND a.client_id = :client AND a.action = ANY(:actions)
+WHERE a.company_id = :company AND a.client_id IN (SELECT id FROM lineage) AND a.action = ANY(:actions)
 """
-_SHOWN = text(f"""
+_SHOWN = text(f"""{LINEAGE}
 SELECT a.id, a.at, a.action, a.actor, coalesce(m.first_name || ' ' || m.last_name, p.first_name || ' ' || p.last_name) AS name,
   coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at DESC, a.id DESC LIMIT :most OFFSET :offset
 """)
-_COUNTED = text(f"SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
+_COUNTED = text(f"{LINEAGE} SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
 
 
 class LookOut(BaseModel):

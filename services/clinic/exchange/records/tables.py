@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core.db import context_of
 from clinic.core.models import ClientOwned, CompanyOwned
 from clinic.core.rowsecurity import models
+from clinic.exchange.lineage import LINEAGE
 
 LEFT_OUT = {
     "client_token": "pieces of the name by which the client is found",
@@ -48,14 +49,14 @@ def parts() -> tuple[Part, ...]:
     owned = {
         model.__tablename__: model.__client_column__ for model in models() if issubclass(model, ClientOwned)
     }
-    found = [Part(name, f"t.{column} = :client", _secret(name)) for name, column in owned.items() if name not in LEFT_OUT]
+    found = [Part(name, f"t.{column} IN (SELECT id FROM lineage)", _secret(name)) for name, column in owned.items() if name not in LEFT_OUT]
     for model in models():
         name = model.__tablename__
         if not issubclass(model, CompanyOwned) or name in owned or name in LEFT_OUT:
             continue
         for column, parent in _parents(model):
             if parent in owned and parent not in LEFT_OUT:
-                inner = f"SELECT p.id FROM {parent} p WHERE p.company_id = :company AND p.{owned[parent]} = :client"
+                inner = f"SELECT p.id FROM {parent} p WHERE p.company_id = :company AND p.{owned[parent]} IN (SELECT id FROM lineage)"
                 found.append(Part(name, f"t.{column} IN ({inner})", _secret(name)))
                 break
     return tuple(sorted(found, key=lambda part: part.table))
@@ -80,6 +81,7 @@ def _secret(table: str) -> tuple[str, ...]:
 async def rows_of(session: AsyncSession, part: Part, client_id: UUID) -> list[dict[str, Any]]:
     """The client's rows of one table, as JSON, oldest first."""
     hidden = "".join(f", '{name}'" for name in part.hidden)
-    sql = f"SELECT (to_jsonb(t) - ARRAY[{_HIDDEN}{hidden}])::text FROM {part.table} t WHERE t.company_id = :company AND {part.where}"
+    shown = f"(to_jsonb(t) - ARRAY[{_HIDDEN}{hidden}])::text"
+    sql = f"{LINEAGE} SELECT {shown} FROM {part.table} t WHERE t.company_id = :company AND {part.where}"
     found = await session.execute(text(sql + " ORDER BY t.id"), {"company": context_of(session).company_id, "client": client_id})
     return [orjson.loads(row[0]) for row in found]
