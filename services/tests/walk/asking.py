@@ -54,7 +54,7 @@ WRITES: dict[str, Any] = {
     f"POST {_AT}/letters-of-consent/{{consent_id}}/cancel": lambda _: {"reason": "Ville inte", "version": 1},
     f"POST {_AT}/questionary": lambda w: {"questionary_ids": [w.ids["questionary_id"]]},
     f"POST {_AT}/questionary/{{record_id}}/answer": lambda w: {"answers": {w.ids["question_id"]: False}, "version": 1},
-    f"PUT {_AT}/questionary/{{answered_id}}/sign": lambda _: {"signature": ink(), "version": 2},
+    f"PUT {_AT}/questionary/{{answered_id}}/sign": lambda _: {"signature": ink(), "version": 4},
     f"POST {_AT}/questionary/{{answered_id}}/regenPdf": lambda _: None,
     f"POST {_AT}/questionary/{{answered_id}}/correct": lambda _: {"reason": "Fel svar"},
     f"POST {_AT}/questionary/{{record_id}}/cancel": lambda _: {"reason": "Ville inte", "version": 1},

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
-from clinic.core import audit, drafts, uploads
+from clinic.core import drafts, looks, uploads
 from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.drafts import DraftIn, DraftOut
@@ -34,7 +34,7 @@ async def forms(session: AsyncSession, _: Opener) -> FormsOut:
     client_id = await client_of(session)
     client = await clients.get(session, client_id)
     waiting = await service.waiting_of(session, client_id)
-    audit.record(session, "forms.looked_at", client_id, client_id=client_id)
+    await looks.log(session, "forms.looked_at", client_id, client_id=client_id)
     return FormsOut(
         first_name=client.first_name, last_name=client.last_name,
         consents=[await _letter(session, row) for row in waiting if isinstance(row, ClientConsent)],
