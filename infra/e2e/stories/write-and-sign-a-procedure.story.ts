@@ -63,6 +63,8 @@ async function writeNotes({ page, t }: Stage) {
   await notes.press('Enter')
   await page.getByRole('button', { name: t.editor.bulletList }).click()
   await notes.pressSequentially('Injicerat 0,5 ml')
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
 }
 
 /** A signature, drawn with the mouse. */

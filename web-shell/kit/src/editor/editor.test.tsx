@@ -109,6 +109,18 @@ test('PLT-090 the formats are named in Swedish when the screen is', async () => 
   await inLanguage('en')
 })
 
+test('REC-024 headings are read in an order that skips none, whatever levels were written', () => {
+  const heading = (level: number, words: string): RichNode => ({ type: 'heading', attrs: { level }, content: [text(words)] })
+  show([{ path: '/', element: <RichTextView doc={doc(heading(2, 'a'), heading(3, 'b'), heading(1, 'c'), heading(3, 'd'))} /> }])
+  const levels = screen.getAllByRole('heading').map((each) => [each.textContent, each.tagName])
+  expect(levels).toEqual([
+    ['a', 'H3'],
+    ['b', 'H4'],
+    ['c', 'H3'],
+    ['d', 'H4'],
+  ])
+})
+
 test('REC-024 reading shows the known formats and nothing that is not of them', async () => {
   const link = (href: string) => [{ type: 'link', attrs: { href } }]
   const given = doc(

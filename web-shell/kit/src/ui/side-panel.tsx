@@ -13,17 +13,15 @@ interface Props {
 export function SidePanel({ title, opened, onClose, children }: Props) {
   const t = useKitTexts()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      position="right"
-      size="min(100vw, 460px)"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.15 }}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(100vw, 460px)" padding="lg">
+      <Drawer.Overlay backgroundOpacity={0.15} />
+      <Drawer.Content>
+        <Drawer.Header role="presentation">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
