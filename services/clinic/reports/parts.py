@@ -1,9 +1,13 @@
 """What a report's statement is put together of: CTEs that are worked out only when a part asks for them."""
 
+from asyncio import gather
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
+
+import orjson
 
 from clinic.core.auth import Caller
 from clinic.core.db import hot
@@ -12,6 +16,8 @@ from clinic.reports.periods import Span
 
 Section = Literal["booking", "pos", "record"]
 TOP = 10
+_ASKED = "asked AS (SELECT $1::uuid, $2::timestamptz[], $3::text[], $4::uuid[])"
+"""Names the kinds of the values, of which a part may use only some."""
 SLOTS = "($3::text[])[:cardinality($3::text[]) - 1]"
 
 
@@ -32,7 +38,7 @@ def rows(select: str, fields: Mapping[str, str], order: str, *, most: int = TOP)
 @lru_cache
 def _statement(ctes: str, parts: tuple[tuple[str, str], ...]) -> str:
     built = ", ".join(f"'{name}', {made}" for name, made in parts)
-    return f"WITH {ctes} SELECT jsonb_build_object({built})::text"
+    return f"WITH {_ASKED}, {ctes} SELECT jsonb_build_object({built})::text"
 
 
 def team(caller: Caller, wanted: Sequence[UUID]) -> list[UUID] | None:
@@ -42,14 +48,28 @@ def team(caller: Caller, wanted: Sequence[UUID]) -> list[UUID] | None:
     return list(wanted) or None
 
 
-async def told(
-    caller: Caller, ctes: str, parts: Mapping[str, str], *, wanted: str, span: Span, members: list[UUID] | None,
-) -> str:
-    """The parts wanted, as the database's own JSON.
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A section's statement in pieces; the parts named by `beside` are counted at the same time as the others."""
 
-    $1 is the company, $2 the instants at which the slots begin and the last ends, $3 the same as days, $4 the team.
-    """
-    sql = _statement(ctes, tuple((name, made) for name, made in parts.items() if wanted in {"all", name}))
+    ctes: str
+    parts: Mapping[str, str]
+    beside: frozenset[str] = frozenset()
+
+
+async def told(caller: Caller, source: Source, wanted: str, span: Span, members: list[UUID] | None) -> dict[str, Any]:
+    """The parts wanted."""
+    chosen = {name: made for name, made in source.parts.items() if wanted in {"all", name}}
+    groups = [
+        tuple((name, made) for name, made in chosen.items() if (name in source.beside) is apart) for apart in (False, True)
+    ]
+    values = (caller.company_id, list(span.bounds), span.names, members)
+    found = await gather(*(_ask(caller, _statement(source.ctes, group), values) for group in groups if group))
+    return {name: value for one in found for name, value in orjson.loads(one).items()}
+
+
+async def _ask(caller: Caller, sql: str, values: tuple[Any, ...]) -> str:
+    """$1 is the company, $2 the instants at which the slots begin and the last ends, $3 the same as days, $4 the team."""
     async with hot(caller.context) as connection:
         await connection.execute("SET LOCAL work_mem = '64MB'")
-        return str(await connection.fetchval(sql, caller.company_id, list(span.bounds), span.names, members))
+        return str(await connection.fetchval(sql, *values))

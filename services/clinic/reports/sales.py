@@ -20,12 +20,11 @@ back AS MATERIALIZED (SELECT r.id, r.total, r.client_id, r.membership_id, r.numb
   FROM receipt r
   WHERE r.company_id = $1 AND r.original_id IS NOT NULL AND r.refunded_at >= {_FROM} AND r.refunded_at < {_TO} AND r.kind = 'refund'
   AND r.state IN {DONE} AND {_TEAM}),
-sold AS MATERIALIZED (SELECT GROUPING(l.product_id) AS no_product, s.slot, l.product_id,
-    coalesce(sum(l.total) FILTER (WHERE l.kind = 'product'), 0)::bigint AS products,
-    coalesce(sum(l.total) FILTER (WHERE l.kind = 'service'), 0)::bigint AS services,
-    coalesce(sum(l.total) FILTER (WHERE l.kind = 'gift_card'), 0)::bigint AS gift_cards,
-    coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'product'), 0)::bigint AS quantity
-  FROM sale s JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = s.id GROUP BY GROUPING SETS ((s.slot), (l.product_id))),
+sold AS MATERIALIZED (SELECT s.slot, l.kind, l.product_id, sum(l.total)::bigint AS total, sum(l.quantity)::bigint AS quantity
+  FROM sale s JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = s.id GROUP BY s.slot, l.kind, l.product_id),
+revenue AS (SELECT slot, coalesce(sum(total) FILTER (WHERE kind = 'product'), 0)::bigint AS products,
+    coalesce(sum(total) FILTER (WHERE kind = 'service'), 0)::bigint AS services,
+    coalesce(sum(total) FILTER (WHERE kind = 'gift_card'), 0)::bigint AS gift_cards FROM sold GROUP BY slot),
 paid AS (SELECT p.way, sum(p.amount)::bigint AS amount FROM sale s JOIN payment p ON p.company_id = $1 AND p.receipt_id = s.id
   WHERE p.state = 'completed' AND NOT p.is_reversal GROUP BY p.way),
 people AS (SELECT client_id, membership_id, sum(number)::bigint AS receipts, sum(paid)::bigint AS paid, sum(returned)::bigint AS returned
@@ -45,8 +44,7 @@ PARTS = {
     "pos_statistics": """(SELECT jsonb_build_object('total_revenue', coalesce(sum(total), 0), 'no_of_transactions', count(*),
       'avg_transaction', coalesce(round(avg(total)), 0)::bigint, 'total_refunds', (SELECT coalesce(sum(total), 0) FROM back)) FROM sale)""",
     "pos_revenue": series(
-        "(SELECT * FROM sold WHERE no_product = 1)",
-        {"products": "products", "services": "services", "gift_cards": "gift_cards"},
+        "revenue", {"products": "products", "services": "services", "gift_cards": "gift_cards"},
     ),
     "payment_gateway_preference": f"(SELECT jsonb_build_object({_PREFERENCE}) FROM paid)",
     "total_discount": """(SELECT jsonb_build_object('total_revenue', coalesce(sum(total), 0), 'direct_discount', coalesce(sum(discount), 0))
@@ -62,9 +60,9 @@ PARTS = {
         GROUP BY m.id, m.first_name, m.last_name""", {"id": "id", "name": "name", **_SPENT}, "paid DESC, name, id",
     ),
     "products": rows(
-        """SELECT g.id, g.name, s.quantity, s.products AS revenue, g.stock FROM sold s
-        JOIN product g ON g.company_id = $1 AND g.id = s.product_id
-        WHERE s.no_product = 0""", {"id": "id", "name": "name", "sold_quantity": "quantity", "revenue": "revenue", "stock": "stock"},
+        """SELECT g.id, g.name, sum(s.quantity)::bigint AS quantity, sum(s.total)::bigint AS revenue, g.stock FROM sold s
+        JOIN product g ON g.company_id = $1 AND g.id = s.product_id GROUP BY g.id, g.name, g.stock""",
+        {"id": "id", "name": "name", "sold_quantity": "quantity", "revenue": "revenue", "stock": "stock"},
         "quantity DESC, revenue DESC, name, id",
     ),
     "services": rows(
@@ -84,3 +82,5 @@ PARTS = {
                          "refunded_at": "at"}, "at DESC, id", most=20,
     ),
 }
+BESIDE = frozenset({"payment_gateway_preference", "clients", "practitioners", "services", "low_stock", "refunds"})
+"""Parts that are counted at the same time as the others, over a connection of their own: a year of receipts is much to look through."""

@@ -15,17 +15,21 @@ from clinic.reports.periods import span
 from clinic.reports.schemas import Wanted
 from clinic.reports.workbook import workbook
 
-SECTIONS = {"booking": visits, "pos": sales, "record": records}
+SECTIONS: dict[parts.Section, parts.Source] = {
+    "booking": parts.Source(visits.CTES, visits.PARTS),
+    "pos": parts.Source(sales.CTES, sales.PARTS, sales.BESIDE),
+    "record": parts.Source(records.CTES, records.PARTS),
+}
 
 
 async def report(caller: Caller, section: parts.Section, wanted: Wanted) -> bytes:
     """The section's figures as JSON; a plain user's are always their own."""
     part = getattr(wanted, "type", "all")
     days = span(wanted.start, wanted.end, wanted.period, caller.timezone)
-    source, members = SECTIONS[section], parts.team(caller, wanted.practitioner_ids)
-    found = await parts.told(caller, source.CTES, source.PARTS, wanted=part, span=days, members=members)
+    source = SECTIONS[section]
+    found = await parts.told(caller, source, part, days, parts.team(caller, wanted.practitioner_ids))
     head = {"start": days.start.isoformat(), "end": days.end.isoformat(), "period": days.period}
-    return orjson.dumps({**dict.fromkeys(source.PARTS), **head, **orjson.loads(found)})
+    return orjson.dumps({**dict.fromkeys(source.parts), **head, **found})
 
 
 async def export(session: AsyncSession, caller: Caller, section: parts.Section, wanted: Wanted, locale: str) -> Response:

@@ -12,6 +12,7 @@ from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.models import new_id
+from clinic.reports.service import SECTIONS
 from tests.reports.laid import lay
 
 pytestmark = pytest.mark.anyio
@@ -110,6 +111,10 @@ async def test_periods_and_what_is_refused(as_staff, make):
     weeks = (await staff.get("/api/reports/booking?start=2026-09-30&end=2026-10-13&type=bookings")).json()["data"]
     assert [item["name"] for item in weeks["bookings"]] == ["2026-09-30", "2026-10-05", "2026-10-12"]
     assert weeks["booking_statistics"] is None
+    for section, source in SECTIONS.items():
+        for part in source.parts:
+            alone = (await staff.get(f"/api/reports/{section}?type={part}")).json()["data"]
+            assert [name for name in source.parts if alone[name] is not None] == [part]
     tomorrow = (now() + timedelta(days=2)).date()
     for query, field in ((f"start={tomorrow}", "start"), ("start=2026-10-02&end=2026-10-01", "end"), ("period=year", "period"), ("type=x", "type"),
                          ("start=2020-01-01&end=2026-01-01", "end")):
