@@ -131,9 +131,9 @@ CREATE TABLE receipt (
 	CONSTRAINT receipt_numbered_check CHECK (state IN ('PENDING', 'PROCESSING', 'CANCELLED', 'ABORTED') OR number IS NOT NULL)
 )
 ;;
-CREATE INDEX receipt_booking_idx ON receipt (company_id, booking_id)
+CREATE INDEX receipt_booking_idx ON receipt (company_id, booking_id) WHERE booking_id IS NOT NULL
 ;;
-CREATE INDEX receipt_client_idx ON receipt (company_id, client_id, created_at)
+CREATE INDEX receipt_client_idx ON receipt (company_id, client_id, created_at) WHERE client_id IS NOT NULL
 ;;
 CREATE INDEX receipt_day_idx ON receipt (company_id, register_id, z_number)
 ;;
@@ -145,11 +145,11 @@ CREATE UNIQUE INDEX receipt_number_key ON receipt (company_id, register_id, numb
 ;;
 CREATE UNIQUE INDEX receipt_one_refund_key ON receipt (company_id, original_id) WHERE state IN ('PENDING', 'PROCESSING')
 ;;
-CREATE INDEX receipt_original_idx ON receipt (company_id, original_id)
+CREATE INDEX receipt_original_idx ON receipt (company_id, original_id) WHERE original_id IS NOT NULL
 ;;
 CREATE INDEX receipt_paid_idx ON receipt (company_id, paid_at)
 ;;
-CREATE UNIQUE INDEX receipt_retry_key ON receipt (company_id, retry_of)
+CREATE UNIQUE INDEX receipt_retry_key ON receipt (company_id, retry_of) WHERE retry_of IS NOT NULL
 ;;
 CREATE TABLE control_registration (
 	company_id UUID NOT NULL, 
@@ -240,7 +240,7 @@ CREATE TABLE payment (
 ;;
 CREATE UNIQUE INDEX payment_place_key ON payment (company_id, receipt_id, place)
 ;;
-CREATE UNIQUE INDEX payment_session_key ON payment (company_id, session_id)
+CREATE UNIQUE INDEX payment_session_key ON payment (company_id, session_id) WHERE session_id IS NOT NULL
 ;;
 CREATE TABLE receipt_line (
 	company_id UUID NOT NULL, 
