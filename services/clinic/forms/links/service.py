@@ -52,7 +52,7 @@ async def send(session: AsyncSession, client_id: UUID, wanted: SendIn) -> SentOu
     await session.flush()
     facts = {
         "clinic": own.name, "forms": texts.forms(len(waiting), client.language),
-        "url": f"{settings().public_url}/questionary-loc/{own.encrypted_id}#{key}",
+        "url": f"{settings().public_url}/questionary-loc/{own.encrypted_id}?lang={client.language}#{key}",
         "until": format_date(link.expires_at.astimezone(zone(own.timezone)), "d MMMM", locale=client.language),
     }
     for channel in channels:
