@@ -9,7 +9,7 @@ type Row = [label: string, value: string | number]
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
   return (
-    <section aria-label={title}>
+    <div role="group" aria-label={title}>
       <Text fw={600} size="sm" mb={4}>
         {title}
       </Text>
@@ -21,7 +21,7 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }
 

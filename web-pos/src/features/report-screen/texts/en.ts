@@ -38,5 +38,4 @@ export const en = {
   library: 'Product library',
   newProduct: 'New product',
   search: 'Search by name, code or EAN',
-  change: 'Change in the product library',
 }

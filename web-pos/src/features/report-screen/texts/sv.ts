@@ -41,5 +41,4 @@ export const sv = {
   library: 'Produktbibliotek',
   newProduct: 'Ny produkt',
   search: 'Sök på namn, kod eller EAN',
-  change: 'Ändra i produktbiblioteket',
 } satisfies Texts<typeof en>
