@@ -1,5 +1,5 @@
 import type { Handle } from '@clinic/kit/contract'
-import { reportText } from '@clinic/kit/report-titles'
+import { reportText } from '@clinic/kit/titles'
 import type { RouteObject } from 'react-router'
 import { bookingText } from './texts'
 
