@@ -27,8 +27,8 @@ interface Receipt {
   downloaded: number
 }
 
-/** Escaped, so that a name can be looked for in a pattern. */
-export const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** As a pattern: escaped, and with any kind of space where it has one. */
+export const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 
 /** Money as the page writes it. */
 export const money = (minor: number, lang: string) =>

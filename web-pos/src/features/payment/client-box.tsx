@@ -62,6 +62,7 @@ function VisitRow({ visit, of }: { visit: Visit; of: CartOf }) {
         <Button
           variant="light"
           size="sm"
+          flex="none"
           disabled={taken || of.cart.booking !== null}
           onClick={() => of.change((was) => withVisit(was, visit))}
         >

@@ -79,9 +79,7 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
           {t('refund.ways', { ways: [...new Set(paid.map((each) => way(each.way)))].join(', ') })}
         </Text>
         <Group>
-          <Submit size="lg">
-            {t('refund.title')}
-          </Submit>
+          <Submit size="lg">{t('refund.title')}</Submit>
         </Group>
       </Form>
     </Card>
