@@ -9,7 +9,7 @@ type Row = [label: string, value: string | number]
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
   return (
-    <div role="group" aria-label={title}>
+    <div>
       <Text fw={600} size="sm" mb={4}>
         {title}
       </Text>
