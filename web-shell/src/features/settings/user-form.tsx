@@ -59,7 +59,9 @@ export function UserForm({ user, onDone }: Props) {
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
-      {user?.user_role !== 'super_admin' && <ChoiceField name="user_role" label={t('team.role')} help={t('team.accountantHelp')} options={roles} />}
+      {user?.user_role !== 'super_admin' && (
+        <ChoiceField name="user_role" label={t('team.role')} help={t('team.accountantHelp')} options={roles} />
+      )}
       <Fieldset legend={t('team.systems')} variant="unstyled">
         <Stack gap="xs">
           <SwitchField name="is_booking_on" label={t('setUp.booking')} />
