@@ -166,6 +166,6 @@ export const till = {
     title: 'The payment came to nothing',
     refund: 'The refund came to nothing',
     again: 'Try again',
-    otherwise: 'Change the cart or pay another way',
+    otherwise: 'Change or pay another way',
   },
 }

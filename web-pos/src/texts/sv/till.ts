@@ -169,6 +169,6 @@ export const till = {
     title: 'Betalningen blev inte av',
     refund: 'Återbetalningen blev inte av',
     again: 'Försök igen',
-    otherwise: 'Ändra varukorgen eller betala på annat sätt',
+    otherwise: 'Ändra eller byt sätt',
   },
 } satisfies Texts<typeof en>
