@@ -10,7 +10,7 @@ from sqlalchemy import text, update
 from sqlalchemy.exc import DBAPIError
 
 from clinic.core import documents, storage
-from clinic.core.clock import now
+from clinic.core.clock import now, zone
 from clinic.core.context import Context
 from clinic.core.db import owned, read_only, unit
 from clinic.core.models import new_id
@@ -126,7 +126,8 @@ async def test_a_signed_entry_is_approved_or_not_and_cancelled_with_its_reason(r
 async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(records, make):
     """RXP-007: signing uses the prescription once; a correction of the entry goes on with the same use."""
     botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
-    row = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 190000}])
+    today = now().astimezone(zone(records.nurse.company.timezone)).date().isoformat()
+    row = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 190000}], date=today)
     refused = await records.sign(row)
     assert code(refused) == (409, "journal.prescription_missing")
     assert "Azzalure" in refused.json()["message"]
@@ -140,7 +141,7 @@ async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(re
         assert (used.uses, used.state) == (1, "expired")
     written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Fel datum"}))
     assert (await data(records.sign(written)))["treatments"][0]["prescription_id"] == str(granted.id)
-    other = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 1}])
+    other = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 1}], date=today)
     assert code(await records.sign(other)) == (409, "journal.prescription_missing")
 
 
