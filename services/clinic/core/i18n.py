@@ -55,7 +55,6 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "paper_size": ("The file should be less than 20 MB.", "Filen måste vara mindre än 20 MB."),
     "placeholder": ("There is no placeholder {{{name}}}.", "Platshållaren {{{name}}} finns inte."),
     "too_large": ("This is too large to keep.", "Detta är för stort för att sparas."),
-    "not_yet": ("Choose today or an earlier day.", "Välj i dag eller en tidigare dag."),
     "signature": ("Sign here.", "Signera här."),
     "question_text": ("Write the text in one language at least.", "Skriv texten på minst ett språk."),
     "question_options": ("Write something to choose, each with a text.", "Skriv något att välja, vart och ett med en text."),
@@ -64,7 +63,6 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
     "payments_sum": ("The payments must come to {limit} together.", "Betalningarna måste bli {limit} tillsammans."),
     "whole_units": ("Enter whole units of the currency.", "Ange hela enheter av valutan."),
-    "after_today": ("Choose a day after today.", "Välj en dag efter i dag."),
     "discount_alone": ("Add a service or a product first.", "Lägg till en tjänst eller produkt först."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",

@@ -1,9 +1,9 @@
 """Using a prescription: what a treatment asks before it is signed, and the count that never goes past what was prescribed (RXP-007)."""
 
-from datetime import date
+from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
-from sqlalchemy import select
+from sqlalchemy import and_, or_, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -17,25 +17,34 @@ from clinic.prescriptions.errors import UsedUp
 from clinic.prescriptions.models import Prescription, PrescriptionUse
 from clinic.prescriptions.topics import PRESCRIPTIONS
 
+_HELD = or_(Prescription.state == "signed", and_(Prescription.state == "expired", Prescription.ended_reason == "date"))
+"""One whose last day has passed since still covers a treatment of before."""
+
 
 def drug_key(name: str) -> str:
     """By what a medicine is known: its name without marks, case or double spaces."""
     return " ".join(fold(name).split())[:200]
 
 
-async def usable(session: AsyncSession, client_id: UUID, medicine: str) -> UUID | None:
-    """The client's prescription of that medicine which can be used today, the one that ends first; None when there is none."""
+async def usable(session: AsyncSession, client_id: UUID, medicine: str, on: date | None = None) -> UUID | None:
+    """The client's prescription of that medicine which held on the day of the treatment (today), the one that ends first.
+
+    It was signed by that day, and its last day had not passed; None when there is none.
+    """
+    home = zone((await companies.own(session)).timezone)
+    day = on or now().astimezone(home).date()
     found = await session.scalars(
         select(Prescription.id).where(
             Prescription.company_id == context_of(session).company_id, Prescription.client_id == client_id,
-            Prescription.drug_key == drug_key(medicine), Prescription.state == "signed", Prescription.deleted_at.is_(None),
-            Prescription.valid_until >= await today(session), Prescription.uses < Prescription.times,
+            Prescription.drug_key == drug_key(medicine), _HELD, Prescription.deleted_at.is_(None),
+            Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), home),
+            Prescription.valid_until >= day, Prescription.uses < Prescription.times,
         ).order_by(Prescription.valid_until, Prescription.created_at).limit(1),
     )
     return found.first()
 
 
-async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID) -> None:
+async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID, on: date | None = None) -> None:
     """Count one use for a treatment, in the caller's transaction; the same treatment twice is once. Raises NotFound, UsedUp.
 
     The row is locked while counting and the table itself refuses one use too many, so of two treatments at once that want the last
@@ -52,7 +61,8 @@ async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID) 
     )
     if await session.scalar(made) is None:
         return
-    if row.state != "signed" or row.uses >= row.times or row.valid_until < await today(session):
+    held = row.state == "signed" or (row.state, row.ended_reason) == ("expired", "date")
+    if not held or row.uses >= row.times or row.valid_until < (on or await today(session)):
         raise UsedUp
     row.uses += 1
     audit.record(session, "prescription.used", row.id, client_id=row.client_id, procedure_id=procedure_id, left=row.times - row.uses)

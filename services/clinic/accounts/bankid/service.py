@@ -81,8 +81,7 @@ def of_session(session_id: UUID | None) -> str:
 async def start(context: Context, wish: Wish) -> BankIdOrderOut:
     """Begin an order; an earlier open one of the same session and kind is cancelled. Raises what BankID refuses by."""
     if not wish.asked.fits(wish.method):
-        message = "the text to sign is too long for BankID"
-        raise ValueError(message)
+        raise show.TooLong
     await _cancel_earlier(context, wish)
     order_id = new_id()
     async with unit(context) as session:

@@ -7,6 +7,14 @@ from clinic.core.i18n import language
 from clinic.providers.bankid import messages, start_links
 
 
+class TooLong(Conflict):
+    """BankID shows at most 40,000 characters."""
+
+    code = "bankid.too_long"
+    en = "This is more text than BankID can show at once. Sign fewer at a time."
+    sv = "Det här är mer text än BankID kan visa på en gång. Signera färre åt gången."
+
+
 class WrongPerson(Conflict):
     """Somebody else's BankID completed the order than the one it was made for."""
 

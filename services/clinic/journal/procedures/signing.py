@@ -48,10 +48,10 @@ async def _prescribed(session: AsyncSession, row: Procedure, lines: list[Procedu
     """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used."""
     for line in lines:
         if line.needs_prescription and line.prescription_id is None:
-            found = await prescriptions.usable(session, row.client_id, line.needs_prescription)
+            found = await prescriptions.usable(session, row.client_id, line.needs_prescription, row.done_on)
             if found is None:
                 raise PrescriptionMissing(medicine=line.needs_prescription)
-            await prescriptions.use(session, found, row.entry_id)
+            await prescriptions.use(session, found, row.entry_id, row.done_on)
             _lead(lines, line.needs_prescription, found)
     await session.flush()
 

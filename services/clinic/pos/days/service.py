@@ -99,7 +99,8 @@ async def move_cash(session: AsyncSession, wanted: DrawerIn) -> EntryOut:
         raise FieldError("amount", "above", limit=0)
     if wanted.kind != "float" and not wanted.reason:
         raise FieldError("reason", "required")
-    day = await numbers.day(session, wanted.register_id)
+    series = await owned(session, RegisterSeries, wanted.register_id, lock=True)
+    day = series.last_z + 1
     if wanted.kind == "float":
         await session.execute(
             update(RegisterSeries).values(opening_float=wanted.amount)

@@ -21,14 +21,20 @@ from clinic.pos.sales.models import Receipt
 
 _TAKE = """
 UPDATE gift_card SET balance = balance - $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND code = $2
-AND state = 'active' AND balance >= $3 AND expires_on >= $4 RETURNING id, client_id
+AND state = 'active' AND balance >= $3 AND expires_on >= (SELECT (now() AT TIME ZONE c.timezone)::date FROM company c WHERE c.id = $1)
+RETURNING id, client_id
 """
-_WHY = "SELECT state, expires_on, balance FROM gift_card WHERE company_id = $1 AND code = $2"
+_WHY = """
+SELECT g.state <> 'active' OR g.expires_on < (now() AT TIME ZONE c.timezone)::date AS ended, g.balance
+FROM gift_card g JOIN company c ON c.id = g.company_id WHERE g.company_id = $1 AND g.code = $2
+"""
 _GIVE = """
 UPDATE gift_card SET balance = balance + $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING client_id
 """
 _SETTLE = """
-UPDATE gift_card SET state = $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND receipt_id = $2 AND state = 'pending'
+UPDATE gift_card SET state = $3::varchar, balance = CASE WHEN $3::varchar = 'active' THEN balance ELSE 0 END,
+ version = version + 1, updated_at = now()
+WHERE company_id = $1 AND receipt_id = $2 AND state = 'pending'
 RETURNING id, client_id, initial_value
 """
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -63,12 +69,12 @@ async def settle(session: Unit, receipt: Receipt, *, paid: bool) -> None:
 async def take(session: Unit, wanted: str, amount: int, receipt_id: UUID, field: str) -> UUID:
     """Take from a card in the caller's transaction; FieldErrors at `field`, GiftCardUnusable for one that has expired."""
     connection, company_id = await direct(session), context_of(session).company_id
-    row = await connection.fetchrow(_TAKE, company_id, wanted, amount, now().date())
+    row = await connection.fetchrow(_TAKE, company_id, wanted, amount)
     if row is None:
         card = await connection.fetchrow(_WHY, company_id, wanted)
         if card is None:
             raise FieldError(f"{field}.code", "unknown")
-        if card["state"] != "active" or card["expires_on"] < now().date():
+        if card["ended"]:
             raise GiftCardUnusable
         raise FieldError(f"{field}.amount", "at_most", limit=f"{card['balance'] / 100:.2f}")
     _enter(session, row["id"], -amount, receipt_id)

@@ -85,7 +85,7 @@ def _lines(content: dict[str, Any], page: Pdf) -> tuple[list[str], list[list[str
     head = [page.say(*word) for word in words]
     rows = []
     for line in content["lines"]:
-        name = f"{line['name']}\n{line['reason']}" if line["reason"] else line["name"]
+        name = line["name"]
         rows.append([
             name, str(line["quantity"]), page.money(line["unit_price"], content["currency"]), _percent(line["rate"]),
             page.money(sign * line["gross"], content["currency"]),

@@ -44,6 +44,7 @@ async def give(context: Context, receipt_id: UUID, wanted: ExportIn) -> ExportOu
         if found.state == "registered":
             raise errors.CopiesUsed
         found.state, found.unit, found.code, found.registered_at = "registered", reply.unit, reply.code, now()
+        found.z_number = await numbers.day(session, found.register_id)
         return await _given(session, receipt, found, wanted, to)
 
 
@@ -72,6 +73,6 @@ async def _given(session: AsyncSession, receipt: Receipt, copy: Registration | N
             amount=receipt.total, receipt_id=receipt.id, client_id=receipt.client_id,
         )
     document_id = await documents.freeze(session, receipt, content, mail_to=to)
-    audit.record(session, "receipt.given", receipt.id, client_id=receipt.client_id, type=wanted.type, copy=copy is not None)
+    audit.record(session, "receipt.given", receipt.id, client_id=receipt.client_id, type=wanted.type, to=to, copy=copy is not None)
     await session.flush()
     return ExportOut(document_id=document_id, is_copy=copy is not None, mailed_to=to, downloaded=receipt.downloaded)

@@ -148,8 +148,8 @@ def _where(context: Context, zone_name: str, wanted: ReceiptPage) -> tuple[str, 
         *((f"r.{name} = {{}}", getattr(wanted, name) or None) for name in ("kind", "client_id", "booking_id", "register_id")),
         ("r.created_at >= {}", datetime.combine(wanted.from_, time(), home) if wanted.from_ else None),
         ("r.created_at < {}", datetime.combine(wanted.to + timedelta(days=1), time(), home) if wanted.to else None),
-        ("r.number = {}", int(words[:15]) if words.isdigit() else None),
-        (_NAMED, f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdigit() else None),
+        ("r.number = {}", int(words[:15]) if words.isdecimal() else None),
+        (_NAMED, f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdecimal() else None),
     ]
     given = [(sql, value) for sql, value in asked if value is not None]
     parts = [sql.format(f"${place}") for place, (sql, _) in enumerate(given, 2)]

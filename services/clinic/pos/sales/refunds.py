@@ -143,8 +143,10 @@ async def _left(session: AsyncSession, sale_id: UUID) -> list[Left]:
 
 async def retry(session: AsyncSession, caller: Caller, refund_id: UUID) -> ReceiptOut:
     """Begin a refund once more that came to nothing. Raises NotRetriable, and what `store` does."""
-    failed = await owned(session, Receipt, refund_id)
+    failed = await owned(session, Receipt, refund_id, lock=True)
     if failed.kind != "refund" or failed.state not in {"CANCELLED", "ABORTED"} or failed.original_id is None:
+        raise errors.NotRetriable
+    if await session.scalar(select(Receipt.id).where(Receipt.retry_of == failed.id).limit(1)):
         raise errors.NotRetriable
     places = list(await session.scalars(select(ReceiptLine.place).where(ReceiptLine.receipt_id == failed.id)))
     wanted = RefundIn(amount=failed.total, register_id=failed.register_id, restock=failed.restock, places=places)

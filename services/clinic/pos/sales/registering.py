@@ -13,6 +13,8 @@ from clinic.providers.infrasec.types import ControlReply
 PATIENCE = {True: 90.0, False: 12.0}
 """Seconds to try the control unit: longer when a card was charged, for its money would have to go back."""
 WAITS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0)
+LASTING = 60.0
+"""Seconds between tries of a refund whose card got its money while the unit refuses it for good: somebody has to mend the register."""
 
 
 async def register(scene: Scene, turn: int) -> float | None:
@@ -52,7 +54,10 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
         if receipt.kind == "sale" and given_up:
             await ends.turn_back(session, found, errors.ControlUnitDown.code)
             return None
+        if receipt.kind == "refund" and why.lasting and not charged:
+            await ends.nothing(session, found, why.code)
+            return None
         receipt.trouble = errors.Registering.code
         await session.flush()
         events.moved(session, receipt)
-        return WAITS[min(drawn.tries, len(WAITS)) - 1]
+        return LASTING if why.lasting else WAITS[min(drawn.tries, len(WAITS)) - 1]

@@ -15,13 +15,16 @@ from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import owned, unit
 from clinic.core.jobs import job
+from clinic.core.logs import log
 from clinic.pos.days import journal
 from clinic.pos.sales import numbers
 from clinic.pos.sales.models import Receipt, Registration
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
 from clinic.providers import infrasec
+from clinic.providers.errors import ProviderError
 
+_MOST = 200
 _OPEN = (Registration.state == "failed", Registration.maybe_done, Registration.kind == "normal")
 rowsecurity.door(
     "door_stray_receipts", "after uuid, batch int", "TABLE (company_id uuid)",
@@ -35,9 +38,12 @@ rowsecurity.door(
 async def settle(context: Context) -> None:
     """Ask of each whether it was registered, which answers as the first time, and return it."""
     async with unit(context) as session:
-        found = list(await session.scalars(select(Registration.id).where(*_OPEN).order_by(Registration.at)))
+        found = list(await session.scalars(select(Registration.id).where(*_OPEN).order_by(Registration.at).limit(_MOST)))
     for registration_id in found:
-        await _settle(context, registration_id)
+        try:
+            await _settle(context, registration_id)
+        except ProviderError as error:
+            log.warning("pos.stray", registration=str(registration_id), code=error.code)
 
 
 async def _settle(context: Context, registration_id: UUID) -> None:
@@ -47,7 +53,13 @@ async def _settle(context: Context, registration_id: UUID) -> None:
         till = await tills.find(session, drawn.register_id)
     if receipt.is_open:
         return
-    first = await infrasec.register(till.control, numbers.told(receipt, drawn))
+    try:
+        first = await infrasec.register(till.control, numbers.told(receipt, drawn))
+    except ProviderError as error:
+        if not error.lasting:
+            raise
+        await _never(context, registration_id)
+        return
     back = await _return(context, receipt)
     second = await infrasec.register(till.control, replace(numbers.told(receipt, back), refund=True))
     async with unit(context) as session:
@@ -56,6 +68,14 @@ async def _settle(context: Context, registration_id: UUID) -> None:
         drawn.maybe_done, drawn.unit, drawn.code = False, first.unit, first.code
         back.state, back.unit, back.code, back.registered_at = "registered", second.unit, second.code, now()
         _tell(session, receipt, till, back)
+
+
+async def _never(context: Context, registration_id: UUID) -> None:
+    """The unit refuses it for good: it never had it, so there is nothing to return."""
+    async with unit(context) as session:
+        drawn = await owned(session, Registration, registration_id, lock=True)
+        drawn.maybe_done = False
+        audit.record(session, "sale.unknown_at_unit", drawn.receipt_id, number=drawn.number)
 
 
 async def _return(context: Context, receipt: Receipt) -> Registration:
