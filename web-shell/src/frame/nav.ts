@@ -3,9 +3,9 @@ import { session } from '@clinic/kit/session'
 import {
   IconBox,
   IconBuilding,
-  IconChartBar,
   IconCalendar,
   IconCashRegister,
+  IconChartBar,
   IconClipboardList,
   IconDeviceHeartMonitor,
   IconDeviceMobile,
