@@ -18,19 +18,23 @@ _KEYS, _TOLD = 10, 600
 @router.get("/viva", include_in_schema=False, response_model=dict[str, str])
 async def key(request: Request) -> Answer:
     """Show that the address is ours."""
-    await allow("viva.key", address(request), most=_KEYS, seconds=60)
-    return Answer(orjson.dumps({"Key": await events.key()}))
+    return Answer(orjson.dumps({"Key": await _key(request)}))
 
 
 @router.post("/viva", include_in_schema=False)
 async def told(request: Request) -> None:
     """Have another look at what is open at the merchant's terminals; the same delivery may come again."""
-    await allow("viva.told", address(request), most=_TOLD, seconds=60)
     await hurry(await _bounded(request))
 
 
+async def _key(request: Request) -> str:
+    await allow("viva.key", address(request), most=_KEYS, seconds=60)
+    return await events.key()
+
+
 async def _bounded(request: Request) -> bytes:
-    """As much of the body as a delivery may have."""
+    """The body, if it's no longer than a delivery may be."""
+    await allow("viva.told", address(request), most=_TOLD, seconds=60)
     body = b""
     async for part in request.stream():
         body += part
