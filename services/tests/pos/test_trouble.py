@@ -146,3 +146,19 @@ async def test_a_sale_that_a_silent_control_unit_may_have_is_returned_there_once
     paid = await counter.sell(counter.at.line(1))
     assert (paid["state"], paid["number"]) == ("PAID", 3)
     assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1
+
+
+@pytest.mark.covers("POS-033")
+async def test_a_gift_card_that_was_never_paid_is_worth_nothing_whoever_switches_it_on(counter, sims, as_staff):
+    """Its sale came to nothing at the terminal; putting it in use again doesn't make money of it."""
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline")
+    ended = await counter.sell({"kind": "gift_card", "unit_price": 30000, "expires_on": "2099-01-01"}, pay="card")
+    assert ended["state"] == "CANCELLED"
+    admin = await as_staff("admin", company=counter.at.company)
+    card = (await admin.get(f"{TILL}/gift-cards")).json()["data"]["items"][0]
+    assert (card["status"], card["balance"]) == ("cancelled", 0)
+    wanted = {"expires_on": "2099-01-01", "is_active": True, "version": card["version"]}
+    assert (await admin.put(f"{TILL}/gift-cards/{card['id']}", json=wanted)).json()["status"] == "1"
+    behave(sims, "viva", counter.at.terminal.terminal_id)
+    refused = await counter.refused(counter.at.line(0), pay=[{"way": "gift_card", "code": card["code"], "amount": 1000}, {"way": "cash"}])
+    assert "payments.0.amount" in refused["errors"]
