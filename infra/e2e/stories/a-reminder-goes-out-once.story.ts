@@ -44,8 +44,8 @@ const book = (page: Page, { id, practitioner_ids }: Bookable, clientId: string, 
 async function writeMessage(page: Page, t: Texts, kind: 'reminder' | 'follow_up', lang: 'en' | 'sv', mark: string) {
   const { messages } = t.booking
   const form = page.getByRole('form', { name: messages[kind], exact: true })
-  if (!(await form.getByRole('switch', { name: messages.isOn[kind] }).isChecked()))
-    await form.getByText(messages.isOn[kind], { exact: true }).click()
+  const toggle = form.getByRole('switch', { name: messages.isOn[kind] })
+  if (!(await toggle.isChecked())) await toggle.press('Space')
   await form.getByRole('textbox', { name: new RegExp(`^${messages.hours[kind]}`) }).fill('1')
   await form.getByRole('textbox', { name: new RegExp(`^${messages[`text_${lang}`]}`) }).fill(`${mark}: {client}, {time}.`)
   await expect(form.getByText(new RegExp(`^${mark}: Anna, .*10:00`))).toBeVisible()

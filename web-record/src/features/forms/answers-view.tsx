@@ -16,24 +16,24 @@ interface Props {
 export function AnswersView({ questions, answers, files }: Props) {
   const language = useLanguage()
   return (
-    <dl className="record-answers">
+    <ul className="record-answers">
       {questions.map((question) =>
         question.type === 'html_editor' ? (
-          <div key={question.id}>
+          <li key={question.id}>
             <RichTextView doc={bodyOf(question, language)} />
-          </div>
+          </li>
         ) : (
-          <div key={question.id}>
-            <Text component="dt" c="dimmed" size="sm">
+          <li key={question.id}>
+            <Text c="dimmed" size="sm">
               {worded(question.text_en, question.text_sv, language)}
             </Text>
-            <dd>
+            <div className="record-answer">
               <Answer question={question} value={answers[question.id]} files={files} />
-            </dd>
-          </div>
+            </div>
+          </li>
         ),
       )}
-    </dl>
+    </ul>
   )
 }
 
