@@ -238,7 +238,7 @@ async def test_the_snapshot_says_what_the_app_opens_with(newcomer: Newcomer, mak
     assert snapshot["step"] == "done"
     assert snapshot["settings"] == {
         "DATE_FORMAT": "DD.MM.YYYY", "IS_TWELVE_HOURS": True, "CALENDAR_FIRST_DAY_SUNDAY": False, "LANGUAGE": "sv",
-        "CUSTOMER_LANGUAGE": "sv",
+        "NRS_RATING": False, "CUSTOMER_LANGUAGE": "sv",
     }
     assert "team.write" in snapshot["permissions"]
     assert not {"company.write", "product.read"} & set(snapshot["permissions"])

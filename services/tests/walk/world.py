@@ -28,6 +28,7 @@ class World:
     client: Any
     ids: dict[str, str] = field(default_factory=dict)
     company: dict[str, Any] = field(default_factory=dict)
+    client_version: int = 1
 
     def start(self, hour: int) -> str:
         """A coming day's instant."""
@@ -55,13 +56,14 @@ async def build(as_staff: Any, make: Any) -> World:
         answer = (await owner.post(path, json=body)).json()
         assert answer["status"] == "1", answer
         world.ids[name] = answer["data"]["id"]
-    world.company = (await owner.get("/api/company")).json()["data"]
     world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
     world.ids |= await quality.ids(owner)
     world.ids |= await prescribing.ids(owner, world.ids["client_id"])
     world.ids |= await recording.ids(owner, world.ids["client_id"])
     world.ids |= await selling.ids(make, place.company, world.ids["client_id"])
     world.ids |= await asking.ids(owner, world.ids["client_id"])
+    world.company = (await owner.get("/api/company")).json()["data"]
+    world.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return world
 
 
@@ -102,7 +104,7 @@ WRITES: dict[str, Body] = {
     "POST /api/bookings/{booking_id}/cancel": lambda _: {"version": 1},
     "POST /api/bookings/{booking_id}/reschedule": lambda w: {"start_at": w.start(13), "version": 1},
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
-    "PUT /api/clients/{client_id}": lambda _: {"first_name": "Ny", "last_name": "Namn", "version": 1},
+    "PUT /api/clients/{client_id}": lambda w: {"first_name": "Ny", "last_name": "Namn", "version": w.client_version},
     "PUT /api/company": _company,
     "PUT /api/booking-settings": lambda _: {"slot_step": 30, "lead_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-messages": lambda _: {

@@ -55,7 +55,7 @@ async def enrol(caller: Keeper, register_id: UUID) -> RegisterOut:
 
 
 @router.get("/terminals/devices")
-async def devices(caller: Keeper) -> list[str]:
+async def devices(caller: Reader) -> list[str]:
     """The virtual terminal ids that the account has."""
     return await service.devices(caller.context)
 
