@@ -52,7 +52,14 @@ export function ExportState({ clientId, made }: { clientId: string; made: Made |
   }
   if (made?.state === 'ready')
     return (
-      <Alert color="teal" title={t('ready')}>
+      <Alert
+        color="teal"
+        title={
+          <Text inherit c="var(--mantine-color-text)">
+            {t('ready')}
+          </Text>
+        }
+      >
         <Stack gap="sm">
           <Text>
             {made.expires_at && t('until', { at: dateTime(made.expires_at) })}{' '}

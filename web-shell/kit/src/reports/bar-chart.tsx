@@ -1,6 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { useRegion } from '../i18n'
+import { useRegion } from '@clinic/kit/i18n'
+import { Group, Stack, Text, useElementSize } from '@clinic/kit/ui'
 import { ChartTable } from './chart-table'
 import { Part } from './figures'
 import { every, palette, ticks } from './scale'

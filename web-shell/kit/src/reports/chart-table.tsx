@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Table, Text } from '@clinic/kit/ui'
 import { useReportTexts } from './texts'
 
 interface Props {

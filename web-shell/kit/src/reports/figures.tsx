@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Table, Text, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { useReportTexts } from './texts'
 

@@ -1,5 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useRegion } from '../i18n'
+import { useRegion } from '@clinic/kit/i18n'
+import { Group, Stack, Text } from '@clinic/kit/ui'
 import { ChartTable } from './chart-table'
 import { Part } from './figures'
 import { palette, slice } from './scale'

@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core'
+import { ErrorState, LoadingState, Stack } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState, LoadingState } from '../ui/states'
 import { type Reports, reportQuery, type Section } from './report.api'
 import { ReportHeader } from './report-header'
 import { useFilters } from './use-filters'

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Popover, ScrollArea, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useSession } from '@clinic/kit/session'
+import { Button, Checkbox, Popover, ScrollArea, Stack, useDisclosure } from '@clinic/kit/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../session'
 import { type Member, teamQuery } from './report.api'
 import { useReportTexts } from './texts'
 

@@ -1,5 +1,5 @@
+import { region } from '@clinic/kit/i18n'
 import { create } from 'zustand'
-import { region } from '../i18n'
 
 export type Period = 'day' | 'week' | 'month'
 

@@ -65,5 +65,5 @@ export {
   VisuallyHidden,
 } from '@mantine/core'
 export { DatePicker, DatePickerInput, DateTimePicker, MiniCalendar, TimeInput } from '@mantine/dates'
-export { useDebouncedValue, useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+export { useDebouncedValue, useDisclosure, useElementSize, useHotkeys, useMediaQuery } from '@mantine/hooks'
 export { createSpotlight, Spotlight } from '@mantine/spotlight'

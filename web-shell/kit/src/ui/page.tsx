@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A page's one title, with its one primary action at the upper right. */
 export function PageTitle({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
-    <Group justify="space-between" align="center" wrap="nowrap" gap="md" mih={40}>
+    <Group justify="space-between" align="center" gap="md" mih={40}>
       <Title order={1}>{title}</Title>
       {action}
     </Group>

@@ -20461,6 +20461,15 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description The workbook */
       200: {
         headers: {
@@ -20470,13 +20479,13 @@ export interface operations {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
         };
       };
-      /** @description Validation Error */
+      /** @description `validation` */
       422: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["HTTPValidationError"];
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -20561,6 +20570,15 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description The workbook */
       200: {
         headers: {
@@ -20570,13 +20588,13 @@ export interface operations {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
         };
       };
-      /** @description Validation Error */
+      /** @description `validation` */
       422: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["HTTPValidationError"];
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };
@@ -20658,6 +20676,15 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description The workbook */
       200: {
         headers: {
@@ -20667,13 +20694,13 @@ export interface operations {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
         };
       };
-      /** @description Validation Error */
+      /** @description `validation` */
       422: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["HTTPValidationError"];
+          "application/json": components["schemas"]["InvalidOut"];
         };
       };
     };

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n'
+import { defineTexts } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 

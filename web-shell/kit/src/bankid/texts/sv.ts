@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n'
+import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
 
 export const sv = {
