@@ -41,7 +41,7 @@ test('POS-023 a terminal of the account is added under a nick name; its virtual 
   await waitFor(() => expect(added[0]?.body).toEqual({ name: 'Room 2', virtual_terminal_id: '16999999' }))
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
   const panel = await screen.findByRole('dialog', { name: 'Reception' })
-  expect(within(panel).getByText(/16123456; it can’t be changed/)).toBeVisible()
+  expect(within(panel).getByText(/16123456; it can’t be changed/)).toBeInTheDocument()
 })
 
 test('POS-023 a till is added; a name that is taken says so beside its field', async () => {
