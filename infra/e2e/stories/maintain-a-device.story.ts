@@ -38,7 +38,6 @@ async function recordMaintenance(page: Page, { management: m, kit }: Texts) {
   const form = page.getByRole('form', { name: m.maintenance.record })
   await form.getByLabel(m.maintenance.done).first().fill(new Date().toISOString().slice(0, 10))
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
   await form.getByRole('radio', { name: m.maintenance.remarks, exact: true }).press('Space')
   await form.getByLabel(m.maintenance.performedBy).fill('Teknikservice AB')
   await form.getByLabel(m.maintenance.notes).fill('Filter bytt')
@@ -105,7 +104,6 @@ test('maintain-a-device: a document gets a new version, which is published and a
   }
   await page.getByRole('button', { name: filled(m.versions.show, { number: 1 }) }).click()
   await expect(page.getByRole('dialog').getByText('Sprita ytorna', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: m.versions.current }).click()
   await expect(page.getByText('Sprita ytorna två gånger', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: m.versions.acknowledge, exact: true }).click()
