@@ -104,6 +104,8 @@ test('maintain-a-device: a document gets a new version, which is published and a
   }
   await page.getByRole('button', { name: filled(m.versions.show, { number: 1 }) }).click()
   await expect(page.getByRole('dialog').getByText('Sprita ytorna', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('tab', { name: m.versions.current }).click()
   await expect(page.getByText('Sprita ytorna två gånger', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: m.versions.acknowledge, exact: true }).click()

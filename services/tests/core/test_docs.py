@@ -33,3 +33,16 @@ def test_no_two_shapes_have_one_name():
     from clinic.main import app
 
     assert [name for name in app.openapi()["components"]["schemas"] if name.startswith("clinic__")] == []
+
+
+def test_the_worker_knows_every_kind_of_document():
+    """REC-025, BEY-023: what the API freezes the worker prints, and it loads the domains without their routes."""
+    import subprocess
+    import sys
+
+    asked = "from clinic import domains; domains.load(); from clinic.core.documents.kinds import KINDS; print(sorted(KINDS))"
+    alone = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    import clinic.main  # noqa: F401 - its routes bring everything
+    from clinic.core.documents.kinds import KINDS
+
+    assert alone.strip() == str(sorted(KINDS))

@@ -16,6 +16,7 @@ import {
   Text,
   toast,
   useDisclosure,
+  VisuallyHidden,
 } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -98,7 +99,9 @@ export function Maintenance({ device }: { device: Schema['DeviceOut'] }) {
                 <Table.Th>{t('maintenance.done')}</Table.Th>
                 <Table.Th>{t('maintenance.outcome')}</Table.Th>
                 <Table.Th>{t('maintenance.performedBy')}</Table.Th>
-                <Table.Th aria-label={t('maintenance.protocol')} />
+                <Table.Th>
+                  <VisuallyHidden>{t('maintenance.protocol')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
