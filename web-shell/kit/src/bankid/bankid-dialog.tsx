@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text } from '@clinic/kit/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import type { BankIdOrder } from './bankid.api'

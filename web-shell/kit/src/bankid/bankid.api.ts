@@ -1,4 +1,4 @@
-import { client, type Schema, unwrap } from '../api'
+import { client, type Schema, unwrap } from '@clinic/kit/api'
 
 export type BankIdOrder = Schema['BankIdOrderOut']
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@clinic/kit/api'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api'
 import { type BankIdOrder, cancelOrder, collectOrder, currentQr } from './bankid.api'
 import { useBankIdTexts } from './texts'
 
