@@ -43,6 +43,6 @@ def _treatments(content: dict[str, Any], page: Pdf) -> None:
     rows.append([say("Total", "Summa"), "", page.money(sum(line["cost"] for line in lines), unit)])
     page.heading(say("Treatments", "Behandlingar"))
     page.table(
-        [say("Treatment", "Behandling"), say("Prescribed drug", "Ordinerat läkemedel"), say("Cost", "Kostnad")], rows, right=(2,),
+        [say("Treatment", "Behandling"), say("Prescribed drug", "Förskrivet läkemedel"), say("Cost", "Kostnad")], rows, right=(2,),
         widths=(3, 2, 1.4), strong=(-1,),
     )

@@ -15,7 +15,7 @@ STATES = {
     "signed": ("Signed", "Signerad"),
     "not_signed": ("Not signed", "Inte signerad"), "pending_sign": ("Waiting for a signature", "Väntar på signatur"),
     "deleted": ("Deleted", "Borttagen"), "needs_prescription": ("Asked for", "Begärd"), "pending": ("Waiting", "Väntar"),
-    "not_prescribed": ("Not prescribed", "Inte ordinerad"), "expired": ("Expired", "Utgången"), "inactivated": ("Ended", "Avslutad"),
+    "not_prescribed": ("Not prescribed", "Ej förskriven"), "expired": ("Expired", "Utgången"), "inactivated": ("Ended", "Avslutad"),
     "PAID": ("Paid", "Betald"), "PARTIALLY_REFUNDED": ("Partly refunded", "Delvis återbetald"), "REFUNDED": ("Refunded", "Återbetald"),
     "CANCELLED": ("Cancelled", "Avbruten"), "ABORTED": ("Aborted", "Avbruten"), "PENDING": ("Waiting", "Väntar"),
     "PROCESSING": ("Under way", "Pågår"), "queued": ("Waiting", "Väntar"), "sending": ("On its way", "På väg"), "sent": ("Sent", "Skickat"),
@@ -121,7 +121,7 @@ def _questionnaires(page: Pdf, record: Record) -> None:
 
 def _prescriptions(page: Pdf, record: Record) -> None:
     head = {"Drug": "Läkemedel", "Dose": "Dosering", "State": "Status", "Prescriber": "Förskrivare", "Valid until": "Gäller till"}
-    _table(page, ("Prescriptions", "Ordinationer"), head, record.of("prescription"), lambda row: [
+    _table(page, ("Prescriptions", "Förskrivningar"), head, record.of("prescription"), lambda row: [
         f"{row['drug']} {row['strength']}".strip(), row["dose"], _state(page, row), row["signed_by_name"] or row["prescriber_name"],
         _day(page, row["valid_until"]),
     ])

@@ -48,4 +48,4 @@ class PrescriptionMissing(Conflict):
 
     code = "journal.prescription_missing"
     en = "There is no valid prescription of {medicine} for this client, so the procedure can't be signed."
-    sv = "Det finns ingen giltig ordination av {medicine} för klienten, så behandlingen kan inte signeras."
+    sv = "Det finns ingen giltig förskrivning av {medicine} för klienten, så behandlingen kan inte signeras."
