@@ -27,6 +27,7 @@ const fonts = `<?xml version="1.0"?>
 
 export async function unpack() {
   if (existsSync(program)) return program
+  rmSync(folder, { recursive: true, force: true })
   const fresh = `${folder}.${process.pid}`
   mkdirSync(fresh, { recursive: true })
   const before = process.env.TMPDIR
@@ -36,8 +37,12 @@ export async function unpack() {
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
   writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fonts)
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(fresh, folder)
+  try {
+    renameSync(fresh, folder)
+  } catch (problem) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(program)) throw problem // else another run was quicker
+  }
   return program
 }
 

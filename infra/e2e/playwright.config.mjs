@@ -1,28 +1,29 @@
-// The journeys: the product is started on ports and data of its own, fresh each time, and driven in Chromium.
+// The journeys of one language: a product is started on ports and data of its own, fresh each time, and driven in Chromium.
 // With E2E_URL and E2E_SIM_URL they run against a product that is up already.
 import { defineConfig } from '@playwright/test'
 import { args, environment, program } from './browser.mjs'
 
+const lang = process.env.E2E_LANGUAGE ?? 'en'
 const port = Number(process.env.E2E_PORT ?? 8100)
 process.env.E2E_URL ??= ''
 const own = process.env.E2E_URL === ''
 const address = own ? `http://127.0.0.1:${port}` : process.env.E2E_URL
 process.env.E2E_SIM_URL ??= `http://127.0.0.1:${port + 10}`
 
-const desk = { viewport: { width: 1440, height: 900 } }
+const locales = { en: 'en-GB', sv: 'sv-SE' }
 
 export default defineConfig({
   testDir: './stories',
   testMatch: '**/*.story.ts',
   globalSetup: './setup.mjs',
-  outputDir: '../../.state/e2e-results',
+  outputDir: `../../.state/e2e-results/${lang}`,
   fullyParallel: false,
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['junit', { outputFile: '../../.state/reports/e2e.xml' }]],
+  reporter: [['list'], ['junit', { outputFile: `../../.state/reports/e2e-${lang}.xml` }]],
   use: {
     baseURL: address,
     launchOptions: { executablePath: program, env: environment, args },
@@ -31,12 +32,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'en', use: { ...desk, locale: 'en-GB', timezoneId: 'Europe/Stockholm' } },
-    { name: 'sv', use: { ...desk, locale: 'sv-SE', timezoneId: 'Europe/Stockholm' } },
+    { name: lang, use: { viewport: { width: 1440, height: 900 }, locale: locales[lang], timezoneId: 'Europe/Stockholm' } },
   ],
   webServer: own
     ? {
-        command: 'exec python3 infra/launch.py start --instance e2e --fresh',
+        command: `exec python3 infra/launch.py start --instance ${process.env.E2E_INSTANCE ?? 'e2e'} --fresh`,
         cwd: '../..',
         env: { PORT: String(port), SIM_PORT: String(port + 10), SMTP_SIM_PORT: String(port + 25), PUBLIC_URL: address },
         url: `${address}/readyz`,

@@ -13,7 +13,7 @@ from launcher.say import say, show
 from launcher.stores import Stores
 from launcher.trouble import Trouble
 
-INSTANCES = ("dev", "test", "e2e", "bench")
+INSTANCES = ("dev", "test", "e2e", "e2e-sv", "bench")
 
 
 def run(argv: list[str]) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from launcher import bundles, tools
+from launcher import bundles, journeys, tools
 from launcher.checks import CHECKS, Check
 from launcher.parts import PYTHON, Ports, administering
 from launcher.places import CHECKOUT, SERVICES, STATE, Places, made, places
@@ -82,9 +82,10 @@ def checks() -> Count:
 def e2e(words: list[str]) -> Count:
     """The journeys in Chromium."""
     bundles.build()
-    argv = [str(CHECKOUT / "node_modules" / ".bin" / "playwright"), "test", "--config", "infra/e2e/playwright.config.mjs", *words]
-    env = _env() | {"CI": os.environ.get("CI", ""), "FORCE_COLOR": "0"}
-    return _counted("e2e", argv, CHECKOUT, env)
+    total = Count()
+    for name, code in journeys.drive(words, _env()):
+        total += _read(name, code)
+    return total
 
 
 def _pytest() -> Count:
@@ -106,8 +107,12 @@ def _vitest() -> Count:
 
 
 def _counted(name: str, argv: list[str], folder: Path, env: dict[str, str]) -> Count:
-    """Run it before the person's eyes and read its report; a runner that left none has failed."""
-    code = subprocess.run(argv, cwd=folder, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+    """Run it before the person's eyes and read its report."""
+    return _read(name, subprocess.run(argv, cwd=folder, env=env, stdin=subprocess.DEVNULL, check=False).returncode)
+
+
+def _read(name: str, code: int) -> Count:
+    """What the report says; a runner that left none has failed."""
     count = read(REPORTS / f"{name}.xml")
     if not count.passed + count.failed or (code and not count.failed):
         count.failed += 1

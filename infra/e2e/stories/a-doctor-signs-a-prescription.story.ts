@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { read, send } from './support/calls'
 import { lookAtBothWidths } from './support/look'
 import { field, signIn } from './support/staff'
 import { expect, type Post, someone, test } from './support/story'
@@ -9,9 +10,31 @@ type Texts = (typeof words)['en']
 const NURSE = 'nurse@demo.example'
 const PASSWORD = 'Sommar2026'
 const PERSONAL_ID = '19880630-2314'
+const DRUG = 'Botox'
 const SIMULATOR = `${process.env.E2E_SIM_URL}/bankid`
 
-/** The nurse asks for a medicine of a name of its own, of somebody who is invited with it. */
+/** Somebody new, to whom the nurse has written a procedure with a treatment that needs the drug. */
+async function writeProcedure(page: Page, who: { first: string; last: string }) {
+  const client = await send(page, '/api/clients', { first_name: who.first, last_name: who.last })
+  const { items } = await read(page, '/api/treatments?search=Botulinumtoxin%20panna')
+  const treatments = [{ treatment_id: items[0].id, cost: items[0].cost }]
+  const date = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Stockholm' })
+  const procedure = await send(page, `/api/clients/${client.id}/procedures`, { title: 'Panna', date, treatments })
+  return `/clients/${client.id}/procedures/${procedure.id}`
+}
+
+/** The nurse signs it by name, and reads what comes of it. */
+async function signProcedure(page: Page, t: Texts, at: string, expected: string | RegExp) {
+  const { act } = t.journal
+  await page.goto(at)
+  await page.getByRole('button', { name: act.sign, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: act.signTitle })
+  await dialog.getByText(t.kit.signature.type).click()
+  await dialog.getByRole('button', { name: act.sign, exact: true }).click()
+  await expect(page.getByText(expected).first()).toBeVisible()
+}
+
+/** The nurse asks for a medicine, of somebody who is invited with it. */
 async function ask(page: Page, t: Texts, drug: string, doctor: string) {
   const { prescriptions: words } = t
   await page.getByRole('button', { name: words.ask }).first().click()
@@ -71,7 +94,7 @@ async function signInTheApp(page: Page, t: Texts) {
   return order.visible
 }
 
-test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, who sees that one request, signs it, and the card shows it at once', async ({
+test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, who sees that one request, signs it, and the card shows it at once; only then can the procedure be signed', async ({
   page,
   browser,
   lang,
@@ -80,9 +103,12 @@ test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, wh
 }) => {
   test.setTimeout(150_000)
   const doctor = someone(lang)
-  const drug = `Botox ${doctor.phone.slice(-7)}`
-  await signIn(page, t, NURSE, { lang, to: '/clients' })
-  await page.getByRole('table').getByRole('link').nth(12).click()
+  const drug = DRUG
+  await signIn(page, t, NURSE, { lang })
+  const procedure = await writeProcedure(page, someone(lang))
+  await signProcedure(page, t, procedure, new RegExp(`${drug}.*(can't be signed|kan inte signeras)`))
+  await lookAtBothWidths(page, 'procedure-without-its-prescription')
+  await page.goto(procedure.slice(0, procedure.indexOf('/procedures')))
   await page.getByRole('link', { name: new RegExp(`^${t.prescriptions.title}`) }).click()
   await ask(page, t, drug, doctor.email)
   const row = page.getByRole('row').filter({ hasText: drug })
@@ -112,4 +138,5 @@ test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, wh
   const opened = page.waitForEvent('popup', { timeout: 30_000 })
   await page.getByRole('button', { name: t.prescriptions.details.pdf }).click()
   await opened
+  await signProcedure(page, t, procedure, t.journal.act.signedNow)
 })
