@@ -13,6 +13,7 @@ def configure() -> None:
     """Set the process's logging up."""
     level = logging.getLevelNamesMapping().get(settings().log_level.upper(), logging.INFO)
     logging.basicConfig(stream=sys.stderr, level=level, format="%(message)s", force=True)
+    logging.getLogger("httpx").setLevel(max(level, logging.WARNING))  # it tells each call's address, which may hold an id
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -6,6 +6,8 @@ from uuid import UUID
 
 import pytest
 import rfc8785
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from clinic.core.freeze import canonical, digest
 
@@ -33,3 +35,16 @@ def test_ids_and_times_are_written_as_on_the_wire():
     )
     with pytest.raises(rfc8785.CanonicalizationError):
         canonical({"x": object()})
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20,
+)
+
+
+@given(content=st.dictionaries(st.text(), JSON))
+@settings(max_examples=400, deadline=None)
+def test_the_quick_writer_writes_what_the_standard_says(content):
+    """BEY-023: the bytes are those of RFC 8785 whatever the keys, texts and numbers are."""
+    assert canonical(content) == rfc8785.dumps(content)

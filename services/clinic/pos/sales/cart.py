@@ -27,9 +27,12 @@ SELECT jsonb_build_object(
     WHERE r.company_id = $1 AND r.id = ANY($4::uuid[]) AND r.kind = 'practitioner'),
   'visit', (SELECT jsonb_build_object('client_id', b.client_id, 'practitioner_id', b.practitioner_id) FROM booking b
     WHERE b.company_id = $1 AND b.id = $5),
-  'client', (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM client c
-    WHERE c.company_id = $1 AND c.deleted_at IS NULL
-    AND c.id = coalesce($6, (SELECT b.client_id FROM booking b WHERE b.company_id = $1 AND b.id = $5)))
+  'client', coalesce(
+    (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM client c
+      WHERE c.company_id = $1 AND c.id = $6 AND c.deleted_at IS NULL),
+    (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM booking b
+      JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+      WHERE b.company_id = $1 AND b.id = $5 AND $6::uuid IS NULL AND c.deleted_at IS NULL))
 )::text
 """
 """All that a cart names, in one read under the caller's own policies: what isn't theirs isn't there."""

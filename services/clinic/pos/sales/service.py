@@ -40,10 +40,10 @@ async def store(session: Unit, caller: Caller, wanted: SaleIn, *, retry_of: UUID
         raise errors.NoTerminal
     receipt = opening.begin(till, caller, cart, rounding=rounding, booking_id=wanted.booking_id, retry_of=retry_of)
     payments = await opening.pay(session, receipt, till, laid)
-    await stock.take(session, cart.goods)
     scene = Scene(Context.system(caller.company_id), receipt, payments, None, till)
     if not by_card:
         scene.registration = await numbers.number(session, receipt)
+    await stock.take(session, cart.goods)  # last: other tills wait for these rows until the commit
     opening.write(session, receipt, cart, payments)
     _tell(session, receipt)
     steps.after_commit(session, receipt, scene)
