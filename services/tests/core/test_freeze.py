@@ -6,8 +6,7 @@ from uuid import UUID
 
 import pytest
 import rfc8785
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from clinic.core.freeze import canonical, digest
 
