@@ -1,6 +1,7 @@
 """What is left for a visitor to choose, by the one engine of availability."""
 
 from datetime import timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -13,6 +14,7 @@ from clinic.booking.portal.door import Visitor
 from clinic.booking.portal.schemas import Choice, Wanted, WantedDay, WantedDays
 from clinic.core.clock import zone
 from clinic.core.errors import NotFound
+from clinic.core.together import together
 
 LEFT = 8
 """How many times are offered in the place of one that was lost."""
@@ -46,7 +48,12 @@ async def free_at(session: AsyncSession, visitor: Visitor, choice: Choice) -> li
 
 
 async def nearest(visitor: Visitor, choice: Choice, *, overlook: UUID | None) -> list[dict[str, Any]]:
-    """What is left in the place of a lost time: of that day, else the first of the days after it."""
+    """What is left in the place of a lost time: of that day, else the first of the days after it. Who lost the same ask together."""
+    lost = (visitor.context.company_id, choice.service_id, choice.practitioner_id, choice.start_at, overlook)
+    return await together(lost, partial(_nearest, visitor, choice, overlook))
+
+
+async def _nearest(visitor: Visitor, choice: Choice, overlook: UUID | None) -> list[dict[str, Any]]:
     asked = _asked(visitor, choice, overlook)
     if left := await availability.nearest(visitor.context, asked, choice.start_at, most=LEFT):
         return left
