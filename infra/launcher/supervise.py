@@ -17,7 +17,7 @@ from launcher.trouble import Trouble
 
 LONGEST = 30.0
 STEADY = 60.0
-READY = 60.0
+READY = 120.0
 
 
 @dataclass
