@@ -20,7 +20,7 @@ from wire import Call, Wire, close, connect
 from clinic.accounts import passwords
 from clinic.seed.large import GROUPS
 
-AT_ONCE, OK, DAYS = 16, 200, 120
+AT_ONCE, OK, DAYS, A_DAY = 16, 200, 360, 4
 RATE, SIGNING, PATIENCE, SLOWER = 600.0, 8, 250.0, 2.0
 SHARE = 600 / 2621
 """Of the bare route's rate: what the target is of the one measured where it was set."""
@@ -77,10 +77,10 @@ class Visits:
 
     def _free(self) -> Iterator[dict[str, object]]:
         team = self.asked.clinic.team
-        for number in range(DAYS * 12 * len(team)):
+        for number in range(DAYS * A_DAY * len(team)):
             turn, day = divmod(number, DAYS)
             at, place = divmod(turn, len(team))
-            start = datetime.combine(self.day + timedelta(days=day), time(7), UTC) + timedelta(minutes=40 * at)
+            start = datetime.combine(self.day + timedelta(days=day), time(7), UTC) + timedelta(hours=2 * at)
             practitioner, service = team[place * 11 % len(team)]
             yield {"service_id": service, "practitioner_id": practitioner, "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
 
