@@ -14,6 +14,7 @@ import control  # noqa: E402
 import deeds  # noqa: E402
 import figures  # noqa: E402
 import reads  # noqa: E402
+import reports  # noqa: E402
 import sales  # noqa: E402
 import uvloop  # noqa: E402
 from clinics import Questions, laid, signed_in  # noqa: E402
@@ -61,6 +62,8 @@ async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str
             place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=asked.seconds)
             found += await deeds.measured(place)
             found += await sales.measured(place)
+            if not asked.ci:
+                found += await reports.measured(place)
     return found, machine
 
 

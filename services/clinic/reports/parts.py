@@ -16,7 +16,7 @@ from clinic.reports.periods import Span
 
 Section = Literal["booking", "pos", "record"]
 TOP = 10
-_ASKED = "asked AS (SELECT $1::uuid, $2::timestamptz[], $3::text[], $4::uuid[])"
+_ASKED = "asked AS (SELECT $1::uuid, $2::timestamptz[], $3::text[], $4::uuid[], $5::timestamptz[])"
 """Names the kinds of the values, of which a part may use only some."""
 SLOTS = "($3::text[])[:cardinality($3::text[]) - 1]"
 
@@ -50,26 +50,33 @@ def team(caller: Caller, wanted: Sequence[UUID]) -> list[UUID] | None:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A section's statement in pieces; the parts named by `beside` are counted at the same time as the others."""
+    """A section's statement in pieces; the parts named by `beside` are counted at the same time as the others.
+
+    Those of clients are told to whoever may meet a client. `of_team` stands for `ctes` where only some of the team are asked for.
+    """
 
     ctes: str
     parts: Mapping[str, str]
     beside: frozenset[str] = frozenset()
+    of_clients: frozenset[str] = frozenset()
+    of_team: str = ""
 
 
 async def told(caller: Caller, source: Source, wanted: str, span: Span, members: list[UUID] | None) -> dict[str, Any]:
     """The parts wanted."""
-    chosen = {name: made for name, made in source.parts.items() if wanted in {"all", name}}
+    hidden = source.of_clients if caller.context.reach == "money" else frozenset()
+    chosen = {name: made for name, made in source.parts.items() if wanted in {"all", name} and name not in hidden}
+    ctes = source.ctes if members is None else source.of_team or source.ctes
     groups = [
         tuple((name, made) for name, made in chosen.items() if (name in source.beside) is apart) for apart in (False, True)
     ]
-    values = (caller.company_id, list(span.bounds), span.names, members)
-    found = await gather(*(_ask(caller, _statement(source.ctes, group), values) for group in groups if group))
+    values = (caller.company_id, list(span.bounds), span.names, members, list(span.days))
+    found = await gather(*(_ask(caller, _statement(ctes, group), values) for group in groups if group))
     return {name: value for one in found for name, value in orjson.loads(one).items()}
 
 
 async def _ask(caller: Caller, sql: str, values: tuple[Any, ...]) -> str:
-    """$1 is the company, $2 the instants at which the slots begin and the last ends, $3 the same as days, $4 the team."""
+    """$1 is the company, $2 the instants at which the slots begin and the last ends, $3 the same as days, $4 the team, $5 all days."""
     async with hot(caller.context) as connection:
         await connection.execute("SET LOCAL work_mem = '64MB'")
         return str(await connection.fetchval(sql, *values))

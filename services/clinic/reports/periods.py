@@ -25,6 +25,8 @@ class Span:
     period: Period
     slots: tuple[date, ...]
     bounds: tuple[datetime, ...]
+    days: tuple[datetime, ...]
+    """The instants at which the days begin, and the end of the last."""
 
     @property
     def names(self) -> list[str]:
@@ -44,8 +46,8 @@ def span(start: date | None, end: date | None, period: Period, timezone: str) ->
     if (last - first).days >= LONGEST:
         raise FieldError("end", "too_many", max=LONGEST)
     slots = tuple(day for day in _days(first, last) if day == first or _begins(day, period))
-    after = last + timedelta(days=1)
-    return Span(first, last, period, slots, tuple(_midnight(day, timezone) for day in (*slots, after)))
+    days = midnights(first, last, timezone)
+    return Span(first, last, period, slots, (*(days[(day - first).days] for day in slots), days[-1]), tuple(days))
 
 
 def _days(first: date, last: date) -> list[date]:
@@ -57,5 +59,6 @@ def _begins(day: date, period: Period) -> bool:
     return period == "day" or (period == "week" and day.weekday() == 0) or (period == "month" and day.day == 1)
 
 
-def _midnight(day: date, timezone: str) -> datetime:
-    return datetime.combine(day, time.min, zone(timezone)).astimezone(UTC)
+def midnights(first: date, last: date, timezone: str) -> list[datetime]:
+    """The instants at which the days begin, and the end of the last."""
+    return [datetime.combine(day, time.min, zone(timezone)).astimezone(UTC) for day in _days(first, last + timedelta(days=1))]

@@ -53,6 +53,12 @@ PARTS = {
         JOIN membership m ON m.company_id = $1 AND m.id = d.written_by GROUP BY m.id, m.first_name, m.last_name""",
         {"id": "id", "name": "name", "treatments_count": "done"}, "done DESC, name, id",
     ),
+    "most_notes": rows(
+        """SELECT m.id, m.first_name || ' ' || m.last_name AS name, count(*) AS noted FROM done d
+        JOIN procedure p ON p.company_id = $1 AND p.id = d.id AND p.notes @? '$.**.text'
+        JOIN membership m ON m.company_id = $1 AND m.id = d.written_by GROUP BY m.id, m.first_name, m.last_name""",
+        {"id": "id", "name": "name", "general_notes_count": "noted"}, "noted DESC, name, id",
+    ),
     "client_ages": f"""(SELECT jsonb_agg(jsonb_build_object('name', g.name, 'value',
       (SELECT count(*) FROM aged a WHERE a.age <= g.oldest AND a.age > g.above)) ORDER BY g.place) FROM ({_AGES}) g)""",
 }

@@ -1,36 +1,46 @@
 """The till's report (RPT-004), counted from the same receipts as X and Z: a sale on the day it was paid, a refund on the day it was made.
 
-Revenue is what receipts come to, VAT included, after discounts and before cash is rounded; refunds stand beside it.
+Revenue is what receipts come to, VAT included, after discounts and before cash is rounded; refunds stand beside it. Days that were counted
+before (`sales_day`) are taken as they are, all others counted now. Someone's sales are the lines that they did, or sold where nobody did.
 """
 
 from clinic.core.rowsecurity import nameless
+from clinic.reports.counting import DONE, PERFORMER, counted
 from clinic.reports.parts import rows, series
 
 LOW = 3
 """Pieces on the shelf at which a product is running out, as the library marks it."""
-DONE = "('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')"
-_TEAM = "($4::uuid[] IS NULL OR r.membership_id = ANY($4))"
+_TEAM = "($4::uuid[] IS NULL OR {member} = ANY($4))"
 _FROM, _TO = "($2::timestamptz[])[1]", "($2::timestamptz[])[cardinality($2::timestamptz[])]"
-CTES = f"""
-sale AS MATERIALIZED (SELECT r.id, r.total, r.rounding, r.discount, r.client_id, r.membership_id,
-    width_bucket(r.paid_at, $2::timestamptz[]) AS slot FROM receipt r
-  WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE} AND {_TEAM}),
-back AS MATERIALIZED (SELECT r.id, r.total, r.client_id, r.membership_id, r.number, r.original_id, r.refunded_at,
-    {nameless('r.client_name')} AS client_name
-  FROM receipt r
+_SOLD_BY = "coalesce(o.membership_id, s.membership_id)"
+_COUNTED = f"""
+day AS MATERIALIZED (SELECT * FROM unnest(($5::timestamptz[])[:cardinality($5::timestamptz[]) - 1], ($5::timestamptz[])[2:])
+  AS d (begins_at, ends_at)),
+known AS MATERIALIZED (SELECT f.* FROM sales_day f JOIN day d ON d.begins_at = f.begins_at AND d.ends_at = f.ends_at
+  WHERE f.company_id = $1 AND f.begins_at >= {_FROM} AND f.begins_at < {_TO} AND $4::uuid[] IS NULL
+  AND current_setting('app.reach', true) IN ('all', 'money')),
+open AS MATERIALIZED (SELECT d.* FROM day d WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.begins_at = d.begins_at AND k.side = 'all')),
+{counted(_TEAM)},
+figure AS MATERIALIZED (SELECT width_bucket(begins_at, $2::timestamptz[]) AS slot, side, key, sum(receipts)::bigint AS receipts,
+    sum(quantity)::bigint AS quantity, sum(amount)::bigint AS amount, sum(discount)::bigint AS discount
+  FROM (SELECT begins_at, side, key, receipts, quantity, amount, discount FROM known UNION ALL SELECT * FROM counted) x GROUP BY 1, 2, 3),
+revenue AS (SELECT slot, coalesce(sum(amount) FILTER (WHERE key = 'product'), 0)::bigint AS products,
+    coalesce(sum(amount) FILTER (WHERE key = 'service'), 0)::bigint AS services,
+    coalesce(sum(amount) FILTER (WHERE key = 'gift_card'), 0)::bigint AS gift_cards FROM figure WHERE side = 'kind' GROUP BY slot)"""
+_BACK = f"""
+back AS MATERIALIZED (SELECT r.id, r.client_id, r.number, r.original_id, r.refunded_at, {nameless('r.client_name')} AS client_name,
+    {_SOLD_BY} AS member, sum(l.total)::bigint AS total
+  FROM receipt r JOIN receipt s ON s.company_id = $1 AND s.id = r.original_id
+  JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = r.id {PERFORMER}
   WHERE r.company_id = $1 AND r.original_id IS NOT NULL AND r.refunded_at >= {_FROM} AND r.refunded_at < {_TO} AND r.kind = 'refund'
-  AND r.state IN {DONE} AND {_TEAM}),
-sold AS MATERIALIZED (SELECT s.slot, l.kind, l.product_id, sum(l.total)::bigint AS total, sum(l.quantity)::bigint AS quantity
-  FROM sale s JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = s.id GROUP BY s.slot, l.kind, l.product_id),
-revenue AS (SELECT slot, coalesce(sum(total) FILTER (WHERE kind = 'product'), 0)::bigint AS products,
-    coalesce(sum(total) FILTER (WHERE kind = 'service'), 0)::bigint AS services,
-    coalesce(sum(total) FILTER (WHERE kind = 'gift_card'), 0)::bigint AS gift_cards FROM sold GROUP BY slot),
-paid AS (SELECT p.way, sum(p.amount)::bigint AS amount FROM sale s JOIN payment p ON p.company_id = $1 AND p.receipt_id = s.id
-  WHERE p.state = 'completed' AND NOT p.is_reversal GROUP BY p.way),
-people AS (SELECT client_id, membership_id, sum(number)::bigint AS receipts, sum(paid)::bigint AS paid, sum(returned)::bigint AS returned
-  FROM (SELECT client_id, membership_id, 1 AS number, total AS paid, 0 AS returned FROM sale
-    UNION ALL SELECT client_id, membership_id, 0, 0, total FROM back) x GROUP BY client_id, membership_id)
-"""
+  AND r.state IN {DONE} AND {_TEAM.format(member=_SOLD_BY)}
+  GROUP BY r.id, r.client_id, r.number, r.original_id, r.refunded_at, 6, 7)"""
+_BOUGHT = f"""
+bought AS (SELECT r.client_id, count(*) AS receipts, sum(r.total)::bigint AS paid FROM receipt r
+  WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE}
+  AND r.client_id IS NOT NULL GROUP BY r.client_id)"""
+_BOUGHT_OF_TEAM = "bought AS (SELECT client_id, count(*) AS receipts, sum(total)::bigint AS paid FROM part GROUP BY client_id)"
+CTES, CTES_OF_TEAM = f"{_COUNTED}, {_BACK}, {_BOUGHT}", f"{_COUNTED}, {_BACK}, {_BOUGHT_OF_TEAM}"
 _VISITS = """b.company_id = $1 AND b.start_at >= ($2::timestamptz[])[1] AND b.start_at < ($2::timestamptz[])[cardinality($2::timestamptz[])]
   AND b.state = 'booked' AND ($4::uuid[] IS NULL OR b.practitioner_id IN
   (SELECT o.id FROM resource o WHERE o.company_id = $1 AND o.membership_id = ANY($4)))"""
@@ -39,29 +49,38 @@ _WAYS = {
     "swish_payment": "swish", "viva_payment": "card", "cash_payment": "cash", "gift_card_payment": "gift_card",
     "online_payment": "online", "invoice_payment": "invoice",
 }
-_PREFERENCE = ", ".join(f"'{name}', coalesce(sum(amount) FILTER (WHERE way = '{way}'), 0)" for name, way in _WAYS.items())
+_PREFERENCE = ", ".join(f"'{name}', coalesce(sum(amount) FILTER (WHERE key = '{way}'), 0)" for name, way in _WAYS.items())
+_WITH_BACK = """(SELECT x.id, sum(x.receipts)::bigint AS receipts, sum(x.paid)::bigint AS paid, sum(x.returned)::bigint AS returned
+  FROM ({sold} UNION ALL SELECT {whose}, 0, 0, total FROM back WHERE {whose} IS NOT NULL) x GROUP BY x.id)"""
+_CLIENTS = _WITH_BACK.format(sold="SELECT client_id AS id, receipts, paid, 0 AS returned FROM bought", whose="client_id")
+_MEMBERS = _WITH_BACK.format(
+    sold="SELECT key::uuid AS id, receipts, amount AS paid, 0 AS returned FROM figure WHERE side = 'member'", whose="member",
+)
+
+
+def _people(table: str, counted_: str) -> str:
+    return rows(
+        f"""SELECT p.id, p.first_name || ' ' || p.last_name AS name, x.receipts, x.paid, x.returned
+        FROM {counted_} x JOIN {table} p ON p.company_id = $1 AND p.id = x.id""",
+        {"id": "id", "name": "name", **_SPENT}, "paid DESC, name, id",
+    )
+
+
 PARTS = {
-    "pos_statistics": """(SELECT jsonb_build_object('total_revenue', coalesce(sum(total), 0), 'no_of_transactions', count(*),
-      'avg_transaction', coalesce(round(avg(total)), 0)::bigint, 'total_refunds', (SELECT coalesce(sum(total), 0) FROM back)) FROM sale)""",
-    "pos_revenue": series(
-        "revenue", {"products": "products", "services": "services", "gift_cards": "gift_cards"},
-    ),
-    "payment_gateway_preference": f"(SELECT jsonb_build_object({_PREFERENCE}) FROM paid)",
-    "total_discount": """(SELECT jsonb_build_object('total_revenue', coalesce(sum(total), 0), 'direct_discount', coalesce(sum(discount), 0))
-      FROM sale)""",
-    "clients": rows(
-        """SELECT c.id, c.first_name || ' ' || c.last_name AS name, sum(p.receipts)::bigint AS receipts, sum(p.paid)::bigint AS paid,
-          sum(p.returned)::bigint AS returned FROM people p JOIN client c ON c.company_id = $1 AND c.id = p.client_id
-        GROUP BY c.id, c.first_name, c.last_name""", {"id": "id", "name": "name", **_SPENT}, "paid DESC, name, id",
-    ),
-    "practitioners": rows(
-        """SELECT m.id, m.first_name || ' ' || m.last_name AS name, sum(p.receipts)::bigint AS receipts, sum(p.paid)::bigint AS paid,
-          sum(p.returned)::bigint AS returned FROM people p JOIN membership m ON m.company_id = $1 AND m.id = p.membership_id
-        GROUP BY m.id, m.first_name, m.last_name""", {"id": "id", "name": "name", **_SPENT}, "paid DESC, name, id",
-    ),
+    "pos_statistics": """(SELECT jsonb_build_object(
+      'total_revenue', coalesce(sum(amount), 0), 'no_of_transactions', coalesce(sum(receipts), 0),
+      'avg_transaction', coalesce(round(sum(amount)::numeric / nullif(sum(receipts), 0)), 0)::bigint,
+      'total_refunds', (SELECT coalesce(sum(total), 0) FROM back)) FROM figure WHERE side = 'all')""",
+    "pos_revenue": series("revenue", {"products": "products", "services": "services", "gift_cards": "gift_cards"}),
+    "payment_gateway_preference": f"(SELECT jsonb_build_object({_PREFERENCE}) FROM figure WHERE side = 'way')",
+    "total_discount": """(SELECT jsonb_build_object(
+      'total_revenue', coalesce(sum(amount), 0), 'direct_discount', coalesce(sum(discount), 0)) FROM figure WHERE side = 'all')""",
+    "clients": _people("client", _CLIENTS),
+    "practitioners": _people("membership", _MEMBERS),
     "products": rows(
-        """SELECT g.id, g.name, sum(s.quantity)::bigint AS quantity, sum(s.total)::bigint AS revenue, g.stock FROM sold s
-        JOIN product g ON g.company_id = $1 AND g.id = s.product_id GROUP BY g.id, g.name, g.stock""",
+        """SELECT g.id, g.name, f.quantity, f.revenue, g.stock FROM (SELECT key::uuid AS id, sum(quantity)::bigint AS quantity,
+          sum(amount)::bigint AS revenue FROM figure WHERE side = 'product' GROUP BY key) f
+        JOIN product g ON g.company_id = $1 AND g.id = f.id""",
         {"id": "id", "name": "name", "sold_quantity": "quantity", "revenue": "revenue", "stock": "stock"},
         "quantity DESC, revenue DESC, name, id",
     ),
@@ -76,11 +95,14 @@ PARTS = {
         {"id": "id", "name": "name", "stock": "stock"}, "stock, name, id",
     ),
     "refunds": rows(
-        """SELECT b.id, b.original_id, b.number, b.total, b.client_name,
+        """SELECT b.id, b.original_id, b.number, sum(b.total)::bigint AS total, b.client_name,
         to_char(b.refunded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at
-        FROM back b""", {"id": "id", "original_id": "original_id", "number": "number", "total": "total", "client_name": "client_name",
-                         "refunded_at": "at"}, "at DESC, id", most=20,
+        FROM back b GROUP BY b.id, b.original_id, b.number, b.client_name, b.refunded_at""",
+        {"id": "id", "original_id": "original_id", "number": "number", "total": "total", "client_name": "client_name", "refunded_at": "at"},
+        "at DESC, id", most=20,
     ),
 }
-BESIDE = frozenset({"payment_gateway_preference", "clients", "practitioners", "services", "low_stock", "refunds"})
-"""Parts that are counted at the same time as the others, over a connection of their own: a year of receipts is much to look through."""
+BESIDE = frozenset({"clients", "services", "low_stock", "refunds"})
+"""Parts that are counted at the same time as the others, over a connection of their own."""
+OF_CLIENTS = frozenset({"clients", "services"})
+"""Parts of clients and their visits, which whoever sees money and no client (BEY-026) isn't told: null, not empty."""

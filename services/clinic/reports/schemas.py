@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from clinic.core.clock import Instant
+from clinic.core.clock import Day, Instant
 from clinic.reports.periods import Period
 
 
@@ -15,8 +15,8 @@ class Wanted(BaseModel):
 
     model_config = ConfigDict(extra="ignore")
 
-    start: date | None = None
-    end: date | None = None
+    start: Day | None = None
+    end: Day | None = None
     period: Period = "week"
     practitioner_ids: Annotated[list[UUID], Field(max_length=500)] = Field(default_factory=list)
 
@@ -40,7 +40,8 @@ class RecordWanted(Wanted):
     """`type` is one part of the record report, or all of it."""
 
     type: Literal[
-        "all", "record_statistics", "new_registrations", "procedures", "prescriptions", "questionnaires", "most_procedures", "client_ages",
+        "all", "record_statistics", "new_registrations", "procedures", "prescriptions", "questionnaires", "most_procedures", "most_notes",
+        "client_ages",
     ] = "all"
 
 
@@ -172,7 +173,7 @@ class RefundedRow(BaseModel):
 
 
 class PosReportOut(ReportDays):
-    """The till's report; parts that weren't asked for are null."""
+    """The till's report; parts that weren't asked for are null, and so is what the caller may not be told."""
 
     pos_statistics: PosStatistics | None = None
     pos_revenue: list[RevenueItem] | None = None
@@ -217,6 +218,14 @@ class DoneRow(BaseModel):
     treatments_count: int
 
 
+class NotedRow(BaseModel):
+    """Who wrote most notes: those of procedures that say something."""
+
+    id: UUID
+    name: str
+    general_notes_count: int
+
+
 class RecordReportOut(ReportDays):
     """The record report; parts that weren't asked for are null."""
 
@@ -226,4 +235,5 @@ class RecordReportOut(ReportDays):
     prescriptions: list[PrescriptionItem] | None = None
     questionnaires: list[NamedRow] | None = None
     most_procedures: list[DoneRow] | None = None
+    most_notes: list[NotedRow] | None = None
     client_ages: list[Item] | None = None

@@ -77,6 +77,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "questionnaires": ("Most answered questionnaires", "Mest besvarade frågeformulär"),
     "most_procedures": ("Most procedures", "Flest behandlingar"),
     "treatments_count": ("Procedures", "Behandlingar"),
+    "most_notes": ("Most notes", "Flest anteckningar"),
+    "general_notes_count": ("Notes", "Anteckningar"),
     "client_ages": ("Ages", "Åldrar"),
     "client_ages.name": ("Age", "Ålder"),
 }

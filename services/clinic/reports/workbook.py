@@ -45,6 +45,7 @@ TABLES: dict[Section, dict[str, tuple[Fields, Chart]]] = {
         "prescriptions": ((("name", "date"), ("prescriptions_by_mal", "number"), ("prescriptions_by_own", "number")), "column"),
         "questionnaires": ((("name", "text"), ("value", "number")), ""),
         "most_procedures": ((("name", "text"), ("treatments_count", "number")), ""),
+        "most_notes": ((("name", "text"), ("general_notes_count", "number")), ""),
         "client_ages": ((("name", "text"), ("value", "number")), "pie"),
     },
 }
@@ -55,11 +56,13 @@ def workbook(section: Section, told: Mapping[str, Any], lang: str, timezone: str
     book = Workbook(said("no_data", lang))
     book.tables.append(_summary(section, told, lang))
     for part, chart in PAIRS.items():
-        if part in told:
+        if told.get(part):
             amounts = [(said(name, lang), amount) for name, amount in told[part].items()]
             heads = (Column(said("what", lang), width=30), Column(said("amount", lang), "money"))
             book.tables.append(Table(said(part, lang), heads, amounts, chart))
     for part, (fields, chart) in TABLES[section].items():
+        if told[part] is None:
+            continue
         columns = tuple(Column(said(f"{part}.{name}", lang), kind, 34 if kind == "text" else 18) for name, kind in fields)
         rows = [tuple(_cell(row[name], kind, timezone) for name, kind in fields) for row in told[part]]
         book.tables.append(Table(said(part, lang), columns, rows, chart))

@@ -186,25 +186,3 @@ async def test_ages_leave_nobody_out(as_staff, make):
     assert [item["name"] for item in told["client_ages"]] == ["<20", "21-30", "31-40", "41-50", "51-60", "61+"]
     assert sum(item["value"] for item in told["client_ages"]) == 8
     assert sum(item["value"] for item in told["new_registrations"]) == 8
-
-
-@pytest.mark.covers("RPT-006")
-async def test_the_workbook_has_real_numbers_dates_and_charts_in_the_readers_language(as_staff, make):
-    place, client = await booked(make)
-    await visit(place, client, at(2026, 11, 2, 9))
-    staff = await as_staff("super_admin", company=place.company)
-    path = "/api/reports/{}/export?start=2026-11-01&end=2026-11-07&period=day"
-    answer = await staff.get(path.format("booking"), headers={"locale": "sv"})
-    assert answer.headers["content-disposition"] == 'attachment; filename="booking_reports_2026-11-01_2026-11-07_day.xlsx"'
-    book = openpyxl.load_workbook(BytesIO(answer.content))
-    summary = {row[0].value: (row[1].value, row[2].value) for row in book["Sammanfattning"].iter_rows(min_row=2)}
-    assert summary["Enskilda bokningar"] == (1, None)
-    assert summary["Bokningarnas värde"] == (None, 450.5)
-    series = book["Bokningar över tid"]
-    assert (series["A2"].value, series["A2"].is_date, series["B3"].value) == (at(2026, 11, 1).replace(tzinfo=None), True, 1)
-    assert len(series._charts) == 1
-    english = openpyxl.load_workbook(BytesIO((await staff.get(path.format("booking"), headers={"locale": "en"})).content))
-    assert "Summary" in english.sheetnames
-    for section in ("pos", "record"):
-        assert openpyxl.load_workbook(BytesIO((await staff.get(path.format(section))).content)).sheetnames
-    assert [row["facts"]["section"] for row in await staff.audit_of("report.exported")] == ["booking", "booking", "pos", "record"]

@@ -83,6 +83,14 @@ test('RPT-002 a plain user has no team to choose from', async () => {
   expect(asked).toHaveLength(0)
 })
 
+test('BEY-026 what an accountant isn’t told has no place in the report', async () => {
+  answer('get', '/api/reports/pos', () => ok({ ...told, clients: null, services: null }))
+  show(routes, '/reports/pos')
+  expect(await screen.findByRole('region', { name: 'Most sold products' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Clients who spent most' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Most booked services' })).toBeNull()
+})
+
 test('RPT-004 what runs out leads to the product library', async () => {
   answer('get', '/api/reports/pos', () => ok(told))
   answer('get', '/api/v3/point-of-sale/products', () => listed([{ id: 'p1', name: 'Solskydd', stock: 2, selling_price: 38900 }]))

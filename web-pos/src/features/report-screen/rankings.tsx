@@ -47,15 +47,17 @@ function Goods({ told }: { told: Reports['pos'] }) {
           { title: t('stock'), numeric: true, cell: (row) => number(row.stock) },
         ]}
       />
-      <Ranking
-        title={t('topServices')}
-        rows={told.services ?? []}
-        columns={[
-          { title: t('name'), cell: (row) => row.name },
-          { title: t('bookings'), numeric: true, cell: (row) => number(row.bookings_count) },
-          { title: t('value'), numeric: true, cell: (row) => <MoneyText minor={row.bookings_sum_price} /> },
-        ]}
-      />
+      {told.services && (
+        <Ranking
+          title={t('topServices')}
+          rows={told.services}
+          columns={[
+            { title: t('name'), cell: (row) => row.name },
+            { title: t('bookings'), numeric: true, cell: (row) => number(row.bookings_count) },
+            { title: t('value'), numeric: true, cell: (row) => <MoneyText minor={row.bookings_sum_price} /> },
+          ]}
+        />
+      )}
       <Ranking
         title={t('low')}
         rows={told.low_stock ?? []}
@@ -69,13 +71,13 @@ function Goods({ told }: { told: Reports['pos'] }) {
   )
 }
 
-/** Who bought and sold, and what. */
+/** Who bought and sold, and what; clients and their visits are not told to an accountant. */
 export function Rankings({ told }: { told: Reports['pos'] }) {
   const t = usePosReportTexts()
   const spent = useSpent()
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-      <Ranking title={t('clients')} rows={told.clients ?? []} columns={spent} />
+      {told.clients && <Ranking title={t('clients')} rows={told.clients} columns={spent} />}
       <Ranking title={t('practitioners')} rows={told.practitioners ?? []} columns={spent} />
       <Goods told={told} />
       <Refunds rows={told.refunds ?? []} />

@@ -46,6 +46,14 @@ function Told({ told }: { told: Reports['record'] }) {
           ]}
         />
         <Ranking
+          title={t('notes')}
+          rows={told.most_notes ?? []}
+          columns={[
+            { title: t('name'), cell: (row) => row.name },
+            { title: t('count'), numeric: true, cell: (row) => number(row.general_notes_count) },
+          ]}
+        />
+        <Ranking
           title={t('questionnaires')}
           rows={told.questionnaires ?? []}
           columns={[

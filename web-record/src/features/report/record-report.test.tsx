@@ -14,6 +14,7 @@ const told = {
   prescriptions: [{ name: '2026-11-01', prescriptions_by_mal: 5, prescriptions_by_own: 2 }],
   questionnaires: [],
   most_procedures: [{ id: 'm1', name: 'Anna Berg', treatments_count: 31 }],
+  most_notes: [{ id: 'm2', name: 'Bo Ek', general_notes_count: 12 }],
   client_ages: [
     { name: '<20', value: 1 },
     { name: '21-30', value: 3 },
@@ -35,6 +36,7 @@ test('RPT-005 clients, procedures, prescriptions and ages in figures', async () 
   const ages = within(screen.getByRole('region', { name: 'Clients’ ages' }))
   expect(ages.getAllByText(/20 years and under: 1 \(25 %\)/)[0]).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Anna Berg 31' })).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Most notes' })).getByRole('row', { name: 'Bo Ek 12' })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Most answered questionnaires' })).getByText('No data for these days')).toBeVisible()
   await accessible()
   await inLanguage('sv')

@@ -9,6 +9,7 @@ export const en = {
   own: 'Own prescribers',
   questionnaires: 'Most answered questionnaires',
   most: 'Most procedures',
+  notes: 'Most notes',
   ages: 'Clients’ ages',
   name: 'Name',
   count: 'Number',
