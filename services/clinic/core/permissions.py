@@ -72,7 +72,7 @@ class Permission(Enum):
     FORM_READ = Grant("form.read", System.RECORD, Kind.READ, STAFF)
     FORM_WRITE = Grant("form.write", System.RECORD, Kind.WRITE, STAFF)
     FORM_DESIGN = Grant("form.design", System.RECORD, Kind.WRITE, ADMINS)
-    DOCUMENT_READ = Grant("document.read", System.PLATFORM, Kind.READ, STAFF)
+    DOCUMENT_READ = Grant("document.read", System.PLATFORM, Kind.READ, STAFF | ACCOUNTANTS)
     DOCUMENT_WRITE = Grant("document.write", System.PLATFORM, Kind.WRITE, STAFF)
     DRAFT_READ = Grant("draft.read", System.PLATFORM, Kind.READ, STAFF)
     DRAFT_WRITE = Grant("draft.write", System.PLATFORM, Kind.WRITE, STAFF)
@@ -80,6 +80,7 @@ class Permission(Enum):
     DASHBOARD_READ = Grant("dashboard.read", System.PLATFORM, Kind.READ, STAFF)
     CLIENT_READ = Grant("client.read", System.PLATFORM, Kind.READ, STAFF)
     CLIENT_WRITE = Grant("client.write", System.PLATFORM, Kind.WRITE, STAFF)
+    CLIENT_MERGE = Grant("client.merge", System.PLATFORM, Kind.WRITE, ADMINS)
     CATALOGUE_READ = Grant("catalogue.read", System.BOOKING, Kind.READ, STAFF)
     CATALOGUE_WRITE = Grant("catalogue.write", System.BOOKING, Kind.WRITE, ADMINS)
     SCHEDULE_WRITE = Grant("schedule.write", System.BOOKING, Kind.WRITE, ADMINS)
@@ -109,6 +110,7 @@ class Permission(Enum):
     PRESCRIPTION_SIGN = Grant("prescription.sign", System.PLATFORM, Kind.WRITE, PRESCRIBERS)
     CLIENT_PRESCRIPTION_READ = Grant("client.prescription.read", System.RECORD, Kind.READ, STAFF)
     CLIENT_PRESCRIPTION_WRITE = Grant("client.prescription.write", System.RECORD, Kind.WRITE, STAFF)
+    PRESCRIBER_WRITE = Grant("prescriber.write", System.RECORD, Kind.WRITE, ADMINS)
 
     @property
     def code(self) -> str:

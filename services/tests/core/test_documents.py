@@ -212,3 +212,13 @@ async def test_a_list_gets_a_small_copy(as_staff):
     clear = (await upload(staff, picture("PNG", (900, 900), "RGBA", (10, 20, 30, 0)))).json()["data"]
     url = (await staff.post("/api/get-signed-url", json={"path": clear["path"], "thumb": True})).json()["data"]["url"]
     assert Image.open(BytesIO((await staff.http.get(url)).content)).getpixel((5, 5)) == (255, 255, 255)
+
+
+async def test_making_it_again_is_asked_for_in_measure(as_staff):
+    """Drawing a paper is the worker's costliest work: three times in ten minutes will do for one, and the next clinic is not to wait."""
+    staff, other = await as_staff("user"), await as_staff("user")
+    document, theirs = await frozen(staff.company), await frozen(other.company)
+    codes = [(await staff.post(f"/api/documents/{document.id}/regenerate")).status_code for _ in range(5)]
+    assert codes == [200, 200, 200, 429, 429]
+    assert len(await staff.audit_of("document.made_again")) == 3
+    assert (await other.post(f"/api/documents/{theirs.id}/regenerate")).status_code == 200

@@ -14,13 +14,15 @@ from clinic.company.models import Company
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
+from clinic.core.documents.kinds import KINDS
 from clinic.core.permissions import Permission, Role
 from clinic.pos.models import Receipt
 from clinic.seed import demo
+from tests import papers
 from tests.walk.routes import permitted
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-026")]
-MAY = {"self", "company.read", "money.read", "product.read", "report.pos.read"}
+MAY = {"self", "company.read", "document.read", "money.read", "product.read", "report.pos.read"}
 TILL = "/api/v3/point-of-sale"
 
 
@@ -142,3 +144,28 @@ async def test_one_becomes_an_accountant_by_the_team_and_meets_nothing_from_the_
     assert (await user.get("/api/clients")).json()["data"]["code"] == "permission.role"
     session = (await user.get("/api/session")).json()["data"]
     assert set(session["permissions"]) == MAY
+
+
+async def test_an_accountant_opens_a_z_reports_paper_and_no_other(as_staff, seeded, make):
+    """A closed day is money: its paper opens, by documents' permission of its kind. No client's paper does, whatever its kind says."""
+    company, _, _ = seeded
+    accountant, owner = await as_staff("accountant", company=company), await as_staff("admin", company=company)
+    [z, *_] = (await accountant.get(f"{TILL}/report/batches", params={"per_page": "5"})).json()["data"]["items"]
+    paper = await accountant.post(f"{TILL}/report/batches/{z['id']}/download")
+    assert paper.json()["status"] == "1", paper.text
+    opened = await accountant.get(f"/api/documents/{paper.json()['data']['document_id']}")
+    assert (opened.json()["data"]["kind"], opened.status_code) == ("z_report", 200), opened.text
+    client = await make.client(company)
+    theirs, nobodys = await papers.frozen(company, client=client), await papers.frozen(company)
+    assert (await owner.get(f"/api/documents/{theirs.id}")).status_code == 200
+    assert (await accountant.get(f"/api/documents/{theirs.id}")).status_code == 404
+    refused = await accountant.get(f"/api/documents/{nobodys.id}")
+    assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.role")
+    again = await accountant.post(f"/api/documents/{theirs.id}/regenerate")
+    assert (again.status_code, again.json()["data"]["code"]) == (403, "permission.role")
+
+
+def test_each_kind_of_paper_says_who_may_see_it():
+    """An accountant's are the till's days alone: a new kind is open to them only when it says so here."""
+    open_ = {name for name, kind in KINDS.items() if Role.ACCOUNTANT in kind.permission.value.roles}
+    assert open_ == {"x_report", "z_report"}

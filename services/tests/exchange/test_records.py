@@ -12,15 +12,16 @@ import time_machine
 from pypdf import PdfReader
 from sqlalchemy import select
 
-from clinic.core import files, storage
+from clinic.core import files, relay, storage
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.models import ClientOwned, new_id
-from clinic.core.outbox import Event, Happened
+from clinic.core.outbox import WAITS, Delivery, Event, Happened
 from clinic.core.rowsecurity import models
 from clinic.exchange.models import ClientExport
 from clinic.exchange.records import maker, tables
+from clinic.pos.models import GiftCard
 from tests import papers
 from tests.drawing import photo
 
@@ -195,3 +196,43 @@ def test_every_table_about_clients_is_taken_or_left_out_with_a_reason():
     assert not taken & set(tables.LEFT_OUT)
     assert set(tables.LEFT_OUT) <= {model.__tablename__ for model in models()}
     assert {"client", "booking", "procedure", "prescription", "receipt", "receipt_line", "message", "audit", "document", "file"} <= taken
+
+
+async def test_one_whose_last_try_was_cut_off_ends_as_failed_and_can_be_asked_for_anew(as_staff, make):
+    """A worker that is killed at the last try says nothing; the row would be on its way for ever, and keep a new one from being made."""
+    _, staff, client = await clinic(as_staff, make)
+    stuck = await ask(staff, client)
+    context = Context.system(staff.company.id)
+    async with unit(context) as session:
+        row = (await session.scalars(select(ClientExport))).one()
+        row.state, row.progress = "making", 40
+    await maker.end_given_up(context)
+    assert (await latest(staff, client))["state"] == "making", "while there are tries left, it may yet be made"
+    async with unit(context) as session:
+        delivery = (await session.scalars(select(Delivery).where(Delivery.listener == maker.MAKER))).one()
+        delivery.attempts = len(WAITS) + 2
+    await relay.deliver(staff.company.id, delivery.id)
+    for _ in range(2):
+        await maker.end_given_up(context)
+    assert (await latest(staff, client))["state"] == "failed"
+    again = await ask(staff, client)
+    assert (again["state"], again["id"] != stuck["id"]) == ("waiting", True)
+    await work(staff)
+    assert (await latest(staff, client))["state"] == "ready"
+
+
+async def test_what_can_be_paid_with_is_masked(as_staff, make):
+    """A gift card's code is money to whoever reads it: the copy tells its last four signs, and nothing else of it."""
+    _, staff, client = await clinic(as_staff, make)
+    async with unit(Context.system(staff.company.id)) as session:
+        session.add(GiftCard(
+            company_id=staff.company.id, id=new_id(), client_id=client.id, code="ABCD2345EFGH", initial_value=50_000, balance=50_000,
+            expires_on=(now() + timedelta(days=90)).date(), state="active",
+        ))
+    await ask(staff, client)
+    await work(staff)
+    with await fetched(staff, client, await latest(staff, client)) as made:
+        [card] = orjson.loads(made.read("data/gift_card.json"))
+        everything = b"".join(made.read(name) for name in made.namelist())
+    assert (card["code"], card["balance"]) == ("…EFGH", 50_000)
+    assert b"ABCD2345EFGH" not in everything

@@ -27,12 +27,11 @@ class Kind:
 KINDS: dict[str, Kind] = {}
 
 
-def renderer(
-    kind: str, *, names: tuple[str, str] | None = None, permission: Permission = Permission.DOCUMENT_READ,
-) -> Callable[[Render], Render]:
+def renderer(kind: str, *, permission: Permission, names: tuple[str, str] | None = None) -> Callable[[Render], Render]:
     """Say how a kind is laid on paper, from its frozen content alone and in whatever language and zone the page has.
 
-    `names` are what it's called in English and Swedish, for those who verify one; `permission` is what staff need to see it.
+    `permission` is what one needs to see it, beside that for documents; `names` are what it's called in English and Swedish, for those
+    who verify one.
     """
 
     def register(work: Render) -> Render:

@@ -23,12 +23,15 @@ from clinic.core.files import File
 from clinic.core.freeze import canonical, digest
 from clinic.core.i18n import language as callers_language
 from clinic.core.models import new_id
+from clinic.core.ratelimit import allow
 from clinic.core.settings import settings
 
 _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _GROUPS, _GROUP = 5, 4
 """A code has a hundred bits, in groups that can be read aloud."""
 _MOST_TITLE = 200
+_AGAIN, _AGAIN_OF_ALL = 3, 60
+"""How often in ten minutes a PDF, and any of a clinic's, is made again because somebody asks."""
 
 
 async def freeze(
@@ -130,8 +133,10 @@ async def shown(session: AsyncSession, document: Document) -> DocumentOut:
 
 
 async def regenerate(session: AsyncSession, caller: Caller, document_id: UUID) -> DocumentOut:
-    """Have the PDF made again."""
+    """Have the PDF made again. Raises TooMany: it's the worker's costliest work, and comes out the same each time."""
     document = await _seen(session, caller, document_id)
+    await allow("documents.regenerate", str(document.id), most=_AGAIN, seconds=600)
+    await allow("documents.regenerate", str(caller.company_id), most=_AGAIN_OF_ALL, seconds=600)
     await again(session, document)
     return await shown(session, document)
 

@@ -21,8 +21,16 @@ from clinic.exchange.records.gather import Record, gather
 from clinic.exchange.records.service import EXPORT_DUE, EXPORTS, ZIP
 from clinic.messaging import service as messaging
 
+MAKER = "exchange.make_record"
 KEPT = timedelta(hours=24)
+GAVE_UP = "GaveUpError"
 _BATCH = 50
+_GIVEN_UP = text("""
+SELECT x.id FROM client_export x WHERE x.company_id = :company AND x.state IN ('waiting', 'making') AND EXISTS (SELECT 1 FROM delivery d
+  JOIN event e ON e.company_id = d.company_id AND e.id = d.event_id
+  WHERE d.company_id = x.company_id AND d.state = 'dead' AND d.listener = :listener AND e.facts ->> 'export_id' = x.id::text) LIMIT :most
+""")
+"""Those whose last try was cut off: nobody is left who could say how they ended."""
 _ASKER = text("SELECT email, first_name, language FROM membership WHERE company_id = :company AND id = :member AND deleted_at IS NULL")
 _SUBJECT = ("The record that you asked for is ready", "Journalen som du begärde är klar")
 _TEXT = (
@@ -31,7 +39,7 @@ _TEXT = (
 )
 
 
-@outbox.listens_stepwise(EXPORT_DUE, name="exchange.make_record")
+@outbox.listens_stepwise(EXPORT_DUE, name=MAKER)
 async def make(happened: Happened) -> None:
     """Make it unless it's made; may run twice. What fails shows as failed, and is tried again by the relay."""
     context, export_id = happened.context, UUID(happened.facts["export_id"])
@@ -120,6 +128,18 @@ async def _failed(context: Context, export_id: UUID, error: str) -> None:
         row.state, row.error = "failed", error[:60]
         await session.flush()
         tell(session, EXPORTS, row.id, row.version)
+
+
+@job("exchange.end_given_up", every=timedelta(minutes=1))
+async def end_given_up(context: Context) -> None:
+    """End as failed what was being made when the last of its tries was cut off, so that it can be asked for anew."""
+    if context.company_id == NOBODY:
+        return
+    async with unit(context) as session:
+        found = await session.scalars(_GIVEN_UP, {"company": context.company_id, "listener": MAKER, "most": _BATCH})
+        given_up = list(found)
+    for export_id in given_up:
+        await _failed(context, export_id, GAVE_UP)
 
 
 @job("exchange.erase", every=timedelta(minutes=10))

@@ -32,6 +32,8 @@ LEFT_OUT = {
 }
 _HIDDEN = "'company_id', 'signature'"
 """Beside these each row is whole; signatures stand in the PDFs."""
+MASKED = {"gift_card": "code"}
+"""What can be paid with by whoever reads it: its last four signs are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,8 @@ def _secret(table: str) -> tuple[str, ...]:
 async def rows_of(session: AsyncSession, part: Part, client_id: UUID) -> list[dict[str, Any]]:
     """The client's rows of one table, as JSON, oldest first."""
     hidden = "".join(f", '{name}'" for name in part.hidden)
-    shown = f"(to_jsonb(t) - ARRAY[{_HIDDEN}{hidden}])::text"
+    masked = f" || jsonb_build_object('{name}', '…' || right(t.{name}, 4))" if (name := MASKED.get(part.table)) else ""
+    shown = f"(to_jsonb(t) - ARRAY[{_HIDDEN}{hidden}]{masked})::text"
     sql = f"{LINEAGE} SELECT {shown} FROM {part.table} t WHERE t.company_id = :company AND {part.where}"
     found = await session.execute(text(sql + " ORDER BY t.id"), {"company": context_of(session).company_id, "client": client_id})
     return [orjson.loads(row[0]) for row in found]

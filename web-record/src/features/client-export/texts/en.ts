@@ -15,7 +15,7 @@ export const en = {
   fetched_other: 'Fetched {{count}} times',
   fetch: 'Fetch the export',
   failed: 'The export could not be made',
-  failedBody: 'It is tried again by itself. You can also make it anew.',
+  failedBody: 'It is tried again by itself for a few hours. You can also make it anew now.',
   erased: 'The export is erased',
   erasedBody: 'It was kept for 24 hours. Make it anew when it is needed.',
   problem: 'It could not be done. Please try again.',

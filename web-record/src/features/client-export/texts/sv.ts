@@ -18,7 +18,7 @@ export const sv = {
   fetched_other: 'Hämtat {{count}} gånger',
   fetch: 'Hämta journalutdraget',
   failed: 'Journalutdraget kunde inte göras',
-  failedBody: 'Det försöks igen av sig självt. Du kan också göra det på nytt.',
+  failedBody: 'Nya försök görs av sig själva under några timmar. Du kan också göra den på nytt nu.',
   erased: 'Journalutdraget är raderat',
   erasedBody: 'Det fanns kvar i 24 timmar. Gör det på nytt när det behövs.',
   problem: 'Det gick inte. Försök igen.',
