@@ -9,6 +9,7 @@ const doctor = (changes: Record<string, unknown> = {}) =>
 
 const row = {
   id: 'p1',
+  company_id: 'k1',
   clinic_name: 'Kliniken',
   drug: 'Botox',
   strength: '100 E',
@@ -139,6 +140,25 @@ test('RXP-006 several are signed by one signature: the code changes each second,
   expect(codes.length).toBeGreaterThan(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }, 20_000)
+
+test('RXP-006 one signature is for one clinic: those of another wait, and the page says so', async () => {
+  entered()
+  answer('get', '/api/v3/prescriptions', () =>
+    listed([row, { ...row, id: 'p2', drug: 'Xylocain', company_id: 'k2', clinic_name: 'Andra' }]),
+  )
+  const { user } = show(prescriberRoutes, '/prescription')
+  const [mine, other] = [
+    await screen.findByRole('checkbox', { name: /Choose Botox/ }),
+    screen.getByRole('checkbox', { name: /Choose Xylocain/ }),
+  ]
+  expect(other).toBeEnabled()
+  await user.click(mine)
+  expect(other).toBeDisabled()
+  expect(screen.getByRole('status')).toHaveTextContent('Each signature is for one clinic. You are choosing requests from Kliniken.')
+  await accessible()
+  await user.click(mine)
+  expect(other).toBeEnabled()
+})
 
 test('RXP-006 a signature that was cancelled in the app says so and can be tried again; one that is left is cancelled', async () => {
   entered()

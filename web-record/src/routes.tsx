@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import { exportText } from './features/client-export/texts'
 import { formsText } from './features/forms/texts'
 import { managementRoutes } from './features/management/routes'
+import { mergeText } from './features/merge/texts'
 import { prescriptionText } from './features/prescriptions/texts'
 import { journalText } from './features/procedures/texts'
 import { recordText } from './texts'
@@ -15,11 +16,13 @@ const Client = () => import('./features/card/client-layout').then((m) => ({ Comp
 const Card = () => import('./features/card/card-screen').then((m) => ({ Component: m.CardScreen }))
 const Logs = () => import('./features/logs/logs-screen').then((m) => ({ Component: m.LogsScreen }))
 const Export = () => import('./features/client-export/export-screen').then((m) => ({ Component: m.ExportScreen }))
+const Merge = () => import('./features/merge/merge-screen').then((m) => ({ Component: m.MergeScreen }))
 const Procedures = () => import('./features/procedures/procedures-screen').then((m) => ({ Component: m.ProceduresScreen }))
 const WriteProcedure = () => import('./features/procedures/write-screen').then((m) => ({ Component: m.WriteScreen }))
 const EditProcedure = () => import('./features/procedures/write-screen').then((m) => ({ Component: m.EditScreen }))
 const Procedure = () => import('./features/procedures/procedure-screen').then((m) => ({ Component: m.ProcedureScreen }))
 const Prescriptions = () => import('./features/prescriptions/prescriptions-screen').then((m) => ({ Component: m.PrescriptionsScreen }))
+const Prescribers = () => import('./features/prescribers/prescribers-screen').then((m) => ({ Component: m.PrescribersScreen }))
 const Letters = () => import('./features/consents/letters-screen').then((m) => ({ Component: m.LettersScreen }))
 const NewLetter = () => import('./features/consents/letter-screen').then((m) => ({ Component: m.NewLetterScreen }))
 const Letter = () => import('./features/consents/letter-screen').then((m) => ({ Component: m.LetterScreen }))
@@ -39,6 +42,7 @@ const ofTheClient: RouteObject[] = [
   { index: true, lazy: Card, handle: titled(() => recordText('card.title'), 'client.read') },
   { path: 'logs', lazy: Logs, handle: titled(() => recordText('logs.title'), 'audit.read') },
   { path: 'export', lazy: Export, handle: titled(() => exportText('title'), 'client.export.read') },
+  { path: 'merge', lazy: Merge, handle: titled(() => mergeText('title'), 'client.merge') },
   { path: 'procedures', lazy: Procedures, handle: titled(() => journalText('procedures.title'), 'journal.read') },
   { path: 'procedures/create', lazy: WriteProcedure, handle: titled(() => journalText('procedures.write'), 'journal.write') },
   { path: 'procedures/:procedureId', lazy: Procedure, handle: titled(() => journalText('procedures.one'), 'journal.read') },
@@ -65,6 +69,7 @@ export const routes: RouteObject[] = [
     handle: titled(() => formsText('questionnaires.copied'), 'form.design'),
   },
   { path: 'treatments', lazy: Treatments, handle: titled(() => journalText('treatments.title'), 'treatment.read') },
+  { path: 'prescribers', lazy: Prescribers, handle: titled(() => prescriptionText('prescribers.title'), 'client.prescription.read') },
   { path: 'reports/record', lazy: Report, handle: titled(() => reportText('title.record'), 'report.record.read') },
   ...managementRoutes,
 ]

@@ -1,10 +1,10 @@
 """What exactly is signed: the same words in the app where the prescriber signs, in the digest that is signed, and on the paper."""
 
 from typing import Any
-from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.accounts.bankid.proofs import Proved
 from clinic.clients import service as clients
 from clinic.core.freeze import canonical, digest
 from clinic.prescriptions.models import Prescription
@@ -52,6 +52,14 @@ def words(content: dict[str, Any], language: str) -> str:
     return "\n".join(lines)
 
 
-def item(row_id: UUID, company_id: UUID, content: dict[str, Any]) -> dict[str, str]:
+def item(content: dict[str, Any]) -> dict[str, str]:
     """One signed content among those of a signature."""
-    return {"id": str(row_id), "company_id": str(company_id), "digest": digest_of(content)}
+    return {"id": str(content["id"]), "digest": digest_of(content)}
+
+
+def signature(proved: Proved, prescriber_code: str) -> dict[str, Any]:
+    """What the paper says of the signature: who, when, over what, and by what the proof of it is known."""
+    return {
+        "name": proved.name, "personal_id": proved.masked_number, "prescriber_code": prescriber_code, "at": proved.at,
+        "order_id": proved.id, "digest": proved.hidden_digest, "proof": proved.digest,
+    }

@@ -27,5 +27,7 @@ def prescription(content: dict[str, Any], page: Pdf) -> None:
     page.signature(None, signed["name"], signed["at"])
     page.facts([
         (page.say("Signed with", "Undertecknad med"), "BankID"), (page.say("Prescriber code", "Förskrivarkod"), signed["prescriber_code"]),
+        (label("personal_id", lang), signed["personal_id"]),
         (page.say("Digest of what was signed", "Kontrollsumma för det undertecknade"), signed["digest"]),
+        (page.say("Digest of the proof", "Kontrollsumma för beviset"), signed["proof"]),
     ])

@@ -19,6 +19,14 @@ class NotWaiting(Conflict):
     sv = "Förfrågan väntar inte längre på dig. Titta igen."
 
 
+class OneClinic(Conflict):
+    """What is signed over is kept by the clinic it is for, and so has nothing of another clinic's in it."""
+
+    code = "prescription.one_clinic"
+    en = "Requests from several clinics can't be signed at once. Sign one clinic's at a time."
+    sv = "Förfrågningar från flera kliniker kan inte signeras på en gång. Signera en kliniks i taget."
+
+
 class NotInForce(Conflict):
     """Only a signed prescription can be inactivated or used."""
 

@@ -17,13 +17,17 @@ def _in_a_year() -> date:
     return (now() + YEAR).date()
 
 
+_JOINED = "EXISTS (SELECT 1 FROM clinic_prescriber j WHERE j.company_id = {table}.company_id AND j.prescriber_id = {table}.prescriber_id)"
+
+
 class Prescription(ClientOwned, Versioned, Timed, Base):
-    """One request and what became of it (RXP-001). A prescriber's sight of a clinic hangs on this row and on nothing else (RXP-005)."""
+    """One request and what became of it (RXP-001). A prescriber's sight of a clinic hangs on this row while they are joined (RXP-005)."""
 
     __tablename__ = "prescription"
     __merge__ = "move"
     __table_args__ = (
         company_key("client", "client_id"),
+        company_key("bankid_proof", "order_id"),
         Index("prescription_prescriber_idx", "prescriber_id", "created_at"),
         Index("prescription_client_idx", "company_id", "client_id", "created_at"),
         Index("prescription_invited_idx", "company_id", "invited_email", postgresql_where=text("prescriber_id IS NULL")),
@@ -36,13 +40,17 @@ class Prescription(ClientOwned, Versioned, Timed, Base):
         CheckConstraint("prescriber_id IS NOT NULL OR state = 'needs_prescription'", name="prescriber"),
         CheckConstraint("state <> 'signed' OR signed_at IS NOT NULL", name="signed"),
     )
-    __policies__ = (f"prescriber ON {{table}} FOR SELECT TO app USING (prescriber_id = {PRESCRIBER})",)
+    __policies__ = (
+        f"prescriber ON {{table}} FOR SELECT TO app USING (prescriber_id = {PRESCRIBER} AND {_JOINED})",
+    )
 
     client_id: Mapped[UUID]
     prescriber_id: Mapped[UUID | None] = mapped_column(ForeignKey("prescriber.id"))
     invited_email: Mapped[str] = mapped_column(String(254), default="")
     """Whom the request waits for while they have not joined."""
     prescriber_name: Mapped[str] = mapped_column(String(170), default="")
+    was_with: Mapped[str] = mapped_column(String(170), default="")
+    """Whom it waited for until the clinic parted from them; it waits for nobody then."""
     origin: Mapped[str] = mapped_column(String(10), default="external")
     clinic_name: Mapped[str] = mapped_column(String(120))
     asked_by: Mapped[UUID | None]
@@ -63,7 +71,7 @@ class Prescription(ClientOwned, Versioned, Timed, Base):
     signed_at: Mapped[datetime | None]
     signed_by_name: Mapped[str] = mapped_column(String(170), default="")
     order_id: Mapped[UUID | None]
-    """The BankID order by which it was signed."""
+    """The BankID order by which it was signed; what that proved is kept under the same id."""
     document_id: Mapped[UUID | None]
     refused_at: Mapped[datetime | None]
     refusal_reason: Mapped[str] = mapped_column(String(500), default="")

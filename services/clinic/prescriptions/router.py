@@ -10,6 +10,7 @@ from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import NotFound, Stale
+from clinic.core.once import Once
 from clinic.core.paging import Listed, Paging
 from clinic.core.permissions import Permission
 from clinic.prescriptions import errors, requests, service, signing
@@ -76,8 +77,8 @@ async def mine(session: ReadSession, caller: Prescriber, wanted: Annotated[Reque
     return await requests.listed(session, wanted)
 
 
-@doctor_router.post("/sign", responses=refusals(NotFound, errors.NotWaiting, errors.MissingPersonalId))
-async def sign(visit: Visiting, caller: Signer, wanted: PrescriptionSignIn) -> BankIdOrderOut:
+@doctor_router.post("/sign", responses=refusals(NotFound, errors.NotWaiting, errors.OneClinic, errors.MissingPersonalId))
+async def sign(turn: Once, visit: Visiting, caller: Signer, wanted: PrescriptionSignIn) -> BankIdOrderOut:
     """Begin the signature of one or several requests with BankID."""
     return await signing.start(visit, caller, wanted)
 

@@ -80,6 +80,7 @@ class PrescriptionOut(BaseModel):
     prescriber_id: UUID | None
     prescriber_name: str
     invited_email: str
+    was_with: str
     origin: Origin
     asked_by_name: str
     uses: int
@@ -109,6 +110,7 @@ class RequestRow(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
     id: UUID
+    company_id: UUID
     clinic_name: str
     drug: str
     strength: str
@@ -156,7 +158,7 @@ class RequestOut(PrescriptionOut):
 
 
 class PrescriptionSignIn(BaseModel):
-    """Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand."""
+    """Which of one clinic's requests are signed, all by one signature; `same_device` when BankID is on the device at hand."""
 
     ids: Annotated[list[UUID], Field(min_length=1, max_length=20)]
     same_device: bool = False

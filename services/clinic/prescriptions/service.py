@@ -143,7 +143,7 @@ async def _address(session: AsyncSession, row: Prescription, wanted: Prescriptio
             "prescriber_id": known.prescriber_id, "prescriber_name": known.name, "invited_email": "", "origin": known.origin,
             "state": "pending",
         }
-    for name, value in values.items():
+    for name, value in {**values, "was_with": ""}.items():
         setattr(row, name, value)
     if row.prescriber_id and (row.prescriber_id, row.invited_email) != before:
         outbox.publish(session, ASKED, {"prescription_id": str(row.id), "prescriber_id": str(row.prescriber_id)})

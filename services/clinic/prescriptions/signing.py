@@ -1,9 +1,10 @@
-"""Signing one or several requests with one BankID signature (RXP-006).
+"""Signing one or several of a clinic's requests with one BankID signature (RXP-006).
 
-What is shown in the app and what is signed over is fixed when the order begins. When it is complete, each request is signed at its
-own clinic, unless it has been changed, decided or taken back meanwhile: such a one is left out, and the answer says so.
+What is shown in the app and what is signed over is fixed when the order begins. When it is complete, each request is signed, unless it
+has been changed, decided or taken back meanwhile: such a one is left out, and the answer says so. The proof becomes the clinic's.
 """
 
+from operator import itemgetter
 from typing import Any
 from urllib.parse import urlsplit
 from uuid import UUID
@@ -11,9 +12,10 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.bankid import service as bankid
+from clinic.accounts.bankid import proofs, service as bankid
+from clinic.accounts.bankid.proofs import Proved
 from clinic.accounts.bankid.schemas import BankIdOrderOut
-from clinic.accounts.bankid.service import Proved, Wish
+from clinic.accounts.bankid.service import Wish
 from clinic.accounts.prescribers import service as prescribers
 from clinic.accounts.visit import Visit
 from clinic.core import audit, documents, outbox, realtime
@@ -25,7 +27,7 @@ from clinic.core.freeze import canonical
 from clinic.core.i18n import language
 from clinic.core.settings import settings
 from clinic.prescriptions import content as contents
-from clinic.prescriptions.errors import MissingPersonalId, NotWaiting
+from clinic.prescriptions.errors import MissingPersonalId, NotWaiting, OneClinic
 from clinic.prescriptions.events import SIGNED
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.requests import mine
@@ -42,20 +44,21 @@ INTRO = {
 
 
 async def start(visit: Visit, caller: Caller, wanted: PrescriptionSignIn) -> BankIdOrderOut:
-    """Begin a signature of requests that wait for the caller. Raises NotFound, NotWaiting, MissingPersonalId, ProviderError."""
+    """Begin a signature of requests that wait for the caller. Raises NotFound, NotWaiting, OneClinic, MissingPersonalId, ProviderError."""
     personal_id, rows = await _waiting(caller, wanted)
-    lang, parts, items = language.get(), [], []
-    for row in rows:
-        async with read_only(caller.context.within(row.company_id)) as session:
-            content = await contents.of(session, row)
-        parts.append(contents.words(content, lang))
-        items.append(contents.item(row.id, row.company_id, content))
+    lang, clinic = language.get(), caller.context.within(rows[0].company_id)
+    async with read_only(clinic) as session:
+        told = [await contents.of(session, row) for row in rows]
+    parts, items = [contents.words(one, lang) for one in told], [contents.item(one) for one in told]
     intro = INTRO["sv" if lang == "sv" else "en"].format(count=len(rows))
     asked = AskedFor(
         ip=visit.address, visible="\n\n".join([intro, *parts]), hidden=canonical({"prescriptions": items}), personal_number=personal_id,
         domain=urlsplit(settings().public_url).hostname or "", user_agent=visit.request.headers.get("user-agent", ""),
     )
-    facts = {"prescriber_id": str(caller.context.prescriber_id), "identity_id": str(caller.context.identity_id), "items": items}
+    facts = {
+        "company_id": str(clinic.company_id), "prescriber_id": str(clinic.prescriber_id), "identity_id": str(clinic.identity_id),
+        "items": items,
+    }
     wish = Wish(KIND, "sign", bankid.of_session(caller.session_id), asked, facts, same_device=wanted.same_device)
     return await bankid.start(caller.context, wish)
 
@@ -77,6 +80,8 @@ async def _waiting(caller: Caller, wanted: PrescriptionSignIn) -> tuple[str, lis
         raise NotFound
     if any(row.state != "pending" for row in rows):
         raise NotWaiting
+    if len({row.company_id for row in rows}) > 1:
+        raise OneClinic
     if not who.personal_id:
         raise MissingPersonalId
     return who.personal_id, rows
@@ -84,38 +89,32 @@ async def _waiting(caller: Caller, wanted: PrescriptionSignIn) -> tuple[str, lis
 
 @bankid.finishes(KIND)
 async def finish(proved: Proved) -> dict[str, Any]:
-    """Sign each request at its clinic, once however often this runs; which were signed and which were left out."""
-    signed: list[str] = []
-    left_out: list[str] = []
-    for item in proved.facts["items"]:
-        at = Context(
-            company_id=UUID(item["company_id"]), actor="prescriber", identity_id=UUID(proved.facts["identity_id"]),
-            prescriber_id=UUID(proved.facts["prescriber_id"]),
-        )
-        async with unit(at) as session:
-            done = await _sign(session, UUID(item["id"]), item["digest"], proved)
-        (signed if done else left_out).append(item["id"])
-    return {"signed": signed, "left_out": left_out}
+    """Keep the proof and sign each request, all at their clinic, once however often this runs; which were signed and which left out."""
+    facts = proved.facts
+    at = Context(
+        company_id=UUID(facts["company_id"]), actor="prescriber", identity_id=UUID(facts["identity_id"]),
+        prescriber_id=UUID(facts["prescriber_id"]),
+    )
+    async with unit(at) as session:
+        await proofs.keep(session, proved)
+        done = {one["id"]: await _sign(session, one, proved) for one in sorted(facts["items"], key=itemgetter("id"))}
+    return {"signed": [one for one in done if done[one]], "left_out": [one for one in done if not done[one]]}
 
 
-async def _sign(session: AsyncSession, prescription_id: UUID, digest: str, proved: Proved) -> bool:
+async def _sign(session: AsyncSession, item: dict[str, str], proved: Proved) -> bool:
     try:
-        row = await mine(session, prescription_id, lock=True)
+        row = await mine(session, UUID(item["id"]), lock=True)
     except NotFound:
         return False
     if row.order_id == proved.id:
         return True
     content = await contents.of(session, row)
-    late = row.valid_until < await today(session)
-    if row.state != "pending" or late or contents.digest_of(content) != digest:
+    if contents.digest_of(content) != item["digest"] or not await _waits(session, row):
         audit.record(session, "prescription.left_unsigned", row.id, client_id=row.client_id, order_id=proved.id)
         return False
     who = await prescribers.person(session, UUID(proved.facts["prescriber_id"]))
     row.state, row.signed_at, row.signed_by_name, row.order_id = "signed", proved.at, proved.name, proved.id
-    paper = {**content, "signed": {
-        "name": proved.name, "prescriber_code": who.prescriber_code, "at": proved.at, "order_id": proved.id,
-        "digest": proved.hidden_digest,
-    }}
+    paper = {**content, "signed": contents.signature(proved, who.prescriber_code)}
     frozen = await documents.freeze(session, kind="prescription", subject_id=row.id, content=paper, client_id=row.client_id)
     row.document_id = frozen.id
     audit.record(session, "prescription.signed", row.id, client_id=row.client_id, order_id=proved.id, document_id=frozen.id)
@@ -123,3 +122,9 @@ async def _sign(session: AsyncSession, prescription_id: UUID, digest: str, prove
     await session.flush()
     realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
     return True
+
+
+async def _waits(session: AsyncSession, row: Prescription) -> bool:
+    """Whether it may still be signed: undecided, in time, and by somebody whom the clinic hasn't parted from."""
+    in_time = row.state == "pending" and row.valid_until >= await today(session)
+    return in_time and row.prescriber_id is not None and await prescribers.has_joined(session, row.prescriber_id)

@@ -3,7 +3,7 @@
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, exists, or_, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -26,20 +26,29 @@ def drug_key(name: str) -> str:
     return " ".join(fold(name).split())[:200]
 
 
-async def usable(session: AsyncSession, client_id: UUID, medicine: str, on: date | None = None) -> UUID | None:
-    """The client's prescription of that medicine which held on the day of the treatment (today), the one that ends first.
+async def usable(
+    session: AsyncSession, client_id: UUID, medicine: str, on: date | None = None, *, procedure_id: UUID | None = None,
+) -> UUID | None:
+    """The client's prescription of that medicine that a treatment goes by; None when there is none.
 
-    It was signed by that day, and its last day had not passed; None when there is none.
+    The one that it has used already, in whichever of its versions; else of those which held on its day (today: signed by then, their
+    last day not passed) the one that ends first.
     """
     home = zone((await companies.own(session)).timezone)
     day = on or now().astimezone(home).date()
+    used = exists().where(
+        PrescriptionUse.company_id == Prescription.company_id, PrescriptionUse.prescription_id == Prescription.id,
+        PrescriptionUse.procedure_id == procedure_id,
+    )
+    held = and_(
+        _HELD, Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), home), Prescription.valid_until >= day,
+        Prescription.uses < Prescription.times,
+    )
     found = await session.scalars(
         select(Prescription.id).where(
             Prescription.company_id == context_of(session).company_id, Prescription.client_id == client_id,
-            Prescription.drug_key == drug_key(medicine), _HELD, Prescription.deleted_at.is_(None),
-            Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), home),
-            Prescription.valid_until >= day, Prescription.uses < Prescription.times,
-        ).order_by(Prescription.valid_until, Prescription.created_at).limit(1),
+            Prescription.drug_key == drug_key(medicine), Prescription.deleted_at.is_(None), or_(used, held),
+        ).order_by(used.desc(), Prescription.valid_until, Prescription.created_at).limit(1),
     )
     return found.first()
 

@@ -1,5 +1,6 @@
 """The demo clinic's prescriptions: its external prescriber has joined, with requests that wait and some that are signed."""
 
+from base64 import b64encode
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
@@ -8,7 +9,8 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.bankid.models import BankIdOrder
+from clinic.accounts.bankid import proofs
+from clinic.accounts.bankid.proofs import Proved
 from clinic.accounts.models import Identity, Membership, Prescriber
 from clinic.accounts.prescribers import service as prescribers
 from clinic.company.models import Company
@@ -18,6 +20,7 @@ from clinic.core.freeze import canonical
 from clinic.core.models import new_id
 from clinic.prescriptions import content as contents
 from clinic.prescriptions.models import Prescription
+from clinic.prescriptions.signing import KIND
 from clinic.prescriptions.uses import drug_key
 
 PERSONAL_ID, CODE = "198204152394", "9123456"
@@ -89,22 +92,19 @@ def _request(company: Company, who: Prescriber, asker: Membership, client: UUID,
 
 async def _sign(session: AsyncSession, row: Prescription, who: Prescriber) -> None:
     at, content = row.signed_at or now(), await contents.of(session, row)
-    order = _order(row, who, at, canonical({"prescriptions": [contents.item(row.id, row.company_id, content)]}))
-    session.add(order)
-    signed = {
-        "name": order.name, "prescriber_code": who.prescriber_code, "at": at, "order_id": order.id, "digest": order.hidden_digest,
-    }
+    proved = _proved(who, at, contents.words(content, who.language), canonical({"prescriptions": [contents.item(content)]}))
+    await proofs.keep(session, proved)
     frozen = await documents.freeze(
-        session, kind="prescription", subject_id=row.id, content={**content, "signed": signed}, client_id=row.client_id,
+        session, kind="prescription", subject_id=row.id, client_id=row.client_id,
+        content={**content, "signed": contents.signature(proved, who.prescriber_code)},
     )
-    row.order_id, row.document_id = order.id, frozen.id
+    row.order_id, row.document_id = proved.id, frozen.id
 
 
-def _order(row: Prescription, who: Prescriber, at: datetime, hidden: bytes) -> BankIdOrder:
-    """The order by which it was signed, as the simulator would have answered."""
-    return BankIdOrder(
-        company_id=row.company_id, id=new_id(), kind="prescriptions.sign", method="sign", bound_to=sha256(row.id.bytes).hexdigest(),
-        identity_id=who.identity_id, facts={}, expected=who.personal_id, visible=row.drug, hidden_digest=sha256(hidden).hexdigest(),
-        state="complete", personal_number=who.personal_id, name=f"{who.first_name} {who.last_name}", started_at=at, ended_at=at,
-        finished_at=at, created_at=at, next_at=at,
+def _proved(who: Prescriber, at: datetime, visible: str, hidden: bytes) -> Proved:
+    """What the simulator would have proved."""
+    return Proved(
+        id=new_id(), kind=KIND, facts={}, identity_id=who.identity_id, personal_number=who.personal_id,
+        name=f"{who.first_name} {who.last_name}", device_ip="", visible=visible, hidden=b64encode(hidden).decode(),
+        hidden_digest=sha256(hidden).hexdigest(), signature="", ocsp_response="", at=at,
     )

@@ -9,6 +9,7 @@ ALTER TABLE prescriber
 ALTER TABLE prescription
   ADD COLUMN invited_email VARCHAR(254) NOT NULL DEFAULT '',
   ADD COLUMN prescriber_name VARCHAR(170) NOT NULL DEFAULT '',
+  ADD COLUMN was_with VARCHAR(170) NOT NULL DEFAULT '',
   ADD COLUMN origin VARCHAR(10) NOT NULL DEFAULT 'external',
   ADD COLUMN asked_by UUID,
   ADD COLUMN asked_by_name VARCHAR(170) NOT NULL DEFAULT '',
@@ -35,6 +36,7 @@ ALTER TABLE prescription
 ALTER TABLE prescription
   ALTER COLUMN invited_email DROP DEFAULT,
   ALTER COLUMN prescriber_name DROP DEFAULT,
+  ALTER COLUMN was_with DROP DEFAULT,
   ALTER COLUMN origin DROP DEFAULT,
   ALTER COLUMN asked_by_name DROP DEFAULT,
   ALTER COLUMN drug_key DROP DEFAULT,
@@ -104,8 +106,29 @@ CREATE TABLE bankid_order (
 	CONSTRAINT bankid_order_pkey PRIMARY KEY (company_id, id), 
 	CONSTRAINT bankid_order_method_check CHECK (method IN ('auth', 'sign')), 
 	CONSTRAINT bankid_order_state_check CHECK (state IN ('starting', 'pending', 'complete', 'failed')), 
-	CONSTRAINT bankid_order_complete_check CHECK (state <> 'complete' OR (personal_number <> '' AND ended_at IS NOT NULL))
+	CONSTRAINT bankid_order_complete_check CHECK (state <> 'complete' OR (ended_at IS NOT NULL AND (personal_number <> '' OR finished_at IS NOT NULL))), 
+	CONSTRAINT bankid_order_forgotten_check CHECK ((state <> 'failed' AND finished_at IS NULL) OR visible || hidden || signature || ocsp_response || expected || personal_number || name || device_ip || auto_start_token || qr_start_token || qr_start_secret = '')
 )
+;;
+CREATE TABLE bankid_proof (
+	company_id UUID NOT NULL, 
+	id UUID NOT NULL, 
+	kind VARCHAR(40) NOT NULL, 
+	identity_id UUID, 
+	personal_number VARCHAR(12) NOT NULL, 
+	name VARCHAR(200) NOT NULL, 
+	device_ip VARCHAR(45) NOT NULL, 
+	visible TEXT NOT NULL, 
+	hidden TEXT NOT NULL, 
+	hidden_digest VARCHAR(64) NOT NULL, 
+	signature TEXT NOT NULL, 
+	ocsp_response TEXT NOT NULL, 
+	digest VARCHAR(64) NOT NULL, 
+	at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	CONSTRAINT bankid_proof_pkey PRIMARY KEY (company_id, id)
+)
+;;
+ALTER TABLE prescription ADD CONSTRAINT prescription_company_id_order_id_fkey FOREIGN KEY(company_id, order_id) REFERENCES bankid_proof (company_id, id)
 ;;
 CREATE INDEX bankid_order_bound_idx ON bankid_order (company_id, bound_to, created_at)
 ;;
@@ -166,6 +189,23 @@ ALTER TABLE bankid_order FORCE ROW LEVEL SECURITY
 ;;
 CREATE POLICY tenant ON bankid_order TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
 ;;
+REVOKE ALL ON bankid_proof FROM app
+;;
+GRANT SELECT, INSERT ON bankid_proof TO app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON bankid_proof TO seed
+;;
+ALTER TABLE bankid_proof ENABLE ROW LEVEL SECURITY
+;;
+ALTER TABLE bankid_proof FORCE ROW LEVEL SECURITY
+;;
+CREATE POLICY tenant ON bankid_proof TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
+CREATE OR REPLACE FUNCTION keep_proof() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+ RAISE EXCEPTION 'a proof is never changed' USING ERRCODE = 'restrict_violation'; END $$
+;;
+CREATE OR REPLACE TRIGGER bankid_proof_kept BEFORE UPDATE OR DELETE ON bankid_proof FOR EACH ROW EXECUTE FUNCTION keep_proof()
+;;
 REVOKE ALL ON clinic_prescriber FROM app
 ;;
 GRANT SELECT, INSERT, UPDATE, DELETE ON clinic_prescriber TO app
@@ -177,6 +217,12 @@ ALTER TABLE clinic_prescriber ENABLE ROW LEVEL SECURITY
 ALTER TABLE clinic_prescriber FORCE ROW LEVEL SECURITY
 ;;
 CREATE POLICY tenant ON clinic_prescriber TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
+CREATE POLICY prescriber ON clinic_prescriber FOR SELECT TO app USING (prescriber_id = nullif(current_setting('app.prescriber_id', true), '')::uuid)
+;;
+DROP POLICY prescriber ON prescription
+;;
+CREATE POLICY prescriber ON prescription FOR SELECT TO app USING (prescriber_id = nullif(current_setting('app.prescriber_id', true), '')::uuid AND EXISTS (SELECT 1 FROM clinic_prescriber j WHERE j.company_id = prescription.company_id AND j.prescriber_id = prescription.prescriber_id))
 ;;
 REVOKE ALL ON prescriber_invitation FROM app
 ;;

@@ -145,3 +145,16 @@ async def test_who_has_joined_is_not_invited_again(as_staff, newcomer):
     before = len(await mails_to(address, staff.company.id))
     again = (await staff.post("/api/v3/prescribers/invite", json={"email": address})).json()["data"]
     assert again["prescriber_id"] and len(await mails_to(address, staff.company.id)) == before
+
+
+@pytest.mark.covers("RXP-003", "BEY-060")
+async def test_invitations_are_not_guessed(as_staff, newcomer):
+    """So many tries an hour from one address, right or wrong; a key of another invitation opens none."""
+    staff = await as_staff()
+    link = await invited(staff, email())
+    other = await invited(staff, email())
+    crossed = {**link, "invitation": link["invitation"][:32] + other["invitation"][32:]}
+    doctor = newcomer()
+    answers = [await doctor.post("/api/v3/prescribers/invitation", json=crossed) for _ in range(61)]
+    assert {answer.json()["data"]["code"] for answer in answers[:-1]} == {"auth.link_used"}
+    assert answers[-1].status_code == 429

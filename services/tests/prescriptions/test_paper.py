@@ -1,6 +1,7 @@
 """The paper of a signed prescription says what was signed, whatever is changed afterwards."""
 
 from io import BytesIO
+from uuid import UUID
 
 import pytest
 from pypdf import PdfReader
@@ -13,6 +14,7 @@ from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.core.outbox import Happened
 from tests.prescriptions.asking import wanted
+from tests.prescriptions.conftest import PERSON
 
 pytestmark = pytest.mark.anyio
 
@@ -33,6 +35,15 @@ async def test_the_paper_says_what_was_signed_and_by_whom(as_staff, make, doctor
     assert (told["kind"], told["title"], told["pdf"]["state"]) == ("prescription", "Förskrivning", "made")
     pdf = (await staff.get(told["pdf"]["url"])).content
     said = " ".join(" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages)
-    for words in ("Åsa Öberg", "19800101-0000", "Botox", "100 E", "20 E", "Glabella", "9123456", "BankID", staff.company.name):
+    for words in ("Åsa Öberg", "19800101-0000", "Botox", "100 E", "20 E", "Glabella", "9123456", "BankID", "19900807-****", staff.company.name):
         assert words in said, words
-    assert "something else" not in said
+    assert "something else" not in said and PERSON not in said.replace("-", "")
+    content = await _content(staff.company.id, document_id)
+    for words in (content["signed"]["name"], content["signed"]["digest"], content["signed"]["proof"]):
+        assert words.replace(" ", "") in said.replace(" ", ""), words
+
+
+async def _content(company_id, document_id):
+    async with unit(Context.system(company_id)) as session:
+        frozen = await session.get_one(documents.Document, (company_id, UUID(document_id)))
+        return documents.content_of(frozen)

@@ -52,6 +52,7 @@ export const sv = {
     state: 'Status',
     choose: 'Skriv under',
     chooseOne: 'Välj {{name}} för {{clinic}}',
+    oneClinic: 'En underskrift gäller en klinik. Du väljer bland förfrågningarna från {{clinic}}.',
     signChosen_one: 'Skriv under {{count}} förfrågan',
     signChosen_other: 'Skriv under {{count}} förfrågningar',
     empty: 'Inga förfrågningar',

@@ -6,7 +6,7 @@ once, so one process at a time asks. What a completed order is for is done by th
 
 from base64 import b64encode
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any, Literal
@@ -16,7 +16,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.bankid import show
-from clinic.accounts.bankid.models import BankIdOrder
+from clinic.accounts.bankid.models import FORGOTTEN, BankIdOrder
+from clinic.accounts.bankid.proofs import Proved
 from clinic.accounts.bankid.schemas import BankIdOrderOut, QrOut
 from clinic.core import audit
 from clinic.core.clock import now
@@ -44,19 +45,6 @@ class Wish:
     asked: AskedFor
     facts: dict[str, Any] = field(default_factory=dict)
     same_device: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Proved:
-    """A completed order, for whom it was made."""
-
-    id: UUID
-    facts: dict[str, Any]
-    identity_id: UUID | None
-    personal_number: str
-    name: str
-    at: datetime
-    hidden_digest: str
 
 
 Finish = Callable[[Proved], Awaitable[dict[str, Any]]]
@@ -216,22 +204,31 @@ def _complete(session: AsyncSession, row: BankIdOrder, found: Collected) -> None
     if row.expected and done.user.personal_number != row.expected:
         _fail(session, row, error=show.WrongPerson.code)
         return
-    row.state, row.hint, row.ended_at, row.next_at, row.qr_start_secret = "complete", "", now(), now() + LOOK_AGAIN, ""
+    row.state, row.hint, row.ended_at, row.next_at = "complete", "", now(), now() + LOOK_AGAIN
     row.personal_number, row.name, row.device_ip = done.user.personal_number, done.user.name[:200], done.device.ip_address[:45]
     row.signature, row.ocsp_response = done.signature, done.ocsp_response
     audit.record(session, "bankid.completed", row.id, kind=row.kind)
 
 
 def _fail(session: AsyncSession, row: BankIdOrder, *, hint: str = "", error: str = "") -> None:
-    row.state, row.hint, row.error, row.ended_at, row.qr_start_secret = "failed", hint[:40], error, now(), ""
+    row.state, row.hint, row.error, row.ended_at = "failed", hint[:40], error, now()
+    _forget(row)
     audit.record(session, "bankid.failed", row.id, kind=row.kind, hint=hint, error=error)
 
 
 async def _finish(context: Context, row: BankIdOrder) -> BankIdOrder:
-    proved = Proved(row.id, row.facts, row.identity_id, row.personal_number, row.name, row.ended_at or now(), row.hidden_digest)
+    known = {one.name: getattr(row, one.name) for one in fields(Proved) if one.name != "at"}
+    proved = Proved(**known, at=row.ended_at or now())
     outcome = await _FINISHES[row.kind](proved)
     async with unit(context) as session:
         row = await owned(session, BankIdOrder, row.id, lock=True)
         if row.finished_at is None:
             row.finished_at, row.outcome = now(), outcome
+            _forget(row)
     return row
+
+
+def _forget(row: BankIdOrder) -> None:
+    """What was signed lies with its clinic, and a code that has ended starts nothing."""
+    for name in FORGOTTEN:
+        setattr(row, name, "")

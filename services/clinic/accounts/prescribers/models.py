@@ -8,15 +8,20 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
 from clinic.core.models import Base, CompanyOwned
+from clinic.core.rowsecurity import PRESCRIBER
 
 ORIGIN = "origin IN ('own', 'external')"
 
 
 class ClinicPrescriber(CompanyOwned, Base):
-    """A prescriber who has joined a clinic: one of its own people, or an external one (RXP-009). It opens nothing by itself."""
+    """A prescriber who has joined a clinic: one of its own people, or an external one (RXP-009).
+
+    It opens nothing by itself, and once it is gone nothing of the clinic's is open to them any more, what they signed included.
+    """
 
     __tablename__ = "clinic_prescriber"
     __table_args__ = (UniqueConstraint("company_id", "prescriber_id"), CheckConstraint(ORIGIN, name="origin"))
+    __policies__ = (f"prescriber ON {{table}} FOR SELECT TO app USING (prescriber_id = {PRESCRIBER})",)
 
     prescriber_id: Mapped[UUID] = mapped_column(ForeignKey("prescriber.id"))
     origin: Mapped[str] = mapped_column(String(10))

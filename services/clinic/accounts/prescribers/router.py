@@ -1,6 +1,7 @@
 """A clinic's prescribers, and the invited person's own steps (RXP-003)."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import APIRouter, Depends
 
@@ -13,12 +14,13 @@ from clinic.accounts.visit import Visiting
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import TooMany
+from clinic.core.errors import NotFound, TooMany
 from clinic.core.permissions import Permission
 
 router = APIRouter(prefix="/api/v3/prescribers", tags=["prescribers"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.CLIENT_PRESCRIPTION_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.CLIENT_PRESCRIPTION_WRITE))]
+Admin = Annotated[Caller, Depends(may(Permission.PRESCRIBER_WRITE))]
 
 
 @router.get("")
@@ -31,6 +33,12 @@ async def prescribers(caller: Reader, session: ReadSession) -> list[PrescriberOu
 async def invite(caller: Writer, session: Session, wanted: InviteIn) -> PrescriberOut:
     """Invite a prescriber by mail."""
     return await service.invite(session, wanted)
+
+
+@router.delete("/{prescriber_id}", responses=refusals(NotFound))
+async def part(caller: Admin, session: Session, prescriber_id: UUID) -> None:
+    """Part from a prescriber; what they signed stays, what waits for them waits for another."""
+    await service.part(session, prescriber_id)
 
 
 @router.post("/invitation", responses=refusals(LinkUsed, TooMany))

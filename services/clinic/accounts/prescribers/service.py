@@ -13,13 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts import mails
 from clinic.accounts.models import Prescriber
 from clinic.accounts.prescribers import letters
+from clinic.accounts.prescribers.events import PARTED
 from clinic.accounts.prescribers.models import ClinicPrescriber, PrescriberInvitation
 from clinic.accounts.prescribers.schemas import InviteIn, Origin, PrescriberOut
 from clinic.company import service as companies
-from clinic.core import audit, ratelimit
+from clinic.core import audit, outbox, ratelimit
 from clinic.core.clock import now
 from clinic.core.db import context_of
-from clinic.core.errors import FieldError
+from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.settings import settings
 
@@ -62,21 +63,30 @@ def _origin(value: str) -> Origin:
 
 
 async def one(session: AsyncSession, prescriber_id: UUID) -> ClinicPrescriber:
-    """One of the clinic's prescribers; FieldError when they have not joined it."""
+    """One of the clinic's prescribers, who stays so until the transaction ends; FieldError when they have not joined it."""
     found = select(ClinicPrescriber).where(
         ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
-    )
+    ).with_for_update(read=True, key_share=True)
     row: ClinicPrescriber | None = await session.scalar(found)
     if row is None:
         raise FieldError("prescriber_id", "unknown")
     return row
 
 
+async def has_joined(session: AsyncSession, prescriber_id: UUID) -> bool:
+    """Whether they are one of the clinic's, until the transaction ends."""
+    try:
+        await one(session, prescriber_id)
+    except FieldError:
+        return False
+    return True
+
+
 async def joined_by(session: AsyncSession, email: str) -> ClinicPrescriber | None:
-    """The clinic's prescriber with that address, if there is one."""
+    """The clinic's prescriber with that address, who stays so until the transaction ends, if there is one."""
     found = select(ClinicPrescriber).where(
         ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.email == email,
-    )
+    ).with_for_update(read=True, key_share=True)
     row: ClinicPrescriber | None = await session.scalar(found)
     return row
 
@@ -94,13 +104,7 @@ async def invite(session: AsyncSession, wanted: InviteIn) -> PrescriberOut:
     context, at, row_id, key = context_of(session), now(), new_id(), token_urlsafe(32)
     await ratelimit.allow("prescriber-invite", str(context.company_id), most=MOST, seconds=HOUR)
     company = await companies.own(session)
-    await session.execute(
-        update(PrescriberInvitation)
-        .where(
-            PrescriberInvitation.company_id == context.company_id, PrescriberInvitation.email == wanted.email,
-            PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > at,
-        ).values(expires_at=at),
-    )
+    await _end_invitations(session, wanted.email)
     row = PrescriberInvitation(
         company_id=context.company_id, id=row_id, email=wanted.email, origin=wanted.origin, key_hash=key_hash(row_id, key),
         invited_by=context.membership_id, created_at=at, expires_at=at + LIFE,
@@ -129,3 +133,26 @@ async def join(session: AsyncSession, who: Prescriber, email: str, origin: str) 
     for work in _joined:
         await work(session, row)
     return row
+
+
+async def part(session: AsyncSession, prescriber_id: UUID) -> None:
+    """Part from a prescriber: they see nothing of the clinic's from now on and sign nothing; what they signed stays. Raises NotFound."""
+    row: ClinicPrescriber | None = await session.scalar(select(ClinicPrescriber).where(
+        ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
+    ).with_for_update())
+    if row is None:
+        raise NotFound
+    await _end_invitations(session, row.email)
+    await session.delete(row)
+    audit.record(session, "prescriber.parted", prescriber_id, name=row.name, email=row.email, origin=row.origin)
+    outbox.publish(session, PARTED, {"prescriber_id": str(prescriber_id)})
+    await session.flush()
+
+
+async def _end_invitations(session: AsyncSession, email: str) -> None:
+    """Let no open link to that address hold any more."""
+    at = now()
+    await session.execute(update(PrescriberInvitation).where(
+        PrescriberInvitation.company_id == context_of(session).company_id, PrescriberInvitation.email == email,
+        PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > at,
+    ).values(expires_at=at))

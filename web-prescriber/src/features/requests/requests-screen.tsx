@@ -9,6 +9,7 @@ import {
   type ListState,
   Page,
   SegmentedControl,
+  Text,
   useList,
 } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,10 +25,11 @@ const FILTERS: Filter[] = ['pending', 'decided', 'all']
 
 interface Chosen {
   ids: string[]
+  clinic: Row | undefined
   turn: (id: string) => void
 }
 
-function useColumns({ ids, turn }: Chosen): Column<Row>[] {
+function useColumns({ ids, clinic, turn }: Chosen): Column<Row>[] {
   const t = usePrescriberTexts()
   const named = (row: Row) => [row.drug, row.strength].filter(Boolean).join(', ')
   return [
@@ -43,6 +45,7 @@ function useColumns({ ids, turn }: Chosen): Column<Row>[] {
           <Checkbox
             aria-label={t('requests.chooseOne', { name: named(row), clinic: row.clinic_name })}
             checked={ids.includes(row.id)}
+            disabled={clinic !== undefined && clinic.company_id !== row.company_id}
             onClick={(event) => event.stopPropagation()}
             onChange={() => turn(row.id)}
           />
@@ -71,8 +74,11 @@ export function RequestsScreen() {
   const query = useQuery(requestsQuery(list.query, list.filter as Filter))
   const [marked, setMarked] = useState<string[]>([])
   const [signing, setSigning] = useState(false)
-  const waiting = query.data?.items.filter((row) => row.state === 'pending').map((row) => row.id) ?? []
-  const ids = marked.filter((id) => waiting.includes(id))
+  const waiting = query.data?.items.filter((row) => row.state === 'pending') ?? []
+  const chosen = waiting.filter((row) => marked.includes(row.id))
+  const ids = chosen.map((row) => row.id)
+  const clinic = chosen[0]
+  const several = clinic !== undefined && waiting.some((row) => row.company_id !== clinic.company_id)
   const turn = (id: string) => setMarked((was) => (was.includes(id) ? was.filter((one) => one !== id) : [...was, id]))
   const leave = () => setSigning(false)
   return (
@@ -81,9 +87,10 @@ export function RequestsScreen() {
       action={ids.length > 0 && <Button onClick={() => setSigning(true)}>{t('requests.signChosen', { count: ids.length })}</Button>}
     >
       <FilterTabs list={list} />
+      {several && <Text role="status">{t('requests.oneClinic', { clinic: clinic.clinic_name })}</Text>}
       <DataTable
         label={t('requests.title')}
-        columns={useColumns({ ids, turn })}
+        columns={useColumns({ ids, clinic, turn })}
         list={list}
         query={query}
         href={(row) => `/prescription/${row.id}`}

@@ -1,5 +1,6 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { DateField, Form, NumberField, Submit, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
+import { today } from '@clinic/kit/i18n'
 import { LoadingState, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -13,15 +14,6 @@ export type Values = Omit<Schema['PrescriptionIn'], 'prescriber_id' | 'invite_em
   version?: number
 }
 
-const MONTHS = 12
-
-/** A year from today, the usual time that a prescription holds. */
-function inAYear(): string {
-  const day = new Date()
-  day.setMonth(day.getMonth() + MONTHS)
-  return day.toISOString().slice(0, 10)
-}
-
 const blank = (prescriber: string | null): Values => ({
   drug: '',
   strength: '',
@@ -30,7 +22,7 @@ const blank = (prescriber: string | null): Values => ({
   area: '',
   amount: '',
   times: 1,
-  valid_until: inAYear(),
+  valid_until: today(1),
   indication: '',
   notes: '',
   prescriber_id: prescriber,

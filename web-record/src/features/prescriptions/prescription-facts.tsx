@@ -16,9 +16,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   ) : null
 }
 
-/** Who prescribes, or who the request waits for. */
+/** Who prescribes, or who the request waits for; nobody once the clinic has parted from whom it was sent to. */
 export function Prescriber({ row }: { row: Prescription }) {
   const t = usePrescriptionTexts()
+  if (row.was_with) return t('unassigned', { name: row.was_with })
   return row.prescriber_name ? `${row.prescriber_name} (${t(row.origin)})` : t('waitsFor', { email: row.invited_email })
 }
 

@@ -17,6 +17,10 @@ export const prescriptionsQuery = (clientId: string, query: ListState['query']) 
 export const prescribersQuery = () =>
   queryOptions({ queryKey: [...prescriptionsKey, 'prescribers'], queryFn: () => unwrap(client.GET('/api/v3/prescribers')) })
 
+/** Parts from a prescriber: what they signed stays. */
+export const part = (id: string) =>
+  unwrap(client.DELETE('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } } }))
+
 export const ask =
   (clientId: string) =>
   ({ body, key }: Submission<Schema['PrescriptionIn']>) =>

@@ -1,6 +1,7 @@
 import { accessible, answer, listed, ok, show, signedIn, snapshot } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { PrescribersScreen } from '../prescribers/prescribers-screen'
 import { PrescriptionsScreen } from './prescriptions-screen'
 
 const routes = [{ path: 'clients/:clientId/prescriptions', Component: PrescriptionsScreen }]
@@ -10,6 +11,7 @@ const row = {
   prescriber_id: '018f0000-0000-7000-8000-0000000000d1',
   prescriber_name: 'Dora Läkare',
   invited_email: '',
+  was_with: '',
   origin: 'external',
   asked_by_name: 'Sara Åberg',
   drug: 'Botox',
@@ -126,4 +128,39 @@ test('RXP-002 a request that nobody has decided is changed, to the prescriber it
       version: 2,
     }),
   )
+})
+
+test('RXP-005 a prescriber is parted from after a question, and what waited for them says so', async () => {
+  const routes = [{ path: 'prescribers', Component: PrescribersScreen }]
+  signedIn({ permissions: [...snapshot().permissions, 'client.prescription.read', 'prescriber.write'] })
+  const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
+  let left = [doctor, invited]
+  answer('get', '/api/v3/prescribers', () => ok(left))
+  const calls = answer('delete', `/api/v3/prescribers/${doctor.prescriber_id}`, () => {
+    left = [invited]
+    return ok(null)
+  })
+  const { user } = show(routes, '/prescribers')
+  await user.click(await screen.findByRole('button', { name: 'Remove Dora Läkare' }))
+  const sure = await screen.findByRole('dialog', { name: 'Remove Dora Läkare?' })
+  expect(within(sure).getByText(/What they have signed still holds/)).toBeInTheDocument()
+  expect(calls).toHaveLength(0)
+  await user.click(within(sure).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Dora Läkare no longer prescribes for the clinic')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('dora@example.se')).not.toBeInTheDocument())
+  expect(screen.getByText('new@example.se')).toBeInTheDocument()
+  await accessible()
+})
+
+test('RXP-005 who only asks for prescriptions sees the prescribers and removes none', async () => {
+  show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+  expect(await screen.findByText('dora@example.se')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+})
+
+test('RXP-002 a request that has lost its prescriber says whose it was', async () => {
+  const lost = { ...row, state: 'needs_prescription', prescriber_id: null, prescriber_name: '', was_with: 'Dora Läkare', signed_at: null }
+  answer('get', '/api/clients/c1/prescriptions', () => listed([lost]))
+  open()
+  expect(await screen.findByText(/Nobody: Dora Läkare no longer prescribes/)).toBeInTheDocument()
 })

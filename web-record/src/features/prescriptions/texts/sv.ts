@@ -15,6 +15,7 @@ export const sv = {
   askedAt: 'Frågad',
   askedBy: 'Efterfrågad av',
   waitsFor: 'Väntar på att {{email}} ansluter',
+  unassigned: 'Ingen: {{name}} förskriver inte längre åt kliniken. Ändra förfrågan för att välja någon annan.',
   own: 'Egen',
   external: 'Extern',
   states: {
@@ -45,6 +46,23 @@ export const sv = {
     save: 'Spara',
     sent: 'Förfrågan är skickad',
     saved: 'Förfrågan är ändrad',
+  },
+  prescribers: {
+    title: 'Förskrivare',
+    name: 'Namn',
+    email: 'E-post',
+    works: 'Egen eller extern',
+    since: 'Anslöt',
+    invited: 'Inbjuden',
+    holds: 'Inbjudan gäller till',
+    empty: 'Inga förskrivare',
+    emptyHelp: 'Någon bjuds in med den första förskrivningen som hen ombeds om, på en klients kort.',
+    remove: 'Ta bort',
+    removeOne: 'Ta bort {{name}}',
+    sure: 'Ta bort {{name}}?',
+    sureBody:
+      'Förskrivaren ser inte längre något av kliniken. Det som är underskrivet gäller fortfarande; det som väntar behöver en annan förskrivare.',
+    removed: '{{name}} förskriver inte längre åt kliniken',
   },
   details: {
     title: 'Förskrivning',

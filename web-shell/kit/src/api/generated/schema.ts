@@ -676,6 +676,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/clients/{client_id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge
+     * @description Make another client part of this one, for good.
+     */
+    post: operations["merge_api_clients__client_id__merge_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/clients/{client_id}/prescriptions": {
     parameters: {
       query?: never;
@@ -3505,7 +3525,7 @@ export interface paths {
     };
     /**
      * One
-     * @description A receipt with everything on it.
+     * @description A receipt with everything on it; the look at a client's is logged.
      */
     get: operations["one_api_v3_point_of_sale_receipts__receipt_id__get"];
     put?: never;
@@ -3690,6 +3710,26 @@ export interface paths {
      * @description A closed day's document.
      */
     post: operations["paper_api_v3_point_of_sale_report_batches__z_id__download_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/report/batches/{z_id}/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Postings
+     * @description A closed day's postings by account, as a workbook.
+     */
+    get: operations["postings_api_v3_point_of_sale_report_batches__z_id__export_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3895,6 +3935,26 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/{prescriber_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Part
+     * @description Part from a prescriber; what they signed stays, what waits for them waits for another.
+     */
+    delete: operations["part_api_v3_prescribers__prescriber_id__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -8867,6 +8927,38 @@ export interface components {
       state: "planned" | "done";
     };
     /**
+     * MergeIn
+     * @description The client that goes, and which fields the one that stays takes from it; both as they were when they were compared.
+     */
+    MergeIn: {
+      /**
+       * Gone Id
+       * Format: uuid
+       */
+      gone_id: string;
+      /** Gone Version */
+      gone_version: number;
+      /** Taken */
+      taken?: (
+        | "first_name"
+        | "last_name"
+        | "email"
+        | "mobile_number"
+        | "date_of_birth"
+        | "personal_id"
+        | "street_address"
+        | "zip_code"
+        | "city"
+        | "country"
+        | "occupation"
+        | "language"
+        | "warning"
+        | "publish_permission"
+      )[];
+      /** Version */
+      version: number;
+    };
+    /**
      * MessageOut
      * @description A message and what became of it. A secret's text is never shown.
      */
@@ -8956,6 +9048,21 @@ export interface components {
       name: string;
       /** Value */
       value: number;
+    };
+    /**
+     * NotedRow
+     * @description Who wrote most notes: those of procedures that say something.
+     */
+    NotedRow: {
+      /** General Notes Count */
+      general_notes_count: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
     };
     /**
      * Notice
@@ -9356,7 +9463,7 @@ export interface components {
     };
     /**
      * PosReportOut
-     * @description The till's report; parts that weren't asked for are null.
+     * @description The till's report; parts that weren't asked for are null, and so is what the caller may not be told.
      */
     PosReportOut: {
       /** Clients */
@@ -9658,10 +9765,12 @@ export interface components {
       valid_until: string;
       /** Version */
       version: number;
+      /** Was With */
+      was_with: string;
     };
     /**
      * PrescriptionSignIn
-     * @description Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+     * @description Which of one clinic's requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
      */
     PrescriptionSignIn: {
       /** Ids */
@@ -11323,6 +11432,8 @@ export interface components {
        * Format: date
        */
       end: string;
+      /** Most Notes */
+      most_notes?: components["schemas"]["NotedRow"][] | null;
       /** Most Procedures */
       most_procedures?: components["schemas"]["DoneRow"][] | null;
       /** New Registrations */
@@ -11447,7 +11558,8 @@ export interface components {
      * RefundIn
      * @description How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
      *
-     *     Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
+     *     Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
+     *     when places say which.
      */
     RefundIn: {
       /**
@@ -11611,6 +11723,10 @@ export interface components {
     /**
      * ReportOut
      * @description An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
+     *
+     *     It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
+     *     taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
+     *     same, and that were returned there: they are in no other sum.
      */
     ReportOut: {
       /**
@@ -11630,6 +11746,8 @@ export interface components {
       copies_amount: number;
       /** Counted Cash */
       counted_cash: number | null;
+      /** Days */
+      days: number;
       /** Difference */
       difference: number | null;
       /** Discounted */
@@ -11640,8 +11758,12 @@ export interface components {
       drawer_openings: number;
       /** Expected Cash */
       expected_cash: number;
+      /** First At */
+      first_at: string | null;
       /** First Number */
       first_number: number | null;
+      /** Float Change */
+      float_change: number;
       /** Goods */
       goods: number;
       /** Grand Net */
@@ -11678,6 +11800,10 @@ export interface components {
       register_name: string;
       /** Return Receipts */
       return_receipts: number;
+      /** Returned At Unit */
+      returned_at_unit: number;
+      /** Returned At Unit Amount */
+      returned_at_unit_amount: number;
       /** Returns */
       returns: number;
       /** Rounding */
@@ -11788,6 +11914,8 @@ export interface components {
       valid_until: string;
       /** Version */
       version: number;
+      /** Was With */
+      was_with: string;
     };
     /**
      * RequestRow
@@ -11798,6 +11926,11 @@ export interface components {
       area: string;
       /** Clinic Name */
       clinic_name: string;
+      /**
+       * Company Id
+       * Format: uuid
+       */
+      company_id: string;
       /**
        * Created At
        * @example 2026-11-21 08:30:00
@@ -13095,6 +13228,8 @@ export interface components {
       failed_messages: number;
       /** Portal Bookings */
       portal_bookings: number;
+      /** Stuck Returns */
+      stuck_returns: number;
     };
     /**
      * WayOut
@@ -15490,6 +15625,77 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_Listed_LookOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  merge_api_clients__client_id__merge_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MergeIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `client.merged` This client has been merged with another, where everything now is. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -20614,6 +20820,7 @@ export interface operations {
           | "prescriptions"
           | "questionnaires"
           | "most_procedures"
+          | "most_notes"
           | "client_ages";
       };
       header?: never;
@@ -25048,7 +25255,7 @@ export interface operations {
           "application/json": components["schemas"]["RefusalOut"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_off` Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -25170,7 +25377,7 @@ export interface operations {
           "application/json": components["schemas"]["RefusalOut"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_off` Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -25569,7 +25776,7 @@ export interface operations {
           "application/json": components["schemas"]["RefusalOut"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_off` Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -25642,7 +25849,7 @@ export interface operations {
           "application/json": components["schemas"]["RefusalOut"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded. */
+      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_under_way` A refund of this receipt is already under way. Wait until it has ended.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_off` Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -25981,6 +26188,39 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  postings_api_v3_point_of_sale_report_batches__z_id__export_get: {
+    parameters: {
+      query?: never;
+      header?: {
+        locale?: "" | "en" | "sv";
+      };
+      path: {
+        z_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description The workbook */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
         };
       };
     };
@@ -26566,6 +26806,64 @@ export interface operations {
       };
     };
   };
+  part_api_v3_prescribers__prescriber_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescriber_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   invitation_api_v3_prescribers_invitation_post: {
     parameters: {
       query?: never;
@@ -27074,7 +27372,7 @@ export interface operations {
           "application/json": components["schemas"]["RefusalOut"];
         };
       };
-      /** @description `prescription.not_waiting` This request no longer waits for you. Please look again.; `prescription.no_personal_id` Your account has no personal identity number, so a signature cannot be checked. Contact support. */
+      /** @description `prescription.not_waiting` This request no longer waits for you. Please look again.; `prescription.one_clinic` Requests from several clinics can't be signed at once. Sign one clinic's at a time.; `prescription.no_personal_id` Your account has no personal identity number, so a signature cannot be checked. Contact support. */
       409: {
         headers: {
           [name: string]: unknown;

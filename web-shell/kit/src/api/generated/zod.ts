@@ -1805,6 +1805,38 @@ export const zEnvelopeListedLookOut = z.object({
 });
 
 /**
+ * MergeIn
+ *
+ * The client that goes, and which fields the one that stays takes from it; both as they were when they were compared.
+ */
+export const zMergeIn = z.object({
+  gone_id: z.uuid(),
+  gone_version: z.int().gte(1),
+  taken: z
+    .array(
+      z.enum([
+        "first_name",
+        "last_name",
+        "email",
+        "mobile_number",
+        "date_of_birth",
+        "personal_id",
+        "street_address",
+        "zip_code",
+        "city",
+        "country",
+        "occupation",
+        "language",
+        "warning",
+        "publish_permission",
+      ]),
+    )
+    .max(20)
+    .optional(),
+  version: z.int().gte(1),
+});
+
+/**
  * Missing
  *
  * One thing that keeps the till from selling: its code and its sentence.
@@ -1836,6 +1868,17 @@ export const zNamedRow = z.object({
   id: z.uuid(),
   name: z.string(),
   value: z.int(),
+});
+
+/**
+ * NotedRow
+ *
+ * Who wrote most notes: those of procedures that say something.
+ */
+export const zNotedRow = z.object({
+  general_notes_count: z.int(),
+  id: z.uuid(),
+  name: z.string(),
 });
 
 /**
@@ -2508,6 +2551,7 @@ export const zPrescriptionOut = z.object({
   uses: z.int(),
   valid_until: z.iso.date(),
   version: z.int(),
+  was_with: z.string(),
 });
 
 /**
@@ -2542,7 +2586,7 @@ export const zEnvelopeListedPrescriptionOut = z.object({
 /**
  * PrescriptionSignIn
  *
- * Which requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
+ * Which of one clinic's requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
  */
 export const zPrescriptionSignIn = z.object({
   ids: z.array(z.uuid()).min(1).max(20),
@@ -3915,6 +3959,7 @@ export const zRecordStatistics = z.object({
 export const zRecordReportOut = z.object({
   client_ages: z.array(zItem).nullish(),
   end: z.iso.date(),
+  most_notes: z.array(zNotedRow).nullish(),
   most_procedures: z.array(zDoneRow).nullish(),
   new_registrations: z.array(zItem).nullish(),
   period: z.enum(["day", "week", "month"]),
@@ -3939,7 +3984,8 @@ export const zEnvelopeRecordReportOut = z.object({
  *
  * How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
  *
- * Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
+ * Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
+ * when places say which.
  */
 export const zRefundIn = z.object({
   amount: z.int().gt(0).lte(1000000000000),
@@ -4130,6 +4176,7 @@ export const zRequestOut = z.object({
   uses: z.int(),
   valid_until: z.iso.date(),
   version: z.int(),
+  was_with: z.string(),
 });
 
 /**
@@ -4149,6 +4196,7 @@ export const zEnvelopeRequestOut = z.object({
 export const zRequestRow = z.object({
   area: z.string(),
   clinic_name: z.string(),
+  company_id: z.uuid(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   drug: z.string(),
   form: z.string(),
@@ -4807,7 +4855,7 @@ export const zStockRow = z.object({
 /**
  * PosReportOut
  *
- * The till's report; parts that weren't asked for are null.
+ * The till's report; parts that weren't asked for are null, and so is what the caller may not be told.
  */
 export const zPosReportOut = z.object({
   clients: z.array(zSpentRow).nullish(),
@@ -5296,6 +5344,7 @@ export const zWaiting = z.object({
   dead_deliveries: z.int(),
   failed_messages: z.int(),
   portal_bookings: z.int(),
+  stuck_returns: z.int(),
 });
 
 /**
@@ -5332,6 +5381,10 @@ export const zWayOut = z.object({
  * ReportOut
  *
  * An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
+ *
+ * It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
+ * taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
+ * same, and that were returned there: they are in no other sum.
  */
 export const zReportOut = z.object({
   at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -5341,12 +5394,18 @@ export const zReportOut = z.object({
   copies: z.int(),
   copies_amount: z.int(),
   counted_cash: z.int().nullable(),
+  days: z.int(),
   difference: z.int().nullable(),
   discounted: z.int(),
   discounts: z.int(),
   drawer_openings: z.int(),
   expected_cash: z.int(),
+  first_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
   first_number: z.int().nullable(),
+  float_change: z.int(),
   goods: z.int(),
   grand_net: z.int(),
   grand_returns: z.int(),
@@ -5362,6 +5421,8 @@ export const zReportOut = z.object({
   register_id: z.uuid(),
   register_name: z.string(),
   return_receipts: z.int(),
+  returned_at_unit: z.int(),
+  returned_at_unit_amount: z.int(),
   returns: z.int(),
   rounding: z.int(),
   sales: z.int(),
@@ -6035,6 +6096,17 @@ export const zLogApiClientsClientIdLooksGetQuery = z.object({
  * Successful Response
  */
 export const zLogApiClientsClientIdLooksGetResponse = zEnvelopeListedLookOut;
+
+export const zMergeApiClientsClientIdMergePostBody = zMergeIn;
+
+export const zMergeApiClientsClientIdMergePostPath = z.object({
+  client_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zMergeApiClientsClientIdMergePostResponse = zEnvelopeClientOut;
 
 export const zOfClientApiClientsClientIdPrescriptionsGetPath = z.object({
   client_id: z.uuid(),
@@ -7044,6 +7116,7 @@ export const zRecordApiReportsRecordGetQuery = z.object({
       "prescriptions",
       "questionnaires",
       "most_procedures",
+      "most_notes",
       "client_ages",
     ])
     .optional()
@@ -8047,6 +8120,14 @@ export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostPath = z.object({
  */
 export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostResponse = zEnvelopeDocumentRef;
 
+export const zPostingsApiV3PointOfSaleReportBatchesZIdExportGetHeaders = z.object({
+  locale: z.enum(["", "en", "sv"]).optional().default(""),
+});
+
+export const zPostingsApiV3PointOfSaleReportBatchesZIdExportGetPath = z.object({
+  z_id: z.uuid(),
+});
+
 export const zMoveCashApiV3PointOfSaleReportCashPostBody = zDrawerIn;
 
 /**
@@ -8149,6 +8230,15 @@ export const zRegisterApiV3PrescribersRegisterPostBody = zPrescriberIn;
  * Successful Response
  */
 export const zRegisterApiV3PrescribersRegisterPostResponse = zEnvelopeSessionOut;
+
+export const zPartApiV3PrescribersPrescriberIdDeletePath = z.object({
+  prescriber_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zPartApiV3PrescribersPrescriberIdDeleteResponse = zEnvelopeNoneType;
 
 export const zMineApiV3PrescriptionsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),

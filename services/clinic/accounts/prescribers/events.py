@@ -1,0 +1,4 @@
+"""What happens to a clinic's prescribers, for those who hear of it."""
+
+PARTED = "prescribers.parted"
+"""The clinic has parted from a prescriber. Facts: prescriber_id."""
