@@ -93,6 +93,9 @@ async def test_only_the_clinics_own_treatments_and_a_stale_save_meets_the_row(re
     assert refused.json()["errors"]["treatments.0.treatment_id"][0]["code"] == "unknown"
     line = {"treatment_id": lips["id"], "cost": 100}
     row = await records.write(treatments=[line])
+    await records.admin.post(f"/api/treatments/{lips['id']}/toggle", json={"version": 1})
+    inactive = await records.nurse.post(records.at, json=body(treatments=[line]))
+    assert inactive.json()["errors"]["treatments.0.treatment_id"][0]["code"] == "unknown", "what is out of use isn't chosen anew"
     await records.admin.delete(f"/api/treatments/{lips['id']}")
     changed = await data(records.nurse.put(f"{records.at}/{row['id']}", json=body(treatments=[{**line, "cost": 200}], version=row["version"])))
     assert [(one["name"], one["cost"]) for one in changed["treatments"]] == [("Läppar 0,5 ml", 200)]
@@ -100,6 +103,33 @@ async def test_only_the_clinics_own_treatments_and_a_stale_save_meets_the_row(re
     assert code(stale) == (409, "version.stale")
     assert stale.json()["data"]["current"]["version"] == changed["version"]
     assert (await records.nurse.post(records.at, json=body(treatments=[line]))).status_code == 422
+
+
+@pytest.mark.covers("REC-021")
+@pytest.mark.parametrize(("field", "value", "wrong"), [
+    ("title", " ", "title"), ("title", "x" * 161, "title"), ("date", None, "date"), ("date", "2026-02-30", "date"),
+    ("treatments", [{"cost": 0}], "treatments.0.cost"), ("treatments", [{"cost": -1}], "treatments.0.cost"),
+    ("treatments", [{"cost": 100}] * 31, "treatments"), ("nrs_rating", 2.5, "nrs_rating"),
+])
+async def test_what_a_procedure_must_say(records, field, value, wrong):
+    """REC-021: each error beside its field; nothing is written."""
+    lips = await records.treatment()
+    given = [{"treatment_id": lips["id"], **one} for one in value] if field == "treatments" else value
+    refused = await records.nurse.post(records.at, json=body(**{field: given}))
+    assert (refused.status_code, list(refused.json()["errors"])) == (422, [wrong])
+    assert (await data(records.nurse.get(records.at)))["items"] == []
+
+
+@pytest.mark.covers("REC-021", "RXP-007")
+async def test_a_line_says_nothing_of_its_prescription_by_itself(records, make):
+    """RXP-007: a prescription that a line names, and a need that it doesn't name, count for nothing."""
+    botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
+    other = await records.prescription("Xylocain", (await make.prescriber())[0])
+    await records.prescribe(other)
+    forged = {"treatment_id": botox["id"], "cost": 100, "prescription_id": str(other.id), "needs_prescription": ""}
+    row = await records.write(treatments=[forged])
+    assert (row["treatments"][0]["needs_prescription"], row["treatments"][0]["prescription_id"]) == ("Azzalure", None)
+    assert code(await records.sign(row)) == (409, "journal.prescription_missing")
 
 
 @pytest.mark.covers("REC-021")

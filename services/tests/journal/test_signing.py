@@ -145,6 +145,28 @@ async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(re
     assert code(await records.sign(other)) == (409, "journal.prescription_missing")
 
 
+@pytest.mark.covers("RXP-007", "REC-022")
+async def test_a_correction_that_adds_a_treatment_with_the_drug_goes_on_with_the_entrys_use(records, make):
+    """RXP-007: the use is the entry's, counted once whichever version adds to it; another entry takes one of its own."""
+    botox, more = [await records.treatment(name, 190000, needs_prescription="Azzalure") for name in ("Botox panna", "Botox glabella")]
+    lines = [{"treatment_id": one["id"], "cost": 190000} for one in (botox, more)]
+    granted = await records.prescription("azzalure", (await make.prescriber())[0])
+    await records.prescribe(granted)
+    today = now().astimezone(zone(records.nurse.company.timezone)).date().isoformat()
+    signed = await records.signed(treatments=lines[:1], date=today)
+    for number in (2, 3):
+        written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Ett område till"}))
+        kept = lines[:1] if number == 3 else []
+        changed = body(treatments=[*lines[1:], *kept], date=today, version=written["version"])
+        written = await data(records.nurse.put(f"{records.at}/{written['id']}", json=changed))
+        signed = await data(records.sign(written))
+        assert (signed["number"], {line["prescription_id"] for line in signed["treatments"]}) == (number, {str(granted.id)})
+    async with read_only(Context.system(granted.company_id)) as session:
+        assert (await owned(session, Prescription, granted.id)).uses == 1
+    other = await records.write(treatments=lines[1:], date=today)
+    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+
+
 @pytest.mark.covers("REC-025", "BEY-023")
 async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
     """REC-025: the paper is made of what was frozen at signing, whatever happens to the client and the catalogue later."""

@@ -45,10 +45,10 @@ async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wante
 
 
 async def _prescribed(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> None:
-    """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used."""
+    """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used, also for what it adds."""
     for line in lines:
         if line.needs_prescription and line.prescription_id is None:
-            found = await prescriptions.usable(session, row.client_id, line.needs_prescription, row.done_on)
+            found = await prescriptions.usable(session, row.client_id, line.needs_prescription, row.done_on, procedure_id=row.entry_id)
             if found is None:
                 raise PrescriptionMissing(medicine=line.needs_prescription)
             await prescriptions.use(session, found, row.entry_id, row.done_on)
