@@ -4,7 +4,7 @@ Every model that has a client says in `__merge__` how its rows follow. The table
 policies, never by a list; one that doesn't say makes `undeclared()` name it, and a test fails.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import cast
 from uuid import UUID
 
@@ -16,11 +16,20 @@ from clinic.clients.models import Client, ClientAccess, ClientToken
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
+from clinic.core.errors import Conflict
 from clinic.core.models import Base, ClientOwned, new_id
 
 MOVE, LINEAGE = "move", "lineage"
 Resolver = Callable[[AsyncSession, Client, Client], Awaitable[None]]
 _resolvers: dict[str, Resolver] = {}
+
+
+class Merged(Conflict):
+    """It has become part of another client, whose id is `client_id`."""
+
+    code = "client.merged"
+    en = "This client has been merged with another, where everything now is."
+    sv = "Klienten har slagits ihop med en annan, där allt nu finns."
 
 
 def resolver(name: str) -> Callable[[Resolver], Resolver]:
@@ -59,13 +68,22 @@ def undeclared(among: registry = Base.registry) -> list[str]:
     return [model.__tablename__ for model in naming(among) if model.__merge__ not in known]
 
 
-async def follow(session: AsyncSession, gone_id: UUID, kept_id: UUID) -> None:
-    """Let everything of one client follow to another, in the caller's transaction; both are locked, in one order. Irreversible.
+async def both(session: AsyncSession, versions: dict[UUID, int | None]) -> dict[UUID, Client]:
+    """Clients to make one, locked in one order. Raises NotFound, Stale, and Merged for one that has become another's part already."""
+    found = {one: await owned(session, Client, one, version=versions[one], lock=True) for one in sorted(versions)}
+    for client in found.values():
+        if client.merged_into is not None:
+            raise Merged(client_id=client.merged_into)
+    return found
 
-    Raises NotFound for one that isn't the company's, or is merged or deleted already.
+
+async def follow(session: AsyncSession, gone_id: UUID, kept_id: UUID, taken: Sequence[str] = ()) -> None:
+    """Let everything of one client follow to another, in the caller's transaction; both are locked. Irreversible.
+
+    Raises NotFound for one that isn't the company's or is deleted, Merged.
     """
-    first, second = [await owned(session, Client, one, lock=True) for one in sorted((gone_id, kept_id))]
-    gone, kept = (first, second) if first.id == gone_id else (second, first)
+    found = await both(session, {gone_id: None, kept_id: None})
+    gone, kept = found[gone_id], found[kept_id]
     await session.flush()
     for model, columns in naming().items():
         if model.__merge__ == MOVE:
@@ -73,7 +91,7 @@ async def follow(session: AsyncSession, gone_id: UUID, kept_id: UUID) -> None:
                 await _move(session, model, column, gone, kept)
         elif model.__merge__ != LINEAGE:
             await _resolvers[model.__merge__](session, gone, kept)
-    audit.record(session, "client.merged", kept.id, client_id=kept.id, gone=gone.id)
+    audit.record(session, "client.merged", kept.id, client_id=kept.id, gone=gone.id, taken=list(taken))
     await session.flush()
     session.expire_all()
 

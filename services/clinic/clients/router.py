@@ -7,16 +7,19 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.clients import access, queries, service
 from clinic.clients.access import AccessIn, AccessOut
-from clinic.clients.schemas import ClientIn, ClientOut, ClientPage, ClientRow, ClientUpdate
+from clinic.clients.merging import Merged
+from clinic.clients.schemas import ClientIn, ClientOut, ClientPage, ClientRow, ClientUpdate, MergeIn
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
+from clinic.core.errors import NotFound, Stale
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["clients"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.CLIENT_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.CLIENT_WRITE))]
+Merger = Annotated[Caller, Depends(may(Permission.CLIENT_MERGE))]
 AccessReader = Annotated[Caller, Depends(may(Permission.ACCESS_READ))]
 TeamWriter = Annotated[Caller, Depends(may(Permission.TEAM_WRITE))]
 
@@ -43,6 +46,12 @@ async def one(session: Session, caller: Reader, client_id: UUID) -> ClientOut:
 async def update(session: Session, caller: Writer, client_id: UUID, wanted: ClientUpdate) -> ClientOut:
     """Change a client."""
     return ClientOut.model_validate(await service.update(session, client_id, wanted))
+
+
+@router.post("/clients/{client_id}/merge", responses=refusals(NotFound, Stale, Merged))
+async def merge(session: Session, caller: Merger, client_id: UUID, wanted: MergeIn) -> ClientOut:
+    """Make another client part of this one, for good."""
+    return ClientOut.model_validate(await service.merge(session, client_id, wanted))
 
 
 @router.get("/users/{user_id}/client-access")

@@ -54,6 +54,21 @@ class ClientUpdate(ClientIn):
     version: int = Field(ge=1)
 
 
+MergedField = Literal[
+    "first_name", "last_name", "email", "mobile_number", "date_of_birth", "personal_id", "street_address", "zip_code", "city", "country",
+    "occupation", "language", "warning", "publish_permission",
+]
+
+
+class MergeIn(BaseModel):
+    """The client that goes, and which fields the one that stays takes from it; both as they were when they were compared."""
+
+    gone_id: UUID
+    gone_version: int = Field(ge=1)
+    taken: list[MergedField] = Field(default_factory=list, max_length=20)
+    version: int = Field(ge=1)
+
+
 class ClientOut(BaseModel):
     """A client, whole."""
 

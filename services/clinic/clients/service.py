@@ -6,13 +6,14 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.clients import merging
 from clinic.clients.models import Client, ClientAccess, ClientLook, ClientToken
-from clinic.clients.schemas import ClientIn, ClientUpdate
+from clinic.clients.schemas import ClientIn, ClientUpdate, MergeIn
 from clinic.company import service as company
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
-from clinic.core.errors import LimitReached
+from clinic.core.errors import FieldError, Forbidden, LimitReached
 from clinic.core.models import new_id
 from clinic.core.phone import e164
 from clinic.core.search import sort_key, tokens
@@ -27,8 +28,11 @@ class ClientLimit(LimitReached):
 
 
 async def get(session: AsyncSession, client_id: UUID) -> Client:
-    """The client; NotFound when absent, another company's or out of reach."""
-    return await owned(session, Client, client_id)
+    """The client; NotFound when absent, another company's or out of reach, Merged when it has become part of another."""
+    client = await owned(session, Client, client_id)
+    if client.merged_into is not None:
+        raise merging.Merged(client_id=client.merged_into)
+    return client
 
 
 async def look(session: AsyncSession, client_id: UUID) -> Client:
@@ -75,6 +79,30 @@ async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -
     return client
 
 
+async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Client:
+    """Make two clients one: everything of the one that goes ends on this one, which takes the named fields from it. Irreversible.
+
+    Raises Forbidden to whom some of it may be hidden, FieldError for one with itself, Stale, Merged.
+    """
+    if context_of(session).reach != "all":
+        raise Forbidden
+    if wanted.gone_id == client_id:
+        raise FieldError("gone_id", "unknown")
+    found = await merging.both(session, {client_id: wanted.version, wanted.gone_id: wanted.gone_version})
+    given = {name: getattr(found[wanted.gone_id], name) for name in wanted.taken}
+    if "mobile_number" in given:
+        given["country_code"] = found[wanted.gone_id].country_code
+    await merging.follow(session, wanted.gone_id, client_id, wanted.taken)
+    client = await owned(session, Client, client_id, lock=True)
+    for name, value in given.items():
+        setattr(client, name, value)
+    client.phone = e164(client.country_code, client.mobile_number)
+    client.sort_name = _sort_name(client)
+    await session.flush()
+    await _index(session, client)
+    return client
+
+
 async def permit_publishing(session: AsyncSession, client_id: UUID, permission: str) -> None:
     """Keep what the client said about publishing pictures of them (REC-005)."""
     client = await owned(session, Client, client_id, lock=True)
@@ -110,7 +138,7 @@ def _write(client: Client, wanted: ClientIn) -> None:
     client.sort_name = _sort_name(wanted)
 
 
-def _sort_name(wanted: ClientIn) -> str:
+def _sort_name(wanted: ClientIn | Client) -> str:
     return sort_key(f"{wanted.last_name} {wanted.first_name}")
 
 

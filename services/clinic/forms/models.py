@@ -177,7 +177,7 @@ class FormVisit(OneTimeCode, ClientOwned, Versioned, Timed, Base):
     """Somebody who opened a link: they see what is the client's once the code that was sent to the client has been typed."""
 
     __tablename__ = "form_visit"
-    __merge__ = "move"
+    __merge__ = "visits"
     __table_args__ = (
         company_key("client", "client_id"),
         company_key("form_link", "link_id", ondelete="CASCADE"),

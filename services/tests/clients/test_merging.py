@@ -1,5 +1,6 @@
 """When two clients turn out to be one: complete by construction, on one of everything there is."""
 
+import asyncio
 from uuid import UUID
 
 import pytest
@@ -96,3 +97,77 @@ async def test_another_companys_client_is_not_found(make):
             await merging.follow(session, foreign.id, mine.id)
     async with read_only(Context.system(other.id)) as session:
         assert (await owned(session, Client, foreign.id)).merged_into is None
+
+
+async def pair(as_staff, make, role="admin"):
+    """An administrator, and two clients who turn out to be one."""
+    staff = await as_staff(role)
+    kept = await make.client(staff.company, first_name="Klara", last_name="Öberg", email="klara@new.test", country_code="+46", mobile_number="701740605")
+    gone = await make.client(staff.company, first_name="Clara", last_name="Oberg", personal_id="19800101-0000", warning="Latex",
+                             country_code="+45", mobile_number="20123456", phone="+4520123456")
+    return staff, kept, gone
+
+
+def wanted(kept, gone, *taken, **more):
+    return {"gone_id": str(gone.id), "gone_version": gone.version, "taken": list(taken), "version": kept.version, **more}
+
+
+@pytest.mark.covers("REC-006", "BEY-025")
+async def test_two_are_made_one_field_by_field(as_staff, make):
+    """REC-006: the fields that were chosen, found by them, its record and both logs on the one that stays; the other is no more."""
+    staff, kept, gone = await pair(as_staff, make)
+    for client in (kept, gone):
+        await staff.get(f"/api/clients/{client.id}")
+    written = {"title": "Läppar", "date": "2026-11-20"}
+    assert (await staff.post(f"/api/clients/{gone.id}/procedures", json=written)).json()["status"] == "1"
+    done = await staff.post(f"/api/clients/{kept.id}/merge", json=wanted(kept, gone, "first_name", "personal_id", "mobile_number"))
+    one = done.json()["data"]
+    assert (one["id"], one["first_name"], one["last_name"], one["personal_id"], one["warning"], one["email"]) == (
+        str(kept.id), "Clara", "Öberg", "19800101-0000", "", "klara@new.test",
+    ), done.text
+    assert (one["country_code"], one["mobile_number"]) == ("+45", "20123456")
+    assert [row["title"] for row in (await staff.get(f"/api/clients/{kept.id}/procedures")).json()["data"]["items"]] == ["Läppar"]
+    for search, found in (("clara", [str(kept.id)]), ("klara@new", [str(kept.id)]), ("20123456", [str(kept.id)]), ("oberg", [str(kept.id)])):
+        assert [row["id"] for row in (await staff.get("/api/clients", params={"search": search})).json()["data"]["items"]] == found, search
+    [row] = await staff.audit_of("client.merged")
+    assert row["facts"] == {"gone": str(gone.id), "taken": ["first_name", "personal_id", "mobile_number"]}
+    looked = (await staff.get(f"/api/clients/{kept.id}/looks")).json()["data"]["items"]
+    assert len([one for one in looked if "card" in one["what"] or "card" in one["sentence"]]) == 2, looked
+    for answer in (
+        await staff.get(f"/api/clients/{gone.id}"), await staff.post(f"/api/clients/{gone.id}/procedures", json=written),
+        await staff.post(f"/api/clients/{gone.id}/merge", json=wanted(gone, kept)),
+    ):
+        assert answer.status_code == 409, answer.text
+    told = (await staff.get(f"/api/clients/{gone.id}")).json()["data"]
+    assert told == {"code": "client.merged", "client_id": str(kept.id)}
+
+
+@pytest.mark.covers("REC-006", "PLT-111", "PLT-034", "BEY-060")
+async def test_only_exactly_two_of_ones_own_as_they_were_compared(as_staff, make):
+    """REC-006: not oneself, not another clinic's, not one that was changed since, not by whom some of it may be hidden."""
+    staff, kept, gone = await pair(as_staff, make)
+    at, foreign = f"/api/clients/{kept.id}/merge", await make.client(await make.company())
+    itself = await staff.post(at, json=wanted(kept, kept))
+    assert itself.json()["errors"]["gone_id"][0]["code"] == "unknown"
+    assert (await staff.post(at, json=wanted(kept, foreign))).status_code == 404
+    for stale in ({"version": kept.version + 1}, {"gone_version": gone.version + 1}):
+        assert (await staff.post(at, json=wanted(kept, gone, **stale))).json()["data"]["code"] == "version.stale"
+    assert (await staff.post(at, json=wanted(kept, gone, "id"))).status_code == 422
+    nurse, restricted = [await as_staff(role, company=staff.company, client_access=access) for role, access in (("user", "full"), ("admin", "custom"))]
+    for client in (kept, gone):
+        await make.access(restricted.member, client)
+    for who, code in ((nurse, "permission.role"), (restricted, "forbidden")):
+        refused = await who.post(at, json=wanted(kept, gone))
+        assert (refused.status_code, refused.json()["data"]["code"]) == (403, code)
+    assert await staff.audit_of("client.merged") == []
+
+
+@pytest.mark.covers("REC-006")
+async def test_two_merges_at_once_make_one(as_staff, make):
+    """REC-006: of two who each keep the other, one is told that it has become part of the other."""
+    staff, kept, gone = await pair(as_staff, make)
+    answers = await asyncio.gather(
+        staff.post(f"/api/clients/{kept.id}/merge", json=wanted(kept, gone)), staff.post(f"/api/clients/{gone.id}/merge", json=wanted(gone, kept)),
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    assert len(await staff.audit_of("client.merged")) == 1

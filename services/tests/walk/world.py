@@ -44,7 +44,8 @@ async def build(as_staff: Any, make: Any) -> World:
     world.ids = {
         "client_id": str(client.id), "service_id": str(place.service.id), "category_id": str(place.service.category_id),
         "room_id": str(place.rooms[0].id), "practitioner_id": str(place.practitioners[0].id),
-        "user_id": str((await make.member(place.company)).id), **await _rows(place.company),
+        "user_id": str((await make.member(place.company)).id), "twin_id": str((await make.client(place.company)).id),
+        **await _rows(place.company),
     }
     day = (now() + timedelta(days=40)).date().isoformat()
     made = {
@@ -58,7 +59,7 @@ async def build(as_staff: Any, make: Any) -> World:
         world.ids[name] = answer["data"]["id"]
     world.ids["document_id"] = str((await papers.frozen(place.company, client=client)).id)
     world.ids |= await quality.ids(owner)
-    world.ids |= await prescribing.ids(owner, world.ids["client_id"])
+    world.ids |= await prescribing.ids(make, owner, world.ids["client_id"])
     world.ids |= await recording.ids(owner, world.ids["client_id"])
     world.ids |= await selling.ids(make, place.company, world.ids["client_id"])
     world.ids |= await asking.ids(owner, world.ids["client_id"])
@@ -105,6 +106,7 @@ WRITES: dict[str, Body] = {
     "POST /api/bookings/{booking_id}/reschedule": lambda w: {"start_at": w.start(13), "version": 1},
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
     "PUT /api/clients/{client_id}": lambda w: {"first_name": "Ny", "last_name": "Namn", "version": w.client_version},
+    "POST /api/clients/{client_id}/merge": lambda w: {"gone_id": w.ids["twin_id"], "gone_version": 1, "taken": [], "version": w.client_version},
     "PUT /api/company": _company,
     "PUT /api/booking-settings": lambda _: {"slot_step": 30, "lead_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
     "PUT /api/booking-messages": lambda _: {

@@ -2,6 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { recordText } from '../../texts'
 import { exportText } from '../client-export/texts'
 import { formsText } from '../forms/texts'
+import { mergeText } from '../merge/texts'
 import { prescriptionText } from '../prescriptions/texts'
 import { journalText } from '../procedures/texts'
 
@@ -22,5 +23,6 @@ export const sections: Section[] = [
   { to: 'letters-of-consents', label: () => formsText('client.consents'), permission: 'form.read', count: 'consents' },
   { to: 'questionnaires', label: () => formsText('client.questionnaires'), permission: 'form.read', count: 'questionnaires' },
   { to: 'logs', label: () => recordText('logs.title'), permission: 'audit.read' },
+  { to: 'merge', label: () => mergeText('title'), permission: 'client.merge' },
   { to: 'export', label: () => exportText('title'), permission: 'client.export.read' },
 ]
