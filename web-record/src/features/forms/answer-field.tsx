@@ -43,7 +43,7 @@ function Chosen({ question, name, label, required }: ChosenProps) {
   const t = useFormsTexts()
   const language = useLanguage()
   const { field, fieldState } = useController({ name })
-  const box = { label, withAsterisk: required, error: fieldState.error?.message }
+  const box = { label, withAsterisk: required, error: fieldState.error?.message ?? unexplained(fieldState.error) }
   const options = question.options.map((one) => ({ value: one.id, label: worded(one.en, one.sv, language) }))
   const yesNo = [
     { value: 'yes', label: t('client.yes') },
@@ -68,12 +68,16 @@ function Chosen({ question, name, label, required }: ChosenProps) {
   }
 }
 
+/** What is said of the text that explains a yes, which is a part of the answer. */
+const unexplained = (error: unknown) => (error as { more?: { message?: string } } | undefined)?.more?.message
+
 interface Asked {
   label: string
   withAsterisk: boolean
   error: string | undefined
   name: string
   options: { value: string; label: string }[]
+  description?: string | undefined
 }
 
 function Radios({
@@ -123,12 +127,20 @@ interface ScaleProps extends Omit<Asked, 'options'> {
   onChange: (step: number) => void
 }
 
-function Scale({ question: { scale_min: from, scale_max: to }, value, onChange, ...box }: ScaleProps) {
+function Scale({ question, value, onChange, ...box }: ScaleProps) {
+  const language = useLanguage()
+  const { scale_min: from, scale_max: to } = question
+  const [low, high] = [
+    worded(question.scale_min_en, question.scale_min_sv, language),
+    worded(question.scale_max_en, question.scale_max_sv, language),
+  ]
+  const ends = [low && `${from} = ${low}`, high && `${to} = ${high}`].filter(Boolean).join(', ')
   const steps = Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((step) => ({ value: step, label: step }))
   return (
     <Radios
       {...box}
       inLine
+      description={ends || undefined}
       options={steps}
       value={typeof value === 'number' ? String(value) : null}
       onChange={(one) => onChange(Number(one))}

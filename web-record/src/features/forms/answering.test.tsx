@@ -1,0 +1,120 @@
+import { accessible, answer, invalid, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+
+const AT = '/clients/c1/questionnaires/r1'
+const bare = {
+  text_sv: '',
+  required: false,
+  options: [],
+  max_length: null,
+  max_files: 2,
+  max_mb: 1,
+  scale_min: 0,
+  scale_max: 10,
+  scale_min_en: 'Not at all',
+  scale_min_sv: '',
+  scale_max_en: 'Very much',
+  scale_max_sv: '',
+  body_en: null,
+  body_sv: null,
+}
+const id = (place: number) => `01a1ff17-14ae-740a-b882-cd2077bb87${place}0`
+const asked = (place: number, type: string, text_en: string, more = {}) => ({ ...bare, id: id(place), type, text_en, ...more })
+const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+const options = ['One', 'Two'].map((en) => ({ id: en.toLowerCase(), en, sv: '' }))
+const questions = [
+  asked(10, 'html_editor', '', { body_en: paragraph('Read this first.') }),
+  asked(11, 'yes_no', 'Do you smoke?', { required: true }),
+  asked(12, 'yes_no_textbox', 'Do you take medicines?', { required: true }),
+  asked(13, 'textbox', 'Tell us'),
+  asked(14, 'short_answer', 'Height'),
+  asked(15, 'rich_text', 'Your story'),
+  asked(16, 'dropdown', 'Skin type', { options }),
+  asked(17, 'choices', 'Choose one', { options }),
+  asked(18, 'checkboxes', 'Choose several', { options }),
+  asked(19, 'linear_scale', 'How afraid?'),
+  asked(20, 'file_upload', 'Pictures'),
+]
+const record = {
+  id: 'r1',
+  entry_id: 'r1',
+  number: 1,
+  questionary_id: 'q1',
+  title_en: 'Health',
+  title_sv: 'Hälsa',
+  state: 'not_signed',
+  is_answered: false,
+  is_cancelled: false,
+  answered_at: null,
+  answered_by_name: '',
+  answered_way: '',
+  signed_at: null,
+  signed_by_name: '',
+  sent_at: null,
+  created_at: '2026-11-20 08:00:00',
+  document_id: null,
+  should_regen_pdf: false,
+  version: 1,
+  questions,
+  answers: {},
+  files: [],
+  language: 'en',
+  signature: null,
+  correction_reason: '',
+  cancelled_at: null,
+  cancelled_by_name: '',
+  cancel_reason: '',
+  versions: [{ id: 'r1', number: 1, state: 'not_signed', signed_at: null, correction_reason: '', document_id: null }],
+}
+
+beforeEach(() => {
+  signedIn({ permissions: ['client.read', 'client.card', 'form.read', 'form.write', 'document.read', 'draft.read', 'draft.write'] })
+  answer('get', '/api/overview/clients/c1/card', () => refusal(404, 'not_found', 'It could not be found.'))
+  answer('get', '/api/drafts/client-questionnaire/r1', () => ok(null))
+  answer('put', '/api/drafts/client-questionnaire/r1', () => ok({ body: {}, base_version: null, updated_at: '2026-11-20 08:00:00' }))
+  answer('delete', '/api/drafts/client-questionnaire/r1', () => ok(null))
+})
+
+test('REC-041 every kind of question is answered on the clinic’s screen, and a yes without its text says so beside it', async () => {
+  answer('get', '/api/client/c1/questionary/r1', () => ok(record))
+  const calls = answer('post', '/api/client/c1/questionary/r1/answer', () =>
+    invalid({ [`answers.${id(12)}.more`]: 'Tell more about it.', [`answers.${id(14)}`]: 'At most 200 characters.' }),
+  )
+  const { user } = show(routes, AT)
+  const form = within(await screen.findByRole('form', { name: 'Fill in here' }))
+  expect(form.getByText('Read this first.')).toBeInTheDocument()
+  const group = (name: RegExp) => within(form.getByRole('radiogroup', { name }))
+  await user.click(group(/Do you smoke/).getByRole('radio', { name: 'No' }))
+  await user.click(group(/Do you take medicines/).getByRole('radio', { name: 'Yes' }))
+  await user.type(form.getByLabelText(/^Tell us/), 'All well')
+  await user.type(form.getByLabelText(/^Height/), '172')
+  expect(form.getByRole('textbox', { name: /Your story/ })).toBeInTheDocument()
+  await user.click(form.getByRole('combobox', { name: /Skin type/ }))
+  await user.click(await screen.findByRole('option', { name: 'Two', hidden: true }))
+  await user.click(group(/Choose one/).getByRole('radio', { name: 'One' }))
+  for (const name of ['Two', 'One']) await user.click(form.getByRole('checkbox', { name }))
+  expect(form.getByText('0 = Not at all, 10 = Very much')).toBeInTheDocument()
+  await user.click(group(/How afraid/).getByRole('radio', { name: '7' }))
+  expect(form.getByText('Pictures')).toBeInTheDocument()
+  await user.click(form.getByRole('button', { name: 'Save the answers' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({
+    answers: {
+      [id(11)]: false,
+      [id(12)]: { value: true, more: '' },
+      [id(13)]: 'All well',
+      [id(14)]: '172',
+      [id(16)]: 'two',
+      [id(17)]: 'one',
+      [id(18)]: ['two', 'one'],
+      [id(19)]: 7,
+    },
+    version: 1,
+  })
+  expect(await form.findByText('Tell more about it.')).toBeInTheDocument()
+  expect(form.getByLabelText(/Tell more/)).toHaveAccessibleDescription('Tell more about it.')
+  expect(form.getByText('At most 200 characters.')).toBeInTheDocument()
+  await accessible()
+}, 20_000)
