@@ -5,9 +5,9 @@ refusal. A path function returns what `data` shall hold, or a `Hot` answer whose
 """
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Generic, TypeVar, get_type_hints
 
 import orjson
@@ -22,6 +22,7 @@ from clinic.core import idempotency
 from clinic.core.clock import to_wire
 from clinic.core.errors import FieldError, LimitReached, Refusal, Stale
 from clinic.core.i18n import field_text, language
+from clinic.core.once import Turn
 
 Data = TypeVar("Data")
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
@@ -132,29 +133,10 @@ def _enveloping(
     wants_request = any(parameter.annotation is Request for parameter in signature.parameters.values())
     request_name = next((n for n, p in signature.parameters.items() if p.annotation is Request), "_request")
 
-    async def answer(request: Request, values: dict[str, Any]) -> Response:
-        session = getattr(request.state, "session", None)
-        entry = await idempotency.enter(session, request) if request.method in UNSAFE else None
-        if entry is not None and entry.answer is not None:
-            return _replay(entry.answer)
-        try:
-            result = await endpoint(**values)
-        except (Refusal, FieldError) as error:
-            refusal = _with_current(error, inner) if isinstance(error, Stale) else error
-            kept = refused(refusal, language.get())
-            await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
-            raise refusal from error
-        response = result if isinstance(result, Response) else _dressed(whole, result)
-        if entry is not None and session is not None:
-            idempotency.keep(session, entry, response)
-        for cookie in getattr(request.state, "cookies", ()):
-            response.set_cookie(**cookie)
-        return response
-
     @wraps(endpoint)
     async def wrapped(**values: Any) -> Response:
         request = values[request_name] if wants_request else values.pop(request_name)
-        return await answer(request, values)
+        return await _answer(request, partial(endpoint, **values), whole, inner)
 
     parameters = list(signature.parameters.values())
     if not wants_request:
@@ -162,6 +144,35 @@ def _enveloping(
     wrapped.__signature__ = signature.replace(parameters=parameters, return_annotation=Response)  # type: ignore[attr-defined]
     wrapped.__annotations__ = {}
     return wrapped
+
+
+async def _answer(
+    request: Request, work: Callable[[], Awaitable[Any]], whole: TypeAdapter[Any], inner: TypeAdapter[Any],
+) -> Response:
+    """What the work answers, or what it answered the first time under the same key."""
+    session = getattr(request.state, "session", None)
+    turn: Turn | None = getattr(request.state, "turn", None)
+    entry = await idempotency.enter(session, request) if request.method in UNSAFE else None
+    first = entry.answer if entry else await turn.begin(request, partial(_dressed, whole)) if turn else None
+    if first is not None:
+        return _replay(first)
+    try:
+        result = await work()
+    except (Refusal, FieldError) as error:
+        refusal = _with_current(error, inner) if isinstance(error, Stale) else error
+        kept = refused(refusal, language.get())
+        await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
+        if turn is not None:
+            await turn.end(kept)
+        raise refusal from error
+    response = result if isinstance(result, Response) else _dressed(whole, result)
+    if entry is not None and session is not None:
+        idempotency.keep(session, entry, response)
+    if turn is not None:
+        await turn.end(response)
+    for cookie in getattr(request.state, "cookies", ()):
+        response.set_cookie(**cookie)
+    return response
 
 
 def _dressed(whole: TypeAdapter[Any], result: Any) -> Answer:

@@ -75,14 +75,9 @@ def _row_id(key: str, context: Context, request: Request) -> UUID:
 
 async def enter(session: Unit | None, request: Request) -> Entry | None:
     """Take the key's lock in the request's transaction and look for a first answer."""
-    key = request.headers.get("idempotency-key", "")
-    if not key or session is None or request.url.path in SECRET_PATHS:
+    entry = await entry_of(request, context_of(session)) if session is not None else None
+    if entry is None or session is None:
         return None
-    if len(key) > LONGEST:
-        raise FieldError("Idempotency-Key", "too_long", max=LONGEST)
-    context = context_of(session)
-    body = await request.body() if not _is_form(request) else b""
-    entry = Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
     row = await _first(session, entry.row_id)
     if row is not None:
         if row["digest"] != entry.digest:
@@ -91,6 +86,17 @@ async def enter(session: Unit | None, request: Request) -> Entry | None:
     else:
         request.state.idempotency = entry
     return entry
+
+
+async def entry_of(request: Request, context: Context) -> Entry | None:
+    """The call under its key; none for a call that has no key, or of which nothing may be kept."""
+    key = request.headers.get("idempotency-key", "")
+    if not key or request.url.path in SECRET_PATHS:
+        return None
+    if len(key) > LONGEST:
+        raise FieldError("Idempotency-Key", "too_long", max=LONGEST)
+    body = await request.body() if not _is_form(request) else b""
+    return Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
 
 
 async def _first(session: Unit, row_id: UUID) -> Record | None:
@@ -118,11 +124,16 @@ def keep(session: Unit, entry: Entry, response: Response) -> None:
     _keep(session, entry, response.status_code, bytes(response.body))
 
 
+def worth_keeping(status: int) -> bool:
+    """Whether an answer will stand: not a failure of ours, a limit, or a sign-in that is missing."""
+    return status < 500 and status not in {401, 429}  # noqa: PLR2004
+
+
 async def keep_refusal(request: Request, status: int, body: bytes) -> None:
     """Keep a refusal, which rolls the work back, in a transaction beside it."""
     entry: Entry | None = getattr(request.state, "idempotency", None)
     session: Unit | None = getattr(request.state, "session", None)
-    if entry is None or session is None or status >= 500 or status in {401, 429}:  # noqa: PLR2004
+    if entry is None or session is None or not worth_keeping(status):
         return
     async with aside(session) as apart:
         await apart.connection()

@@ -11,6 +11,7 @@ from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import owned, unit
 from clinic.core.errors import FieldError
+from clinic.core.once import Turn
 from clinic.pos import errors
 from clinic.pos.days import journal
 from clinic.pos.sales import documents, numbers, queries
@@ -24,8 +25,11 @@ MOST = 2
 """The receipt and its one copy."""
 
 
-async def give(context: Context, receipt_id: UUID, wanted: ExportIn) -> ExportOut:
-    """Give a receipt by file or mail. Raises NotReady, CopiesUsed, and the control unit's errors for a copy."""
+async def give(context: Context, turn: Turn, receipt_id: UUID, wanted: ExportIn) -> ExportOut:
+    """Give a receipt by file or mail. Raises NotReady, CopiesUsed, and the control unit's errors for a copy.
+
+    The answer is kept with the document: whoever didn't get it asks again, and the one copy isn't used up.
+    """
     async with unit(context) as session:
         receipt = await owned(session, Receipt, receipt_id, lock=True)
         if receipt.number is None or receipt.state in {"PENDING", "PROCESSING", "CANCELLED", "ABORTED"}:
@@ -34,7 +38,7 @@ async def give(context: Context, receipt_id: UUID, wanted: ExportIn) -> ExportOu
             raise errors.CopiesUsed
         to = await _address(session, receipt, wanted)
         if receipt.downloaded == 0:
-            return await _given(session, receipt, None, wanted, to)
+            return await turn.keep(session, await _given(session, receipt, None, wanted, to))
         drawn = await _copy(session, receipt)
         till, sale = await tills.find(session, drawn.register_id), numbers.told(receipt, drawn, copied_at=receipt.numbered_at)
     reply = await infrasec.register(till.control, sale)
@@ -45,7 +49,7 @@ async def give(context: Context, receipt_id: UUID, wanted: ExportIn) -> ExportOu
             raise errors.CopiesUsed
         found.state, found.unit, found.code, found.registered_at = "registered", reply.unit, reply.code, now()
         found.z_number = await numbers.day(session, found.register_id)
-        return await _given(session, receipt, found, wanted, to)
+        return await turn.keep(session, await _given(session, receipt, found, wanted, to))
 
 
 async def _address(session: AsyncSession, receipt: Receipt, wanted: ExportIn) -> str:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Header, Query
 from clinic.core.auth import Caller, may
 from clinic.core.db import BusySession, ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
+from clinic.core.once import Once
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.pos import errors
@@ -24,6 +25,7 @@ Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=20
 REFUSED = refusals(
     errors.NotSweden, errors.NoMerchant, errors.NoControlUnit, errors.NoOrganizationNumber, errors.NotKronor, errors.NoTerminal,
     errors.OutOfStock, errors.GiftCardUnusable, errors.NotRetriable, errors.RefundUnderWay, errors.NotRefundable, errors.GiftCardSold,
+    errors.GiftCardOff,
 )
 
 
@@ -58,15 +60,15 @@ async def page(caller: Accountant, wanted: Annotated[ReceiptPage, Query()]) -> A
 
 
 @router.get("/receipts/{receipt_id}")
-async def one(session: ReadSession, caller: Accountant, receipt_id: UUID) -> ReceiptOut:
-    """A receipt with everything on it."""
-    return await queries.shown(session, receipt_id)
+async def one(session: Session, caller: Accountant, receipt_id: UUID) -> ReceiptOut:
+    """A receipt with everything on it; the look at a client's is logged."""
+    return await queries.looked_at(session, receipt_id)
 
 
 @router.post("/receipts/{receipt_id}/export", responses=refusals(errors.CopiesUsed, errors.NotReady))
-async def export(caller: Seller, receipt_id: UUID, wanted: ExportIn) -> ExportOut:
+async def export(turn: Once, caller: Seller, receipt_id: UUID, wanted: ExportIn) -> ExportOut:
     """Give the receipt as a document or by mail; the second time is its one copy."""
-    return await exports.give(caller.context, receipt_id, wanted)
+    return await exports.give(caller.context, turn, receipt_id, wanted)
 
 
 @router.post("/receipts/{receipt_id}/refund/store", responses=REFUSED)

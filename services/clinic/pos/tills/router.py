@@ -9,6 +9,7 @@ from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import Stale
+from clinic.core.once import Once
 from clinic.core.permissions import Permission
 from clinic.pos import errors
 from clinic.pos.tills import service
@@ -49,9 +50,9 @@ async def change_register(session: Session, caller: Keeper, register_id: UUID, w
 
 
 @router.post("/registers/{register_id}/enrol", responses=refusals(errors.NotSweden, errors.NoOrganizationNumber))
-async def enrol(caller: Keeper, register_id: UUID) -> RegisterOut:
+async def enrol(turn: Once, caller: Keeper, register_id: UUID) -> RegisterOut:
     """Connect a register to the control unit."""
-    return await service.enrol(caller.context, register_id)
+    return await service.enrol(caller.context, turn, register_id)
 
 
 @router.get("/terminals/devices")
@@ -61,9 +62,9 @@ async def devices(caller: Reader) -> list[str]:
 
 
 @router.post("/terminals", responses=refusals(errors.NoMerchant))
-async def add_terminal(caller: Keeper, wanted: TerminalIn) -> TerminalOut:
+async def add_terminal(turn: Once, caller: Keeper, wanted: TerminalIn) -> TerminalOut:
     """Add a terminal of the account's."""
-    return await service.add_terminal(caller.context, wanted)
+    return await service.add_terminal(caller.context, turn, wanted)
 
 
 @router.put("/terminals/{terminal_id}", responses=refusals(Stale))

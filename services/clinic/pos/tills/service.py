@@ -13,6 +13,7 @@ from clinic.core.db import context_of, owned, unit
 from clinic.core.errors import FieldError, Refusal
 from clinic.core.i18n import language
 from clinic.core.models import new_id
+from clinic.core.once import Turn
 from clinic.pos import errors
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.models import Register, RegisterSeries, Terminal, TillSetting
@@ -97,7 +98,7 @@ async def _flush(session: AsyncSession) -> None:
         raise
 
 
-async def add_terminal(context: Context, wanted: TerminalIn) -> TerminalOut:
+async def add_terminal(context: Context, turn: Turn, wanted: TerminalIn) -> TerminalOut:
     """Add one of the terminals that the account has; asks the provider which there are."""
     async with unit(context) as session:
         merchant_id = (await _setting(session)).merchant_id
@@ -113,7 +114,7 @@ async def add_terminal(context: Context, wanted: TerminalIn) -> TerminalOut:
         session.add(row)
         await _flush(session)
         audit.record(session, "terminal.made", row.id, **wanted.model_dump())
-        return TerminalOut.model_validate(row)
+        return await turn.keep(session, TerminalOut.model_validate(row))
 
 
 async def change_terminal(session: AsyncSession, terminal_id: UUID, wanted: TerminalUpdate) -> TerminalOut:
@@ -132,7 +133,7 @@ async def devices(context: Context) -> list[str]:
     return [one.virtual_terminal_id for one in await viva.devices(Account(merchant_id))] if merchant_id else []
 
 
-async def enrol(context: Context, register_id: UUID) -> RegisterOut:
+async def enrol(context: Context, turn: Turn, register_id: UUID) -> RegisterOut:
     """Have the control system know a register: from then on it may sell. Again on one that it knows changes nothing."""
     async with unit(context) as session:
         company, row = await companies.own(session), await owned(session, Register, register_id)
@@ -153,7 +154,7 @@ async def enrol(context: Context, register_id: UUID) -> RegisterOut:
         row.control_id, row.control_unit = found.register_id, found.unit
         audit.record(session, "register.enrolled", row.id, control_id=found.register_id, control_unit=found.unit)
         await session.flush()
-        return RegisterOut.model_validate(row)
+        return await turn.keep(session, RegisterOut.model_validate(row))
 
 
 async def setting(session: AsyncSession) -> SettingOut:
