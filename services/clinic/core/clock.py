@@ -1,6 +1,6 @@
 """Time: instants are UTC, days and hours are the clinic's; nothing else in the code asks the system clock."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -38,6 +38,16 @@ Instant = Annotated[
     ),
 ]
 """An instant on the wire: `YYYY-MM-DD HH:mm:ss`, UTC (PLT-056)."""
+
+
+def _within_range(value: date) -> date:
+    if not date(1900, 1, 1) <= value < date(2200, 1, 1):
+        raise PydanticCustomError("day_range", "too far from today")
+    return value
+
+
+Day = Annotated[date, AfterValidator(_within_range)]
+"""A day that may be reckoned with: a day before or after it, or its midnight anywhere, is a day as well."""
 
 
 def _known_zone(value: str) -> str:

@@ -63,6 +63,11 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "rich_text": ("This text holds something that cannot be kept.", "Texten innehåller något som inte kan sparas."),
     "payments_sum": ("The payments must come to {limit} together.", "Betalningarna måste bli {limit} tillsammans."),
     "whole_units": ("Enter whole units of the currency.", "Ange hela enheter av valutan."),
+    "which_lines": (
+        "Choose the lines whose goods have come back, or pay back all that remains.",
+        "Välj de rader vars varor har kommit tillbaka, eller betala tillbaka allt som återstår.",
+    ),
+    "day_range": ("Choose a day between the years 1900 and 2199.", "Välj en dag mellan åren 1900 och 2199."),
     "discount_alone": ("Add a service or a product first.", "Lägg till en tjänst eller produkt först."),
     "currency_frozen": (
         "The currency cannot be changed once there is a price.",

@@ -15,7 +15,7 @@ from tests.walk.world import ELSEWHERE, build
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-026")]
 OF_A_RECORD = (
     "{client_id}", "{booking_id}", "{procedure_id}", "{client_procedure_id}", "{prescription_id}", "{client_consent_id}",
-    "{client_questionnaire_id}", "{document_id}",
+    "{client_questionnaire_id}", "{document_id}", "{receipt_id}",
 )
 NO_LOOK = {
     "GET /api/clients/{client_id}/export": "says whether there is a copy, nothing of what is in it",

@@ -1,12 +1,11 @@
 """Free times on the wire."""
 
-from datetime import date
 from uuid import UUID
 
 from pydantic import BaseModel, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.core.clock import Instant
+from clinic.core.clock import Day, Instant
 
 MOST_DAYS = 62
 
@@ -29,8 +28,8 @@ class SlotsWanted(BaseModel):
 
     service_id: UUID
     practitioner_id: UUID | None = None
-    from_: date = Field(alias="from", ge=date(2000, 1, 1), lt=date(2100, 1, 1))
-    to: date
+    from_: Day = Field(alias="from")
+    to: Day
 
     @model_validator(mode="after")
     def _in_order(self) -> "SlotsWanted":

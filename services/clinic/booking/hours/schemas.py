@@ -8,6 +8,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 from pydantic.functional_serializers import PlainSerializer
 from pydantic_core import PydanticCustomError
 
+from clinic.core.clock import Day
+
 CLOCK = r"^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$"
 CENTURY = {"ge": date(2000, 1, 1), "lt": date(2100, 1, 1)}
 LONGEST_HOLIDAY = 731
@@ -98,8 +100,8 @@ class HolidayOut(BaseModel):
 class HolidaysWanted(BaseModel):
     """Days off that touch these days; all when none are named."""
 
-    from_: date | None = Field(None, alias="from")
-    to: date | None = None
+    from_: Day | None = Field(None, alias="from")
+    to: Day | None = None
 
 
 class RulesIn(BaseModel):

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_vali
 from pydantic_core import PydanticCustomError
 
 from clinic.booking.visits.schemas import Start
-from clinic.core.clock import Instant
+from clinic.core.clock import Day, Instant
 
 MOST_DAYS = 42
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -71,14 +71,14 @@ class Wanted(BaseModel):
 class WantedDays(Wanted):
     """On which days, both included."""
 
-    from_: date = Field(alias="from")
-    to: date
+    from_: Day = Field(alias="from")
+    to: Day
 
     @model_validator(mode="after")
     def _in_order(self) -> "WantedDays":
         if self.to < self.from_:
             raise PydanticCustomError("end_after_start", "ends before it begins")
-        if (self.to - self.from_).days >= MOST_DAYS or not 2000 <= self.from_.year < 2100:  # noqa: PLR2004 - the century
+        if (self.to - self.from_).days >= MOST_DAYS:
             raise PydanticCustomError("too_many", "too many days", {"max": MOST_DAYS})
         return self
 
@@ -86,7 +86,7 @@ class WantedDays(Wanted):
 class WantedDay(Wanted):
     """On which day."""
 
-    day: date = Field(ge=date(2000, 1, 1), lt=date(2100, 1, 1))
+    day: Day
 
 
 class Slot(BaseModel):

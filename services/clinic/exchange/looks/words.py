@@ -6,6 +6,7 @@ LOOKS: dict[str, tuple[str, str]] = {
     "consent.looked_at": ("read a letter of consent", "läste ett samtycke"),
     "questionnaire.looked_at": ("read a questionnaire", "läste ett frågeformulär"),
     "prescription.looked": ("read a prescription request", "läste en förfrågan om ordination"),
+    "receipt.looked_at": ("read a receipt", "läste ett kvitto"),
     "document.looked_at": ("opened a document", "öppnade ett dokument"),
     "file.looked_at": ("opened a picture or file", "öppnade en bild eller fil"),
     "forms.looked_at": ("opened the forms by link", "öppnade formulären via länk"),

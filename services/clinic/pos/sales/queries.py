@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import datetime, time, timedelta
+from itertools import count
 from typing import Any
 from uuid import UUID
 
 import orjson
+from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.core import looks
 from clinic.core.clock import zone
 from clinic.core.context import Context
 from clinic.core.db import Unit, context_of, direct, hot
@@ -14,6 +17,7 @@ from clinic.core.errors import CODES, NotFound
 from clinic.core.i18n import language
 from clinic.core.paging import COUNTED
 from clinic.core.rowsecurity import nameless
+from clinic.core.search import query_ranges
 from clinic.pos.sales.answers import ReceiptOut
 from clinic.pos.sales.schemas import ReceiptPage
 
@@ -60,7 +64,9 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
     FROM control_registration c WHERE c.company_id = r.company_id AND c.receipt_id = r.id AND c.kind <> 'copy' AND c.state = 'registered')
 ))::text FROM receipt r WHERE r.company_id = $1 AND r.id = $2
 """
-_NAMED = f"{nameless('r.client_name')} ILIKE {{}}"
+_CLIENTS = """r.client_id = ANY(ARRAY(SELECT t.id FROM client_token t
+  WHERE t.company_id = $1 AND t.token >= {} AND t.token < {} LIMIT 1001))"""
+"""Receipts of clients whom a piece finds, as the list of clients does: no more tokens are looked at than there."""
 _VOLATILE = (
     "trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
 )
@@ -68,12 +74,21 @@ _CODES = """
 SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id
 WHERE p.company_id = $1 AND p.receipt_id = $2
 """
+_SAME = ("kind", "client_id", "booking_id", "register_id")
 _STATES = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCESSING"]}
 
 
 async def shown(session: Unit, receipt_id: UUID) -> ReceiptOut:
     """A receipt as the till shows it, in the caller's language; NotFound when absent, another company's or of a client out of reach."""
     return _out(await _read(session, receipt_id))
+
+
+async def looked_at(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
+    """A receipt that somebody looks at: a client's says what was done to whom, so the look is logged. An accountant meets no name."""
+    found = await shown(session, receipt_id)
+    if found.client_id is not None:
+        await looks.log(session, "receipt.looked_at", receipt_id, client_id=found.client_id)
+    return found
 
 
 async def content(session: Unit, receipt_id: UUID) -> dict[str, Any]:
@@ -143,14 +158,13 @@ async def page(context: Context, zone_name: str, wanted: ReceiptPage) -> str:
 
 def _where(context: Context, zone_name: str, wanted: ReceiptPage) -> tuple[str, list[Any]]:
     home, words = zone(zone_name), wanted.search.strip()
-    asked: list[tuple[str, Any]] = [
-        ("r.state = ANY({}::text[])", _STATES.get(wanted.state, [wanted.state]) if wanted.state else None),
-        *((f"r.{name} = {{}}", getattr(wanted, name) or None) for name in ("kind", "client_id", "booking_id", "register_id")),
-        ("r.created_at >= {}", datetime.combine(wanted.from_, time(), home) if wanted.from_ else None),
-        ("r.created_at < {}", datetime.combine(wanted.to + timedelta(days=1), time(), home) if wanted.to else None),
-        ("r.number = {}", int(words[:15]) if words.isdecimal() else None),
-        (_NAMED, f"%{words.replace('%', '').replace('_', '')}%" if words and not words.isdecimal() else None),
+    asked: list[tuple[str, Sequence[Any]]] = [
+        ("r.state = ANY({}::text[])", [_STATES.get(wanted.state, [wanted.state])] if wanted.state else ()),
+        *((f"r.{name} = {{}}", [getattr(wanted, name)]) for name in _SAME if getattr(wanted, name)),
+        ("r.created_at >= {}", [datetime.combine(wanted.from_, time(), home)] if wanted.from_ else ()),
+        ("r.created_at < {}", [datetime.combine(wanted.to + timedelta(days=1), time(), home)] if wanted.to else ()),
+        *([("r.number = {}", [int(words[:15])])] if words.isdecimal() else [(_CLIENTS, piece) for piece in query_ranges(words)]),
     ]
-    given = [(sql, value) for sql, value in asked if value is not None]
-    parts = [sql.format(f"${place}") for place, (sql, _) in enumerate(given, 2)]
-    return " AND ".join(["r.company_id = $1", *parts]), [context.company_id, *(value for _, value in given)]
+    given, marks = [one for one in asked if one[1]], count(2)
+    parts = [sql.format(*(f"${next(marks)}" for _ in values)) for sql, values in given]
+    return " AND ".join(["r.company_id = $1", *parts]), [context.company_id, *(value for _, values in given for value in values)]

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.core.clock import Day
 from clinic.core.money import Minor, Price
 from clinic.core.paging import Page
 from clinic.core.rules import Email
@@ -102,7 +103,8 @@ class RetryIn(BaseModel):
 class RefundIn(BaseModel):
     """How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
 
-    Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once.
+    Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
+    when places say which.
     """
 
     amount: Price
@@ -126,5 +128,5 @@ class ReceiptPage(Page):
     client_id: UUID | None = None
     booking_id: UUID | None = None
     register_id: UUID | None = None
-    from_: date | None = Field(None, alias="from")
-    to: date | None = None
+    from_: Day | None = Field(None, alias="from")
+    to: Day | None = None
