@@ -10,6 +10,7 @@ from clinic.core.errors import NotFound
 from clinic.core.models import new_id
 from clinic.core.permissions import Permission
 from clinic.core.search import fold, query_ranges
+from clinic.pos.sales.models import STUCK
 
 _AT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 _ROW = f"""jsonb_build_object('id', b.id, 'start_at', {_AT.format("b.start_at")}, 'end_at', {_AT.format("b.end_at")}, 'state', b.state,
@@ -28,7 +29,8 @@ SELECT jsonb_build_object(
   'portal_bookings', CASE WHEN $5 THEN (SELECT count(*) FROM booking WHERE company_id = $1 AND source = 'portal' AND state = 'booked'
     AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
   'failed_messages', (SELECT count(*) FROM message WHERE company_id = $1 AND state IN ('failed', 'unknown') AND created_at >= $4),
-  'dead_deliveries', CASE WHEN $6 THEN (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'dead') ELSE 0 END))::text
+  'dead_deliveries', CASE WHEN $6 THEN (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'dead') ELSE 0 END,
+  'stuck_returns', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {STUCK}) ELSE 0 END))::text
 """
 
 _CARD = f"""
@@ -89,7 +91,7 @@ async def dashboard(caller: Caller) -> str:
     async with hot(caller.context) as connection:
         return str(await connection.fetchval(
             _DASHBOARD, caller.company_id, begins, ends, at - timedelta(days=1),
-            Permission.BOOKING_READ.code in held, Permission.DELIVERY_READ.code in held,
+            *(each.code in held for each in (Permission.BOOKING_READ, Permission.DELIVERY_READ, Permission.SALE_READ)),
         ))
 
 

@@ -31,6 +31,8 @@ class Waiting(BaseModel):
     """Visits that clients booked themselves since yesterday."""
     failed_messages: int
     dead_deliveries: int
+    stuck_returns: int
+    """Receipts whose money keeps failing to go back to its card."""
 
 
 class DashboardOut(BaseModel):

@@ -88,6 +88,22 @@ class ReturningMoney(Refusal):
     sv = "Reds ut: köpet kunde inte registreras och pengarna lämnas tillbaka."
 
 
+class ReturnStuck(Refusal):
+    """A return to a card that has failed again and again: nobody but the provider knows why."""
+
+    status = 503
+    code = "pos.return_stuck"
+    en = (
+        "The card's money could not be given back, though it was tried several times. Ask the payment provider's support why, with the time"
+        " and the amount. It is tried again by itself, ever more seldom, so do not pay back in another way meanwhile."
+        " The day can be closed."
+    )
+    sv = (
+        "Kortets pengar kunde inte lämnas tillbaka, trots flera försök. Fråga betalleverantörens support varför, med tid och belopp. Det"
+        " görs nya försök av sig självt, allt mer sällan, så betala inte tillbaka på annat sätt under tiden. Dagen kan stängas."
+    )
+
+
 class NeverArrived(Refusal):
     """The terminal never got the sale."""
 
@@ -160,6 +176,14 @@ class GiftCardUnusable(Conflict):
     code = "pos.gift_card_unusable"
     en = "This gift card cannot be used: it has expired or is not active."
     sv = "Presentkortet kan inte användas: det har gått ut eller är inte aktivt."
+
+
+class GiftCardOff(Conflict):
+    """POS-032: what it paid could not be used when it goes back there."""
+
+    code = "pos.gift_card_off"
+    en = "Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it."
+    sv = "Presentkort {card} betalade detta och är ur bruk. Ta det i bruk igen först, för pengarna går tillbaka dit."
 
 
 class NotReady(Conflict):

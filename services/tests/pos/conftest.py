@@ -14,7 +14,7 @@ from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.pos import jobs
 from clinic.pos.models import Receipt
-from clinic.pos.sales import moves, registering
+from clinic.pos.sales import ends, moves, registering
 from tests.make_till import TILL
 from tests.providers.money import as_usual, money_simulators, pointed_at
 from tests.simulators.running import Simulators
@@ -30,8 +30,9 @@ def sims() -> Iterator[Simulators]:
 async def connected(sims: Simulators, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     """The product asks the simulators, and asks again within moments."""
     as_usual(sims)
-    for name, value in {"POLL": 0.05, "SLOW_POLL": 0.1, "RETURN_AGAIN": 0.1}.items():
+    for name, value in {"POLL": 0.05, "SLOW_POLL": 0.1}.items():
         monkeypatch.setattr(moves, name, value)
+    monkeypatch.setattr(ends, "RETURN_AGAIN", (0.1,))
     monkeypatch.setattr(registering, "WAITS", (0.05, 0.1))
     async with pointed_at(sims, monkeypatch, patience=1.0):
         yield

@@ -1,11 +1,14 @@
 """X and Z: the same figures as the receipts, numbered and frozen, and no day closes over what isn't resolved."""
 
 import asyncio
+from datetime import timedelta
 
 import asyncpg
 import pytest
+import time_machine
 from sqlalchemy import text
 
+from clinic.core.clock import now
 from clinic.core.db import unit
 from tests.make_till import TILL
 from tests.providers.money import behave
@@ -63,6 +66,43 @@ async def test_x_and_z_say_what_the_receipts_say(counter):
     listed = (await staff.get(f"{TILL}/report/batches")).json()["data"]["items"]
     assert [row["number"] for row in listed] == [1]
     assert len(await staff.audit_of("till.closed")) == 1
+
+
+@pytest.mark.covers("POS-040", "BEY-043")
+async def test_the_float_is_what_the_day_was_opened_with_and_a_change_of_it_stands_apart(counter):
+    async def floated(amount: int) -> dict:
+        body = {"register_id": str(counter.at.register.id), "kind": "float", "amount": amount}
+        assert (await counter.staff.post(f"{TILL}/report/cash", json=body)).json()["status"] == "1"
+        return await x_of(counter)
+
+    for amount in (70000, 50000):
+        opened = await floated(amount)
+        assert (opened["opening_float"], opened["float_change"], opened["expected_cash"]) == (amount, 0, amount), "nothing is sold yet"
+    await counter.sell(counter.at.line(1, quantity=2))
+    less = await floated(30000)
+    assert (less["opening_float"], less["float_change"], less["expected_cash"]) == (50000, -20000, 50000 - 20000 + 15900)
+    more = await floated(60000)
+    assert (more["opening_float"], more["float_change"], more["expected_cash"]) == (50000, 10000, 50000 + 10000 + 15900)
+    z = (await close(counter, counted_cash=75900, opening_float=40000)).json()["data"]["report"]
+    assert (z["opening_float"], z["float_change"], z["difference"]) == (50000, 10000, 0)
+    after = await x_of(counter)
+    assert (after["opening_float"], after["float_change"], after["expected_cash"]) == (40000, 0, 40000)
+
+
+@pytest.mark.covers("POS-040")
+async def test_a_report_says_which_days_it_covers(counter):
+    """The law asks for one each day of sales; a till that was left open says so, and sells on."""
+    empty = await x_of(counter)
+    assert (empty["first_at"], empty["days"]) == (None, 1)
+    noon = now().replace(hour=11, minute=0, second=0, microsecond=0)
+    with time_machine.travel(noon - timedelta(days=2), tick=True):
+        await counter.sell()
+    x = await x_of(counter)
+    assert (x["first_at"][:10], x["days"]) == (str((noon - timedelta(days=2)).date()), 3)
+    z = (await close(counter)).json()["data"]["report"]
+    assert (z["first_at"], z["days"]) == (x["first_at"], 3)
+    await counter.sell()
+    assert (await x_of(counter))["days"] == 1
 
 
 @pytest.mark.covers("POS-040", "BEY-045")

@@ -3,7 +3,9 @@
 import asyncio
 
 import pytest
+from sqlalchemy import text
 
+from clinic.core.db import unit
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
 
@@ -58,6 +60,8 @@ async def test_one_line_goes_back_with_its_own_vat_and_its_goods_once(counter):
     path = f"{TILL}/receipts/{paid['id']}/refund/store"
     wrong = await counter.staff.post(path, json={"amount": line["total"] + 100, "places": [1]})
     assert wrong.json()["errors"]["amount"][0]["code"] == "at_most"
+    part = await counter.staff.post(path, json={"amount": 10000, "restock": True})
+    assert part.json()["errors"]["restock"][0]["code"] == "which_lines", "nobody knows which goods came back"
     first = await counter.refund(paid["id"], 10000, places=[1], restock=True)
     assert [(one["name"], one["total"]) for one in first["lines"]] == [("Te", 10000)]
     assert [one["rate"] for one in first["vats"]] == [1200]
@@ -76,6 +80,34 @@ async def test_a_gift_card_gets_back_what_it_paid(counter):
     await counter.refund(paid["id"], 10000)
     card = (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]
     assert card["balance"] == 30000
+
+
+@pytest.mark.covers("POS-032", "POS-011")
+async def test_a_part_alone_puts_nothing_back_and_what_remains_puts_back_what_is_left(counter):
+    paid = await counter.sell(counter.at.line(0), counter.at.line(1, quantity=2))
+    await counter.refund(paid["id"], 10000)
+    assert (await counter.stock(0), await counter.stock(1)) == (99, 98)
+    await counter.refund(paid["id"], paid["total"] - 10000, restock=True)
+    assert (await counter.stock(0), await counter.stock(1)) == (100, 100)
+
+
+@pytest.mark.covers("POS-032", "POS-033")
+async def test_what_goes_back_to_a_gift_card_can_be_used(counter, as_staff):
+    """One that has expired meanwhile holds anew; one that was put out of use is put in use first."""
+    code = (await counter.sell({"kind": "gift_card", "unit_price": 50000, "expires_on": "2099-01-01"}))["gift_cards"][0]
+    paid = await counter.sell(counter.at.line(0), pay=[{"way": "gift_card", "code": code, "amount": 30000}, {"way": "cash"}])
+    async with unit(counter.context) as session:
+        await session.execute(text("UPDATE gift_card SET expires_on = '2020-01-01', state = 'cancelled'"))
+    refused = await counter.staff.post(f"{TILL}/receipts/{paid['id']}/refund/store", json={"amount": 10000})
+    assert refused.json()["data"]["code"] == "pos.gift_card_off" and code in refused.json()["message"]
+    async with unit(counter.context) as session:
+        await session.execute(text("UPDATE gift_card SET state = 'active'"))
+    await counter.refund(paid["id"], 10000)
+    card = (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]
+    assert (card["status"], card["balance"]) == ("active", 30000)
+    used = await counter.sell(counter.at.line(0), pay=[{"way": "gift_card", "code": code, "amount": 30000}, {"way": "cash"}])
+    assert used["state"] == "PAID"
+    assert "expires_on" in (await counter.staff.audit_of("gift_card.given_back"))[0]["facts"]
 
 
 @pytest.mark.covers("POS-032", "BEY-042")

@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from clinic.core.db import unit
 from clinic.pos import jobs
-from clinic.pos.sales import moves, registering, strays
+from clinic.pos.sales import ends, moves, registering, strays
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
 
@@ -139,8 +139,14 @@ async def test_a_sale_that_a_silent_control_unit_may_have_is_returned_there_once
     ended = await counter.sell(counter.at.line(0))
     assert (ended["state"], ended["number"]) == ("CANCELLED", 1)
     behave(sims, "infrasec", counter.at.register.control_id)
+    register = {"register_id": str(counter.at.register.id)}
+    closed = (await counter.staff.post(f"{TILL}/report/close-batch", json={**register, "counted_cash": 0})).json()["data"]["report"]
+    assert (closed["unfinished"], closed["unfinished_amount"], closed["returned_at_unit"], closed["last_number"]) == (1, 38900, 0, 1)
     for _ in range(2):
         await strays.settle(counter.context)
+    x = (await counter.staff.get(f"{TILL}/report/current", params=register)).json()["data"]
+    assert (x["returned_at_unit"], x["returned_at_unit_amount"], x["first_number"], x["last_number"]) == (1, 38900, 2, 2)
+    assert (x["sales"], x["returns"], x["grand_net"], x["expected_cash"]) == (0, 0, 0, 0), "it is in no other sum"
     registered = sorted((one["number"], one["refund"]) for one in seen(sims)["control"])
     assert registered == [(1, False), (2, True)]
     paid = await counter.sell(counter.at.line(1))
@@ -162,3 +168,77 @@ async def test_a_gift_card_that_was_never_paid_is_worth_nothing_whoever_switches
     behave(sims, "viva", counter.at.terminal.terminal_id)
     refused = await counter.refused(counter.at.line(0), pay=[{"way": "gift_card", "code": card["code"], "amount": 1000}, {"way": "cash"}])
     assert "payments.0.amount" in refused["errors"]
+
+
+@pytest.mark.covers("POS-022", "BEY-042")
+async def test_a_return_that_keeps_failing_is_tried_ever_more_seldom_and_alarms_somebody(counter, sims, monkeypatch, as_staff):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
+    monkeypatch.setattr(ends, "RETURN_AGAIN", (0.1, 0.1, 0.1, 3600.0))
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
+    begun = await counter.begin(counter.at.line(1), pay="card")
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
+    press(sims, seen(sims)["sessions"][0]["id"], "approve")
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline")
+    owner, told, home = await as_staff("super_admin", company=counter.at.company), {}, {}
+    for _ in range(400):
+        await jobs.look()
+        told = await counter.see(begun)
+        if len([one for one in told["payments"] if one["is_reversal"] and one["state"] == "failed"]) >= 4:
+            break
+        await asyncio.sleep(0.02)
+    home = (await owner.get("/api/overview/dashboard")).json()["data"]["waiting"]
+    assert (told["state"], told["trouble"]["code"], home["stuck_returns"]) == ("PROCESSING", "pos.return_stuck", 1)
+    assert "Ask the payment provider" in told["trouble"]["text"]
+    assert len(await counter.staff.audit_of("sale.return_stuck")) == 1
+    for _ in range(20):
+        await jobs.look()
+    assert len((await counter.see(begun))["payments"]) == 1 + 4 + 1, "the next try is an hour away"
+    x = (await counter.staff.get(f"{TILL}/report/current", params={"register_id": str(counter.at.register.id)})).json()["data"]
+    assert (x["open"], x["unfinished"], x["unfinished_amount"], x["sales"]) == (0, 1, 7950, 0)
+    behave(sims, "infrasec", counter.at.register.control_id)
+    closed = await counter.staff.post(f"{TILL}/report/close-batch", json={"register_id": str(counter.at.register.id), "counted_cash": 0})
+    assert closed.json()["status"] == "1", "a provider that says no for good doesn't keep the till from closing its day"
+    behave(sims, "viva", counter.at.terminal.terminal_id)
+    await counter.died(begun)
+    ended = await counter.end(begun)
+    assert (ended["state"], [one["state"] for one in ended["payments"]][-1]) == ("CANCELLED", "completed")
+    assert len(paid_at(sims, "refund")) == 1
+    assert (await owner.get("/api/overview/dashboard")).json()["data"]["waiting"]["stuck_returns"] == 0
+
+
+@pytest.mark.covers("POS-041", "POS-022")
+@pytest.mark.parametrize("pay", ["card", "cash"])
+async def test_a_date_that_the_unit_would_not_take_is_told_again(counter, sims, pay):
+    """Code 2: its clock or another's receipt was ahead for a moment; a charged card must not get its money back for that."""
+    begun_at = counter.at.register.control_id
+    if pay == "card":
+        behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
+        begun = await counter.begin(counter.at.line(1), pay=pay)
+        behave(sims, "infrasec", begun_at, outcome="2", times=2)
+        press(sims, seen(sims)["sessions"][0]["id"], "approve")
+        ended = await counter.end(begun)
+    else:
+        behave(sims, "infrasec", begun_at, outcome="2", times=2)
+        ended = await counter.sell(counter.at.line(1))
+    assert (ended["state"], ended["number"]) == ("PAID", 1)
+
+
+@pytest.mark.covers("POS-041", "POS-022")
+async def test_a_number_refused_while_an_earlier_receipt_is_on_its_way_is_told_again_and_else_is_not(counter, sims, monkeypatch):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 8.0, False: 8.0})
+    unit_of = counter.at.register.control_id
+    behave(sims, "infrasec", unit_of, answer="deaf", times=1)
+    first = asyncio.create_task(counter.begin(counter.at.line(1)))
+    for _ in range(100):
+        async with unit(counter.context) as session:
+            if (await session.execute(text("SELECT count(*) FROM control_registration"))).scalar_one():
+                break
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(0.1)
+    behave(sims, "infrasec", unit_of, outcome="5", times=2)
+    second = await counter.begin(counter.at.line(1))
+    ended = [await counter.end(one) for one in (await first, second)]
+    assert [(one["state"], one["number"]) for one in ended] == [("PAID", 1), ("PAID", 2)]
+    behave(sims, "infrasec", unit_of, outcome="5", times=2)
+    alone = await counter.sell(counter.at.line(1))
+    assert (alone["state"], alone["failure"]["code"]) == ("CANCELLED", "pos.control_unit_down")

@@ -13,14 +13,14 @@ _WAYS = {
 }
 
 
-@documents.renderer("x_report", names=("X report", "X-dagrapport"), permission=Permission.SALE_READ)
+@documents.renderer("x_report", names=("X report", "X-dagrapport"), permission=Permission.MONEY_READ)
 def render_x(content: dict[str, Any], page: Pdf) -> None:
     """Lay an X report on its page."""
     page.title(page.say("X day report", "X-dagrapport"))
     _render(content, page)
 
 
-@documents.renderer("z_report", names=("Z report", "Z-dagrapport"), permission=Permission.SALE_READ)
+@documents.renderer("z_report", names=("Z report", "Z-dagrapport"), permission=Permission.MONEY_READ)
 def render_z(content: dict[str, Any], page: Pdf) -> None:
     """Lay a Z report on its page."""
     page.title(page.say("Z day report", "Z-dagrapport") + f" {content['number']}")
@@ -35,6 +35,7 @@ def _render(content: dict[str, Any], page: Pdf) -> None:
         (page.say("Company", "Företag"), content["company"]),
         (page.say("Organization number", "Organisationsnummer"), content["organization_number"]),
         (page.say("Till", "Kassa"), content["register_name"]), (page.say("Date and time", "Datum och tid"), page.instant(content["at"])),
+        (page.say("Covers", "Omfattar"), _covers(content, page)),
         (page.say("Receipt numbers", "Löpnummer"), f"{content['first_number'] or ''}-{content['last_number'] or ''}"),
     ])
     page.facts([
@@ -43,6 +44,8 @@ def _render(content: dict[str, Any], page: Pdf) -> None:
         (page.say("Discounts", "Rabatter"), f"{content['discounted']} ({kr('discounts')})"),
         (page.say("Rounding", "Öresavrundning"), kr("rounding")),
         (page.say("Unfinished sales", "Oavslutade försäljningar"), f"{content['unfinished']} ({kr('unfinished_amount')})"),
+        (page.say("Unfinished, returned at the control unit", "Oavslutade, återtagna i kontrollenheten"),
+         f"{content['returned_at_unit']} ({kr('returned_at_unit_amount')})" if content.get("returned_at_unit") else ""),
         (page.say("Goods sold", "Antal sålda varor"), str(content["goods"])),
         (page.say("Services sold", "Antal sålda tjänster"), str(content["services"])),
         (page.say("Drawer openings", "Lådöppningar"), str(content["drawer_openings"])),
@@ -56,6 +59,15 @@ def _render(content: dict[str, Any], page: Pdf) -> None:
         (page.say("Grand total returns", "Grand total retur"), kr("grand_returns")),
         (page.say("Grand total net", "Grand total netto"), kr("grand_net")),
     ])
+
+
+def _covers(content: dict[str, Any], page: Pdf) -> str:
+    """From when on; the law wants a Z report each day of sales, so one of several days says so."""
+    if not content.get("first_at"):
+        return ""
+    days = content["days"]
+    late = page.say(f" ({days} days)", f" ({days} dygn)") if days > 1 else ""
+    return f"{page.instant(content['first_at'])} - {page.instant(content['at'])}{late}"
 
 
 def _tables(content: dict[str, Any], page: Pdf) -> None:
@@ -77,9 +89,10 @@ def _tables(content: dict[str, Any], page: Pdf) -> None:
 
 def _cash(content: dict[str, Any], page: Pdf) -> None:
     pairs = [
-        (page.say("Opening float", "Växelkassa"), "opening_float"), (page.say("Cash put in", "Insatta kontanter"), "cash_in"),
+        (page.say("Opening float", "Växelkassa"), "opening_float"),
+        (page.say("Float changed by", "Växelkassan ändrad med"), "float_change"), (page.say("Cash put in", "Insatta kontanter"), "cash_in"),
         (page.say("Cash taken out", "Uttagna kontanter"), "cash_out"), (page.say("Expected cash", "Förväntade kontanter"), "expected_cash"),
         (page.say("Counted cash", "Räknade kontanter"), "counted_cash"), (page.say("Difference", "Differens"), "difference"),
     ]
     page.heading(page.say("Cash", "Kontanter"), 2)
-    page.facts([(label, page.money(content[name], "sek")) for label, name in pairs if content[name] is not None])
+    page.facts([(label, page.money(content[name], "sek")) for label, name in pairs if content.get(name) is not None])

@@ -38,7 +38,12 @@ class WayOut(BaseModel):
 
 
 class ReportOut(BaseModel):
-    """An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included."""
+    """An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
+
+    It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
+    taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
+    same, and that were returned there: they are in no other sum.
+    """
 
     kind: Literal["x", "z"]
     number: int | None
@@ -47,6 +52,8 @@ class ReportOut(BaseModel):
     register_id: UUID
     register_name: str
     at: Instant
+    first_at: Instant | None
+    days: int
     sales: int
     receipts: int
     returns: int
@@ -56,6 +63,8 @@ class ReportOut(BaseModel):
     discounted: int
     unfinished: int
     unfinished_amount: int
+    returned_at_unit: int
+    returned_at_unit_amount: int
     first_number: int | None
     last_number: int | None
     goods: int
@@ -64,6 +73,7 @@ class ReportOut(BaseModel):
     vats: list[DayVat]
     ways: list[WayOut]
     opening_float: int
+    float_change: int
     cash_in: int
     cash_out: int
     expected_cash: int

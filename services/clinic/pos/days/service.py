@@ -8,7 +8,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, documents
-from clinic.core.clock import now
+from clinic.core.clock import now, zone
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError
 from clinic.core.freeze import canonical, digest
@@ -22,6 +22,9 @@ from clinic.pos.sales import numbers
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.models import RegisterSeries
 from clinic.pos.tills.till import Till
+
+_LATER = {"first_at": None, "days": 1, "float_change": 0, "returned_at_unit": 0, "returned_at_unit_amount": 0}
+"""What the first reports didn't say yet."""
 
 
 async def current(session: AsyncSession, register_id: UUID) -> ReportOut:
@@ -75,8 +78,10 @@ def frozen(till: Till, number: int, found: dict[str, Any], *, counted: int, open
 
 
 def _report(till: Till, kind: str, number: int | None, found: dict[str, Any], *, counted: int | None, at: datetime) -> ReportOut:
+    home = zone(till.row["timezone"])
     return ReportOut.model_validate({
-        **found, "kind": kind, "number": number, "company": till.row["company"], "organization_number": till.row["organization_number"],
+        **found, "days": 1 + (at.astimezone(home).date() - (found["first_at"] or at).astimezone(home).date()).days,
+        "kind": kind, "number": number, "company": till.row["company"], "organization_number": till.row["organization_number"],
         "register_id": till.id, "register_name": till.row["name"], "at": at.replace(microsecond=0), "counted_cash": counted,
         "difference": None if counted is None else counted - found["expected_cash"],
     })
@@ -101,17 +106,27 @@ async def move_cash(session: AsyncSession, wanted: DrawerIn) -> EntryOut:
         raise FieldError("reason", "required")
     series = await owned(session, RegisterSeries, wanted.register_id, lock=True)
     day = series.last_z + 1
+    content: dict[str, Any] = {"reason": wanted.reason, "amount": wanted.amount}
     if wanted.kind == "float":
-        await session.execute(
-            update(RegisterSeries).values(opening_float=wanted.amount)
-            .where(RegisterSeries.company_id == context_of(session).company_id, RegisterSeries.id == wanted.register_id),
-        )
+        content["change"] = await _set_float(session, wanted, day)
     row = journal.enter(
-        session, wanted.kind, register_id=wanted.register_id, z_number=day, content={"reason": wanted.reason, "amount": wanted.amount},
+        session, wanted.kind, register_id=wanted.register_id, z_number=day, content=content,
         amount=wanted.amount if wanted.kind != "drawer" else 0,
     )
     await session.flush()
     return EntryOut(id=row.id, kind=row.kind, amount=row.amount, at=row.at)
+
+
+async def _set_float(session: AsyncSession, wanted: DrawerIn, day: int) -> int:
+    """What the float is changed by: nothing before the day's first cash or receipt, for it is then what the day is opened with."""
+    found = await figures.of_day(session, wanted.register_id, day)
+    if found["first_number"] or found["cash_in"] or found["cash_out"]:
+        return wanted.amount - figures.in_float(found)
+    await session.execute(
+        update(RegisterSeries).values(opening_float=wanted.amount)
+        .where(RegisterSeries.company_id == context_of(session).company_id, RegisterSeries.id == wanted.register_id),
+    )
+    return 0
 
 
 async def closed(session: AsyncSession, wanted: ZPage) -> Listed[ZRow]:
@@ -138,4 +153,4 @@ async def one(session: AsyncSession, z_id: UUID) -> ZOut:
     """A closed day as it was frozen."""
     row = await owned(session, ZReport, z_id)
     papers = await documents.of_subjects(session, "z_report", [row.id])
-    return ZOut(id=row.id, document_id=papers.get(row.id), report=ReportOut.model_validate(row.content))
+    return ZOut(id=row.id, document_id=papers.get(row.id), report=ReportOut.model_validate({**_LATER, **row.content}))

@@ -14,7 +14,7 @@ from clinic.core.db import Unit, context_of, direct, owned
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.paging import COUNTED, Listed
-from clinic.pos.errors import GiftCardUnusable
+from clinic.pos.errors import GiftCardOff, GiftCardUnusable
 from clinic.pos.giftcards.models import GiftCard
 from clinic.pos.giftcards.schemas import GiftCardChange, GiftCardOut, GiftCardPage
 from clinic.pos.sales.models import Receipt
@@ -28,8 +28,17 @@ _WHY = """
 SELECT g.state <> 'active' OR g.expires_on < (now() AT TIME ZONE c.timezone)::date AS ended, g.balance
 FROM gift_card g JOIN company c ON c.id = g.company_id WHERE g.company_id = $1 AND g.code = $2
 """
-_GIVE = """
-UPDATE gift_card SET balance = balance + $3, version = version + 1, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING client_id
+AGAIN = 365
+"""Days that a card which has expired holds anew when it gets money back: what is paid back has to be of use."""
+_GIVE = f"""
+WITH today AS (SELECT (now() AT TIME ZONE c.timezone)::date AS day FROM company c WHERE c.id = $1)
+UPDATE gift_card g SET balance = g.balance + $3, version = g.version + 1, updated_at = now(),
+ expires_on = CASE WHEN g.expires_on < today.day THEN today.day + {AGAIN} ELSE g.expires_on END
+FROM today WHERE g.company_id = $1 AND g.id = $2 RETURNING g.client_id, g.expires_on
+"""
+_OFF = """
+SELECT g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id
+WHERE g.company_id = $1 AND p.receipt_id = $2 AND g.state <> 'active' LIMIT 1
 """
 _SETTLE = """
 UPDATE gift_card SET state = $3::varchar, balance = CASE WHEN $3::varchar = 'active' THEN balance ELSE 0 END,
@@ -83,10 +92,19 @@ async def take(session: Unit, wanted: str, amount: int, receipt_id: UUID, field:
 
 
 async def give_back(session: Unit, card_id: UUID, amount: int, receipt_id: UUID) -> None:
-    """Lay an amount back on a card."""
-    client_id = await (await direct(session)).fetchval(_GIVE, context_of(session).company_id, card_id, amount)
+    """Lay an amount back on a card; one that has expired holds for another while."""
+    row = await (await direct(session)).fetchrow(_GIVE, context_of(session).company_id, card_id, amount)
     _enter(session, card_id, amount, receipt_id)
-    audit.record(session, "gift_card.given_back", card_id, client_id=client_id, amount=amount, receipt_id=receipt_id)
+    audit.record(
+        session, "gift_card.given_back", card_id, client_id=row["client_id"], amount=amount, receipt_id=receipt_id,
+        expires_on=row["expires_on"],
+    )
+
+
+async def prove_usable(session: Unit, sale_id: UUID) -> None:
+    """Raise GiftCardOff when a card that paid a sale was put out of use: money that went back to it could not be used."""
+    if off := await (await direct(session)).fetchval(_OFF, context_of(session).company_id, sale_id):
+        raise GiftCardOff(card=off)
 
 
 def _enter(session: Unit, card_id: UUID, amount: int, receipt_id: UUID) -> None:
@@ -139,4 +157,4 @@ def shown(card: GiftCard) -> GiftCardOut:
     return GiftCardOut(**fields, status=status)
 
 
-__all__ = ["GiftCard", "change", "find", "give_back", "page", "prepare", "settle", "shown", "take"]
+__all__ = ["GiftCard", "change", "find", "give_back", "page", "prepare", "prove_usable", "settle", "shown", "take"]

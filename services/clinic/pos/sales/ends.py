@@ -14,16 +14,18 @@ from clinic.pos import errors, events, stock
 from clinic.pos.days import journal
 from clinic.pos.giftcards import service as giftcards
 from clinic.pos.sales import queries
-from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
+from clinic.pos.sales.models import ALARM, Payment, Receipt, ReceiptLine
 from clinic.pos.sales.steps import Scene
 from clinic.providers.infrasec.types import ControlReply
 
+RETURN_AGAIN = (20.0, 60.0, 300.0, 1800.0, 7200.0)
+"""Seconds until a return to a card that was not made is tried again, longer each time."""
 _PAID = """
 WITH paid AS (UPDATE receipt SET state = 'PAID', step = 'done', trouble = '', paid_at = $4, ended_at = $4, updated_at = $4,
   version = version + 1 WHERE company_id = $1 AND id = $2 AND turn = $3 AND state IN ('PENDING', 'PROCESSING') RETURNING version),
 registered AS (UPDATE control_registration SET state = 'registered', unit = $6, code = $7, error = '', registered_at = $4, updated_at = $4
   WHERE company_id = $1 AND id = $5 AND EXISTS (SELECT 1 FROM paid))
-SELECT version FROM paid
+SELECT version, EXISTS (SELECT 1 FROM gift_card WHERE company_id = $1 AND receipt_id = $2 AND state = 'pending') AS sold_cards FROM paid
 """
 
 
@@ -31,13 +33,14 @@ async def given(session: DirectSession, scene: Scene, turn: int, reply: ControlR
     """The control unit has a sale: it is paid, if the turn is still ours, and the journal says so. All sales end here, so it's quick."""
     receipt, drawn = scene.receipt, scene.registration
     assert drawn  # noqa: S101 - it has a number
-    version = await (await session.connection()).fetchval(
+    paid = await (await session.connection()).fetchrow(
         _PAID, receipt.company_id, receipt.id, turn, now(), drawn.id, reply.unit, reply.code,
     )
-    if version is None:
+    if paid is None:
         return
-    await giftcards.settle(session, receipt, paid=True)
-    await _enter(session, receipt, "sale", version)
+    if paid["sold_cards"]:
+        await giftcards.settle(session, receipt, paid=True)
+    await _enter(session, receipt, "sale", paid["version"])
     events.ended(session, receipt)
 
 
@@ -106,9 +109,19 @@ async def turn_back(session: AsyncSession, scene: Scene, why: str) -> None:
     events.moved(session, scene.receipt)
 
 
-def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> None:
-    """Have a return of money to a card that was not made tried anew, by a session of its own."""
+async def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> float:
+    """Have a return of money to a card that was not made tried anew, by a session of its own; in how many seconds.
+
+    It's the customer's money, so it is never given up; but from the alarm on it waits for somebody, who can ask why it fails.
+    """
+    tries = sum(one.returns == failed.returns and one.state == "failed" for one in scene.payments)
     _return(session, scene, failed, returns=failed.returns, is_reversal=failed.is_reversal)
+    scene.receipt.trouble = (errors.ReturningMoney if tries < ALARM else errors.ReturnStuck).code
+    if tries == ALARM:
+        audit.record(session, f"{scene.receipt.kind}.return_stuck", scene.receipt.id, client_id=scene.receipt.client_id, tries=tries)
+    await session.flush()
+    events.moved(session, scene.receipt)
+    return RETURN_AGAIN[min(tries, len(RETURN_AGAIN)) - 1]
 
 
 def _return(session: AsyncSession, scene: Scene, like: Payment, *, returns: UUID | None, is_reversal: bool) -> None:

@@ -15,6 +15,11 @@ from clinic.core.models import APPEND_ONLY, Base, ClientOwned, CompanyOwned, Tim
 from clinic.pos.tills.models import written_once
 
 OPEN = "state IN ('PENDING', 'PROCESSING')"
+ALARM = 3
+"""Tries to return money to a card that failed, after which somebody has to see to it."""
+STUCK = f"""r.{OPEN} AND EXISTS (SELECT FROM payment p WHERE p.company_id = r.company_id AND p.receipt_id = r.id AND p.returns IS NOT NULL
+  AND p.state = 'failed' GROUP BY p.returns HAVING count(*) >= {ALARM})"""
+"""Of receipts `r` those whose money keeps failing to go back to its card."""
 
 
 class Receipt(ClientOwned, Versioned, Timed, Base):

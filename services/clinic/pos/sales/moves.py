@@ -21,7 +21,6 @@ NEVER = 30.0
 """Seconds after which a sale that the provider has never heard of did not arrive."""
 SILENT = 90.0
 """Seconds that a terminal may take before its sale is stopped."""
-RETURN_AGAIN = 20.0
 
 
 async def move(scene: Scene, turn: int) -> float | None:
@@ -166,9 +165,7 @@ async def _failed(scene: Scene, turn: int, why: str, told: AtTerminal | None) ->
         card.state, card.event_id = "failed", told.event_id if told else None
         others = any(one.way == "card" and one.state == "completed" for one in found.payments)
         if card.is_reversal or (others and found.receipt.kind == "refund"):
-            ends.once_more(session, found, card)
-            found.receipt.trouble = errors.ReturningMoney.code
-            return RETURN_AGAIN
+            return await ends.once_more(session, found, card)
         if others:
             await ends.turn_back(session, found, why)
             return None

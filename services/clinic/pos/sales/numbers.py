@@ -3,6 +3,9 @@
 from datetime import datetime
 from uuid import UUID
 
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from clinic.core import late
 from clinic.core.clock import now
 from clinic.core.db import Unit, context_of, direct
@@ -13,6 +16,8 @@ from clinic.providers.infrasec.types import ControlSale, ControlVat, ReceiptType
 _DRAW = """
 UPDATE register_series SET last_number = last_number + 1 WHERE company_id = $1 AND id = $2 RETURNING last_number, last_z + 1 AS z_number
 """
+_NEAR = 200
+"""Numbers back from one, among which others may still be on their way."""
 _DAY = "SELECT last_z + 1 FROM register_series WHERE company_id = $1 AND id = $2 FOR SHARE"
 
 
@@ -41,6 +46,15 @@ async def day(session: Unit, register_id: UUID) -> int:
     """The open day of a register, which stays open until the commit."""
     found = await (await direct(session)).fetchval(_DAY, context_of(session).company_id, register_id)
     return int(found)
+
+
+async def sending_before(session: AsyncSession, drawn: Registration) -> bool:
+    """Whether a receipt of the same register that was numbered a little earlier is still on its way to the control unit."""
+    query = select(Registration.id).where(
+        Registration.register_id == drawn.register_id, Registration.number.between(drawn.number - _NEAR, drawn.number - 1),
+        Registration.state == "sending", Registration.kind != "copy",
+    )
+    return await session.scalar(query.limit(1)) is not None
 
 
 def told(receipt: Receipt, drawn: Registration, *, copied_at: datetime | None = None) -> ControlSale:

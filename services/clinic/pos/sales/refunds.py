@@ -15,6 +15,7 @@ from clinic.core.db import owned
 from clinic.core.errors import FieldError
 from clinic.core.models import new_id
 from clinic.pos import errors
+from clinic.pos.giftcards import service as giftcards
 from clinic.pos.sales import service, steps, ways
 from clinic.pos.sales.answers import ReceiptOut
 from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
@@ -26,7 +27,7 @@ from clinic.pos.tills.till import Till
 
 
 async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted: RefundIn, *, retry_of: UUID | None = None) -> ReceiptOut:
-    """Begin a refund (POS-032). Raises NotRefundable, GiftCardSold, RefundUnderWay, and FieldErrors at `amount`."""
+    """Begin a refund (POS-032). Raises NotRefundable, GiftCardSold, GiftCardOff, RefundUnderWay, FieldErrors at `amount` and `restock`."""
     sale = await owned(session, Receipt, receipt_id, lock=True)
     if sale.kind != "sale" or sale.state not in {"PAID", "PARTIALLY_REFUNDED"}:
         raise errors.NotRefundable
@@ -39,6 +40,8 @@ async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted:
         raise FieldError("amount", "at_most", limit=f"{remaining / KRONA:.2f}")
     if wanted.amount % KRONA and wanted.amount != remaining:
         raise FieldError("amount", "whole_units")
+    if wanted.restock and not wanted.places and wanted.amount != remaining:
+        raise FieldError("restock", "which_lines")
     till = await tills.ready(session, wanted.register_id or sale.register_id)
     rows = _lines(lines, earlier, wanted.amount, wanted.places)
     refund = await _receipt(session, caller, till, sale=sale, rows=rows, vats=_vats(sale, rows, earlier), wanted=wanted)
@@ -53,6 +56,8 @@ async def _receipt(
     laid, rounding = ways.back(wanted.amount, sale.total - sale.refunded, await _left(session, sale.id))
     if any(one.way == "card" for one in laid) and not till.terminal_id:
         raise errors.NoTerminal
+    if any(one.way == "gift_card" for one in laid):
+        await giftcards.prove_usable(session, sale.id)
     refund = Receipt(
         company_id=sale.company_id, id=new_id(), register_id=till.id, kind="refund", original_id=sale.id, client_id=sale.client_id,
         booking_id=sale.booking_id, membership_id=caller.context.membership_id, cashier=caller.name, client_name=sale.client_name,

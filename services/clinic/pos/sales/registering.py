@@ -8,6 +8,7 @@ from clinic.pos.sales.models import Registration
 from clinic.pos.sales.steps import ENDED, Scene, again, called
 from clinic.providers import infrasec
 from clinic.providers.errors import ProviderError
+from clinic.providers.infrasec.errors import NotRegistered
 from clinic.providers.infrasec.types import ControlReply
 
 PATIENCE = {True: 90.0, False: 12.0}
@@ -49,15 +50,16 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
             return None
         drawn, receipt = found.registration, found.receipt
         drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
+        lasting = why.lasting and not (isinstance(why, NotRegistered) and why.in_order and await numbers.sending_before(session, drawn))
         charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
-        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or why.lasting
+        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or lasting
         if receipt.kind == "sale" and given_up:
             await ends.turn_back(session, found, errors.ControlUnitDown.code)
             return None
-        if receipt.kind == "refund" and why.lasting and not charged:
+        if receipt.kind == "refund" and lasting and not charged:
             await ends.nothing(session, found, why.code)
             return None
         receipt.trouble = errors.Registering.code
         await session.flush()
         events.moved(session, receipt)
-        return LASTING if why.lasting else WAITS[min(drawn.tries, len(WAITS)) - 1]
+        return LASTING if lasting else WAITS[min(drawn.tries, len(WAITS)) - 1]

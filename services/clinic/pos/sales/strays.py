@@ -66,6 +66,7 @@ async def _settle(context: Context, registration_id: UUID) -> None:
         drawn = await owned(session, Registration, registration_id, lock=True)
         back = await owned(session, Registration, back.id, lock=True)
         drawn.maybe_done, drawn.unit, drawn.code = False, first.unit, first.code
+        back.z_number = await numbers.day(session, back.register_id)
         back.state, back.unit, back.code, back.registered_at = "registered", second.unit, second.code, now()
         _tell(session, receipt, till, back)
 

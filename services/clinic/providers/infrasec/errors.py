@@ -13,15 +13,18 @@ class NotRegistered(ProviderError):
     en = "The control system did not accept the receipt ({number}): {reason}"
     sv = "Kontrollsystemet godtog inte kvittot ({number}): {reason}"
     lasting = True
+    in_order: ClassVar[bool] = False
+    """It may be due to another receipt of the till that is still on its way: then it isn't for good."""
     numbers: ClassVar[tuple[int, ...]] = (1, 6, 7, 22, -1, -2, -3)
 
 
 class WrongDate(NotRegistered):
-    """Its date is in the future, or before the last one."""
+    """Its date is in the future by the system's clock, or before the last one: it may be taken in a moment."""
 
     code = "infrasec.date"
     en = "The control system did not accept the date of the receipt. Check the clock."
     sv = "Kontrollsystemet godtog inte kvittots datum. Kontrollera klockan."
+    lasting = False
     numbers = (2,)
 
 
@@ -44,12 +47,13 @@ class RegisterUnknown(NotRegistered):
 
 
 class NumberUsed(NotRegistered):
-    """A receipt of that number is registered already, with other contents."""
+    """The number isn't the one that it expects: mostly a receipt of that number is registered already, with other contents."""
 
     status = 409
     code = "infrasec.number_used"
     en = "A receipt with this number is registered already."
     sv = "Ett kvitto med det här numret är redan registrerat."
+    in_order = True
     numbers = (5,)
 
 
