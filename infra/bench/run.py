@@ -60,8 +60,8 @@ async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str
             ))
         if asked.only != "reads":
             place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=asked.seconds)
-            found += await deeds.measured(place)
-            found += await sales.measured(place)
+            done, bare_rate = await deeds.measured(place)
+            found += done + await sales.measured(place, bare_rate)
             if not asked.ci:
                 found += await reports.measured(place)
     return found, machine

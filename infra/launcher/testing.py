@@ -47,7 +47,7 @@ def test() -> int:
     shutil.rmtree(REPORTS, ignore_errors=True)
     made(REPORTS)
     total = Count()
-    for name, run in (("checks", checks), ("pytest", _pytest), ("vitest", _vitest), ("e2e", lambda: e2e([]))):
+    for name, run in (("checks", checks), ("pytest", _pytest), ("vitest", _vitest), ("bench", _bench), ("e2e", lambda: e2e([]))):
         began = time.monotonic()
         show(f"\n== {name}")
         count = run()
@@ -106,6 +106,18 @@ def _vitest() -> Count:
     report = REPORTS / "vitest.xml"
     argv = [str(CHECKOUT / "node_modules" / ".bin" / "vitest"), "run", "--reporter=dot", "--reporter=junit", f"--outputFile.junit={report}"]
     return _counted("vitest", argv, CHECKOUT, _env())
+
+
+def _bench() -> Count:
+    """The figures on a tenth of the data, as ratios."""
+    where: Places = places("bench")
+    stores = Stores(where)
+    stores.ensure("test")
+    try:
+        env = {**administering(where, stores, Ports()), **_env("PATH"), **stores.env(), "LOG_LEVEL": "INFO"}
+        return _counted("bench", [str(PYTHON), "infra/bench/run.py", "--ci", "--junit", str(REPORTS / "bench.xml")], CHECKOUT, env)
+    finally:
+        stores.stop(only="test")
 
 
 def _counted(name: str, argv: list[str], folder: Path, env: dict[str, str]) -> Count:
