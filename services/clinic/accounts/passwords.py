@@ -1,4 +1,4 @@
-"""Passwords: Argon2id, one at a time in a process and off its event loop, so that a stampede of sign-ins holds up nobody else."""
+"""Passwords: Argon2id, a few at a time in a process and off its event loop, so that a stampede of sign-ins holds up nobody else."""
 
 import os
 import sys
@@ -10,7 +10,8 @@ from threading import get_native_id
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-NICE = 5
+NICE, AT_ONCE = 5, 2
+"""How far hashing gives way, and how many hash at once: two, since those who sign in together may all have met one process."""
 
 
 def _give_way() -> None:
@@ -20,7 +21,7 @@ def _give_way() -> None:
 
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-_one = ThreadPoolExecutor(1, "password", _give_way)
+_hashing = ThreadPoolExecutor(AT_ONCE, "password", _give_way)
 _DECOY = _hasher.hash(token_urlsafe())
 UNUSABLE = "!"
 """The hash of those who have not chosen a password yet; nothing matches it."""
@@ -33,12 +34,12 @@ def hash_now(password: str) -> str:
 
 async def hashed(password: str) -> str:
     """Hash a password in its turn."""
-    return await get_running_loop().run_in_executor(_one, _hasher.hash, password)
+    return await get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
 
 
 async def matches(kept: str | None, password: str) -> bool:
     """Whether a password is the kept one; as much work when there is none to compare with (PLT-010)."""
-    return await get_running_loop().run_in_executor(_one, _matches, kept, password)
+    return await get_running_loop().run_in_executor(_hashing, _matches, kept, password)
 
 
 def _matches(kept: str | None, password: str) -> bool:
