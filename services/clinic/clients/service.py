@@ -89,7 +89,7 @@ async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Clie
     if wanted.gone_id == client_id:
         raise FieldError("gone_id", "unknown")
     found = await merging.both(session, {client_id: wanted.version, wanted.gone_id: wanted.gone_version})
-    given = {name: getattr(found[wanted.gone_id], name) for name in wanted.taken}
+    given: dict[str, object] = {name: getattr(found[wanted.gone_id], name) for name in wanted.taken}
     if "mobile_number" in given:
         given["country_code"] = found[wanted.gone_id].country_code
     await merging.follow(session, wanted.gone_id, client_id, wanted.taken)

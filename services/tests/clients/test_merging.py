@@ -138,6 +138,8 @@ async def test_two_are_made_one_field_by_field(as_staff, make):
         await staff.post(f"/api/clients/{gone.id}/merge", json=wanted(gone, kept)),
     ):
         assert answer.status_code == 409, answer.text
+    again = await staff.post(f"/api/clients/{kept.id}/merge", json=wanted(kept, gone, version=one["version"], gone_version=2))
+    assert again.json()["data"]["code"] == "client.merged"
     told = (await staff.get(f"/api/clients/{gone.id}")).json()["data"]
     assert told == {"code": "client.merged", "client_id": str(kept.id)}
 

@@ -123,3 +123,15 @@ async def test_one_address_opens_only_so_many_links(two, visitor):
     answers = [await visitor.post(f"{base}/visits", json={"key": f"guess-{number}"}) for number in range(31)]
     assert {answer.status_code for answer in answers[:28]} == {410}
     assert (answers[-1].status_code, answers[-1].json()["data"]["code"]) == (429, "rate.limited")
+
+
+@pytest.mark.covers("REC-006")
+async def test_a_merge_ends_the_visits_of_the_one_that_goes(two):
+    """Who proved to be the one that goes hasn't proved to be the other; the link itself leads to the one that stays, by a new code."""
+    staff, mine, other = two
+    visit, theirs = await mine.proved(), await other.proved()
+    body = {"gone_id": str(mine.client.id), "gone_version": 1, "version": 1}
+    assert (await staff.post(f"/api/clients/{other.client.id}/merge", json=body)).json()["status"] == "1"
+    assert (await visit.get("/forms")).json()["data"]["code"] == "forms.visit_ended"
+    waiting = [{one["id"] for one in (await who.get("/forms")).json()["data"]["consents"]} for who in (theirs, await mine.proved())]
+    assert waiting == [{mine.consent["id"], other.consent["id"]}] * 2

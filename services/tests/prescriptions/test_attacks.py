@@ -1,5 +1,7 @@
 """Who would sign, see or change what isn't theirs: with another's ids, an order of another session, forged answers, or twice."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import text, update
 
@@ -95,6 +97,26 @@ async def test_a_request_taken_back_or_sent_to_another_meanwhile_is_left_out(as_
     done = await doctor.collect(order["order_ref"])
     assert (done["outcome"]["signed"], set(done["outcome"]["left_out"])) == ([], {gone["id"], moved["id"]})
     assert (await other.acting.get(f"/api/v3/prescriptions/{moved['id']}")).json()["data"]["state"] == "pending"
+
+
+async def test_a_signature_is_begun_once_under_one_key(as_staff, make, doctor_at, phone):
+    """RXP-006: twins and a repeat get the order that was begun; other requests under the key are refused."""
+    staff = await as_staff()
+    doctor, client = await doctor_at(staff.company), await make.client(staff.company)
+    one, two = await asked(staff, client, doctor), await asked(staff, client, doctor, drug="Xylocain")
+    before, key = len(await phone.orders()), {"Idempotency-Key": str(new_id())}
+
+    async def begin(*ids):
+        return await doctor.acting.post("/api/v3/prescriptions/sign", json={"ids": list(ids)}, headers=key)
+
+    answers = [*await asyncio.gather(*(begin(one["id"]) for _ in range(3))), await begin(one["id"])]
+    assert len({answer.json()["data"]["order_ref"] for answer in answers}) == 1
+    assert len(await phone.orders()) == before + 1
+    other = await begin(two["id"])
+    assert (other.status_code, other.json()["data"]["code"]) == (422, "idempotency.key_reused")
+    await in_the_app(phone, doctor)
+    done = await doctor.collect(answers[0].json()["data"]["order_ref"])
+    assert done["outcome"]["signed"] == [one["id"]]
 
 
 async def test_staff_sign_nothing_by_what_they_send(as_staff, make, doctor_at):

@@ -104,10 +104,15 @@ async def test_who_joins_again_meanwhile_keeps_what_waits(as_staff, make, doctor
 
 
 async def test_asking_and_parting_at_once_leave_nothing_with_who_has_left(as_staff, make, doctor_at):
-    """RXP-005: whoever comes first, no request stays with somebody the clinic has parted from."""
+    """RXP-005: parting waits for a request that is being written, which then loses its prescriber like the others."""
     staff = await as_staff()
     doctor, client = await doctor_at(staff.company), await make.client(staff.company)
-    await asyncio.gather(*(asked(staff, client, doctor) for _ in range(4)), part(staff, doctor), *(asked(staff, client, doctor) for _ in range(4)))
+    async with unit(Context.system(staff.company.id)) as session:
+        await prescribers.one(session, doctor.row.id)
+        leaving = asyncio.create_task(part(staff, doctor))
+        assert not (await asyncio.wait({leaving}, timeout=0.5))[0], "who is being asked stays until that is written"
+    assert (await leaving).json()["status"] == "1"
+    await asyncio.gather(*(asked(staff, client, doctor) for _ in range(3)))
     await heard(staff.company)
     async with unit(Context.system(staff.company.id)) as session:
         left = await session.scalar(text("SELECT count(*) FROM prescription WHERE prescriber_id IS NOT NULL"))
