@@ -13,22 +13,32 @@ const widget = {
   server: { deps: { inline: [/@event-calendar/, /svelte/, /esm-env/] } },
 }
 
-/** Screens in jsdom with a mocked network; what checks the code itself, in plain Node. */
+const screens = {
+  ...shared,
+  ...widget,
+  environment: 'jsdom',
+  setupFiles: ['web-shell/kit/src/testing/setup.ts'],
+  css: false,
+}
+
+/** A test of these replaces a library, which others loaded before it in the same process would still have. */
+const apart = ['web-shell/src/remotes/remotes.test.tsx']
+
+/** Screens in jsdom with a mocked network, the files of a process sharing what they load; what checks the code itself, in plain Node. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
-          ...shared,
-          ...widget,
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
           include: ['web-*/**/*.test.{ts,tsx}'],
-          setupFiles: ['web-shell/kit/src/testing/setup.ts'],
-          css: false,
+          exclude: [...shared.exclude, ...apart],
+          isolate: false,
         },
       },
+      { test: { ...screens, name: 'remotes', include: apart } },
       { test: { ...shared, name: 'checks', environment: 'node', include: ['web-*/**/*.test.mjs'], testTimeout: 60_000 } },
     ],
   },

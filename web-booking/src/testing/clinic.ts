@@ -1,8 +1,7 @@
 /** A small clinic for tests: two practitioners, one service with a room, three visits on a Tuesday. */
 import { blankClient } from '@clinic/kit/api'
-import { answer, listed, ok, server } from '@clinic/kit/testing'
+import { answer, listed, live, ok, server } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ws } from 'msw'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 
@@ -117,19 +116,18 @@ export const rules = {
 
 /** Says to every open page that something of a topic has changed. */
 export function liveServer() {
-  const link = ws.link('ws://localhost:3000/api/realtime')
   const said: unknown[] = []
   server.use(
-    link.addEventListener('connection', ({ client: page }) =>
+    live.addEventListener('connection', ({ client: page }) =>
       page.addEventListener('message', (event) => said.push(JSON.parse(String(event.data)))),
     ),
   )
-  return { said, tell: (topic: string) => link.broadcast(JSON.stringify({ topic, id: visit.id, version: 4 })) }
+  return { said, tell: (topic: string) => live.broadcast(JSON.stringify({ topic, id: visit.id, version: 4 })) }
 }
 
 /** The whole small clinic on the network; answers what was asked of the calendar, and lets a test change what it says next. */
 export function openClinic(now: { calendar: unknown } = { calendar }) {
-  const live = liveServer()
+  const told = liveServer()
   answer('get', '/api/v2/services', () => ok([peeling, consult]))
   answer('get', '/api/v2/categories', () => ok([facials, lasers]))
   answer('get', '/api/practitioners', () => ok([anna, omar]))
@@ -137,9 +135,11 @@ export function openClinic(now: { calendar: unknown } = { calendar }) {
   answer('get', '/api/clients', () => listed([ebba, ivar]))
   answer('get', `/api/clients/${ebba.id}`, () => ok(ebba))
   answer('get', `/api/bookings/${visit.id}`, () => ok(booking))
+  answer('get', `/api/bookings/${other.id}`, () => ok({ ...booking, id: other.id }))
+  answer('get', `/api/v2/services/${consult.id}`, () => ok(consult))
   answer('get', '/api/bookings/free-slots', () => ok({ slots: [{ start_at: '2026-11-24 13:00:00', practitioner_ids: [anna.id] }] }))
   const asked = answer('get', '/api/bookings', () => ok(now.calendar))
-  return { live, asked, now }
+  return { live: told, asked, now }
 }
 
 interface Presser {

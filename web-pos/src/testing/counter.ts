@@ -1,6 +1,5 @@
 /** A small till for tests: one register with a terminal, a service, two products, and sales in every state. */
-import { answer, listed, ok, server } from '@clinic/kit/testing'
-import { ws } from 'msw'
+import { answer, listed, live, ok } from '@clinic/kit/testing'
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
 const till = '/api/v3/point-of-sale'
@@ -182,15 +181,19 @@ export const report = {
   register_id: register.id,
   register_name: 'Till 1',
   at: '2026-11-24 16:00:00',
+  first_at: '2026-11-24 08:00:00',
+  days: 1,
   sales: 69900,
   receipts: 2,
   returns: 10000,
   return_receipts: 1,
   rounding: 50,
-  discounts: 1,
-  discounted: 5000,
+  discounts: 5000,
+  discounted: 1,
   unfinished: 0,
   unfinished_amount: 0,
+  returned_at_unit: 0,
+  returned_at_unit_amount: 0,
   first_number: 1,
   last_number: 3,
   goods: 2,
@@ -199,6 +202,7 @@ export const report = {
   vats: [{ rate: 2500, sales: 69900, vat: 13980, returns: 10000, returned_vat: 2000 }],
   ways: [{ way: 'cash', sales: 35000, returns: 0 }],
   opening_float: 100000,
+  float_change: 0,
   cash_in: 0,
   cash_out: 0,
   expected_cash: 135000,
@@ -215,15 +219,13 @@ export const report = {
   open: 0,
 }
 
-/** The till answers, and the socket is there to say when something changes. */
+/** The till answers, and `say` tells its screens of a change. */
 export function openTill(state: unknown = ready) {
-  const socket = ws.link('ws://localhost:3000/api/realtime')
-  server.use(socket.addEventListener('connection', () => {}))
   answer('get', `${till}/state`, () => ok(state))
   answer('get', '/api/v2/services', () => ok([service]))
   answer('get', '/api/practitioners', () => ok([]))
   answer('get', '/api/clients', () => listed([]))
   answer('get', `${till}/products`, () => listed([cream]))
   const quotes = answer('post', `${till}/payment/quote`, () => ok(quoted))
-  return { quotes, say: (change: object) => socket.broadcast(JSON.stringify(change)) }
+  return { quotes, say: (change: object) => live.broadcast(JSON.stringify(change)) }
 }

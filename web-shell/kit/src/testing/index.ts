@@ -1,3 +1,3 @@
 export { signedIn, signedOut, snapshot } from './people'
 export { accessible, inLanguage, show } from './render'
-export { answer, invalid, listed, ok, refusal, server } from './server'
+export { answer, invalid, listed, live, ok, refusal, server } from './server'

@@ -7,9 +7,12 @@ import { createQueryClient } from '../api'
 import { i18n } from '../i18n'
 import { KitProviders } from '../ui'
 
+const Nothing = () => null
+
 /** Shows routes as a person would reach them: in memory, at one address, with everything a screen stands in. */
 export function show(routes: RouteObject[], at = '/') {
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [at] })
+  const all = { HydrateFallback: Nothing, children: [...routes, { path: '*', element: null }] }
+  const router = createMemoryRouter([all], { initialEntries: [at] })
   const view = render(
     <KitProviders queryClient={createQueryClient(false)}>
       <RouterProvider router={router} />

@@ -1,5 +1,8 @@
-import { HttpResponse, type HttpResponseResolver, http } from 'msw'
+import { HttpResponse, type HttpResponseResolver, http, type UnhandledFrameHandle, ws } from 'msw'
 import { setupServer } from 'msw/node'
+
+/** Changes from elsewhere: one socket, which opens and says nothing unless a test makes it. */
+export const live = ws.link('ws://*/api/realtime')
 
 /** The network as a test mocks it: only what answers, never a function of ours. */
 export const server = setupServer(
@@ -11,7 +14,19 @@ export const server = setupServer(
   http.get('*/api/drafts/:form/:subject', () => ok(null)),
   http.put('*/api/drafts/:form/:subject', () => ok(null)),
   http.delete('*/api/drafts/:form/:subject', () => ok(null)),
+  live.addEventListener('connection', () => {}),
 )
+
+/** Calls that no handler knew: each fails where it is made, and then the test that made it. */
+const missed: string[] = []
+
+export const refuseUnanswered: UnhandledFrameHandle = ({ frame: { data } }) => {
+  const call = 'request' in data ? `${data.request.method} ${data.request.url}` : String(data.connection.client.url)
+  missed.push(call)
+  throw new TypeError(`Nobody answers ${call}`)
+}
+
+export const unanswered = () => missed.splice(0)
 
 /** A success, in its envelope. */
 export const ok = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { server } from './server'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { refuseUnanswered, server, unanswered } from './server'
 
 // What jsdom has no answer for and the components ask.
 const media = (query: string) => ({
@@ -36,12 +36,15 @@ if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new Event
 // A machine that is busy is not a screen that is wrong.
 configure({ asyncUtilTimeout: 8_000 })
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => {
+beforeAll(() => server.listen({ onUnhandledFrame: refuseUnanswered }))
+afterEach(async () => {
   cleanup()
   notifications.clean()
-  server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  // What was asked for in a test's last moment still meets that test's answers.
+  await new Promise((resolve) => setTimeout(resolve))
+  server.resetHandlers()
+  expect(unanswered(), 'asked for, and nobody answers it').toEqual([])
 })
 afterAll(() => server.close())
