@@ -138,5 +138,12 @@ export const en = {
     text: 'The link may be old or mistyped. Please ask the clinic for a new one.',
   },
   notFound: { title: 'Page Not Found.', text: 'There is nothing at this address. Please check the link you were given.' },
-  broken: { title: 'Something went wrong', text: 'Load the page again; what you typed is kept.', reload: 'Load again' },
+  broken: {
+    title: 'Something went wrong',
+    text: 'Load the page again; what you typed is kept.',
+    reload: 'Load again',
+    report: 'Report',
+    reported: 'Issue reported, admin will contact you soon',
+    notReported: 'Please contact admin',
+  },
 }

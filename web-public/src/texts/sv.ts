@@ -141,5 +141,12 @@ export const sv = {
     text: 'Länken kan vara gammal eller felskriven. Be kliniken om en ny.',
   },
   notFound: { title: 'Sidan finns inte.', text: 'Det finns inget på den här adressen. Kontrollera länken du har fått.' },
-  broken: { title: 'Något gick fel', text: 'Ladda sidan på nytt; det du har skrivit är sparat.', reload: 'Ladda på nytt' },
+  broken: {
+    title: 'Något gick fel',
+    text: 'Ladda sidan på nytt; det du har skrivit är sparat.',
+    reload: 'Ladda på nytt',
+    report: 'Rapportera',
+    reported: 'Felet är rapporterat, administratören hör av sig snart',
+    notReported: 'Kontakta administratören',
+  },
 } satisfies Texts<typeof en>

@@ -1,5 +1,5 @@
 import { Button, RichTextView, SignaturePad, Skeleton, Step } from '@clinic/kit/lite'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import { Choices } from './choices'
 import type { FormsApi, Letter, Signing } from './forms.api'
@@ -7,6 +7,7 @@ import { QuestionField } from './question-field'
 import { Unplaced } from './questionary-form'
 import { useFormsTexts } from './texts'
 import { type Filling, useAnswers } from './use-answers'
+import { useFirstWrong } from './use-first-wrong'
 import { useSending } from './use-sending'
 
 export const PUBLISH = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
@@ -25,11 +26,7 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack }: Props) {
   const { t } = useFormsTexts()
   const signing = useSigning(api, flowKey, letter, onDone)
   const { filling, wrong, sending } = signing
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = Object.keys(wrong).length > 0 && box.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-wrong')
-    if (first) first.scrollIntoView?.({ block: 'center' })
-  }, [wrong])
+  const box = useFirstWrong(wrong)
   if (!filling.ready) return <Skeleton rows={3} label="" />
   return (
     <>

@@ -191,6 +191,7 @@ test('REC-031 a letter is signed only when everything it asks is there, by keybo
   await user.click(screen.getByRole('button', { name: 'Sign' }))
   expect(await screen.findByText('Sign here.')).toBeInTheDocument()
   expect(screen.getByText('You need to agree to go on.')).toBeInTheDocument()
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
   await expectAccessible()
   await user.click(screen.getByRole('radio', { name: 'With eyes covered' }))
   await user.click(screen.getByRole('checkbox'))

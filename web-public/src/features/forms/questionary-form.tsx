@@ -1,11 +1,12 @@
 import { Button, type CallError, Progress, Skeleton, Step } from '@clinic/kit/lite'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../booking/trouble-notice'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import type { FormsApi, Questionary } from './forms.api'
 import { QuestionField } from './question-field'
 import { useFormsTexts } from './texts'
 import { useAnswers } from './use-answers'
+import { useFirstWrong } from './use-first-wrong'
 import { useSending } from './use-sending'
 
 interface Props {
@@ -22,10 +23,7 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack }: Props) {
   const { questions } = form
   const walk = useWalk(api, flowKey, form, onDone)
   const { filling, at, wrong, sending } = walk
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(wrong).length) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+  const box = useFirstWrong(wrong)
   if (!filling.ready) return <Skeleton rows={3} label="" />
   const question = questions[at]
   const title = language === 'sv' ? form.title_sv || form.title_en : form.title_en || form.title_sv
