@@ -1,12 +1,10 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import { Button, type Column, DataTable, EmptyState, ListToolbar, Page, SidePanel, toast, useDisclosure, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
+import { type Column, useList } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DueBadge } from '../due-badge'
+import { ItemsScreen } from '../items-screen'
 import { type DeviceSort, devicesQuery, type Filter } from '../management.api'
 import { useManagementTexts } from '../texts'
-import { useRefresh } from '../use-management'
 import { DeviceForm } from './device-form'
 
 function useColumns(): Column<Schema['DeviceRow']>[] {
@@ -28,43 +26,16 @@ function useColumns(): Column<Schema['DeviceRow']>[] {
 
 /** The devices that the clinic answers for; what is due for maintenance stands out. */
 export function DevicesScreen() {
-  const t = useManagementTexts()
   const list = useList<DeviceSort>({ sort: 'name', filter: 'in_use' })
   const query = useQuery(devicesQuery(list.query, list.filter as Filter))
-  const refresh = useRefresh()
-  const [opened, panel] = useDisclosure(false)
-  const done = async () => {
-    toast.success(t('devices.added'))
-    panel.close()
-    await refresh()
-  }
-  const add = useMay('management.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
-      {t('devices.add')}
-    </Button>
-  ) : undefined
   return (
-    <Page title={t('devices.title')} action={add}>
-      <ListToolbar
-        list={list}
-        searchLabel={t('devices.search')}
-        filters={(['in_use', 'removed', 'all'] as const).map((value) => ({ value, label: t(`devices.${value}`) }))}
-      />
-      <DataTable
-        label={t('devices.title')}
-        columns={useColumns()}
-        list={list}
-        query={query}
-        href={(row) => `/management-system/medical-device/${row.id}`}
-        empty={
-          <EmptyState title={t('devices.empty')} action={add}>
-            {t('devices.emptyHelp')}
-          </EmptyState>
-        }
-      />
-      <SidePanel opened={opened} onClose={panel.close} title={t('devices.add')}>
-        <DeviceForm onDone={() => void done()} />
-      </SidePanel>
-    </Page>
+    <ItemsScreen
+      kind="devices"
+      columns={useColumns()}
+      list={list}
+      query={query}
+      path="/management-system/medical-device"
+      form={(done) => <DeviceForm onDone={done} />}
+    />
   )
 }

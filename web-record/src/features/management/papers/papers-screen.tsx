@@ -1,28 +1,15 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  Group,
-  ListToolbar,
-  Page,
-  SidePanel,
-  StatusBadge,
-  toast,
-  useDisclosure,
-  useList,
-} from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
+import { type Column, Group, StatusBadge, useList } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { DueBadge } from '../due-badge'
+import { ItemsScreen } from '../items-screen'
 import type { Filter, PaperSort } from '../management.api'
 import { papersQuery } from '../papers.api'
 import { useManagementTexts } from '../texts'
-import { useRefresh } from '../use-management'
 import { PaperForm } from './paper-form'
+
+const PATH = '/management-system/documents-and-reports'
 
 type Paper = Schema['QualityDocumentRow']
 
@@ -58,45 +45,16 @@ function useColumns(): Column<Paper>[] {
 
 /** The clinic's documents by category: what holds, what is being written, and what one has still to read. */
 export function PapersScreen() {
-  const t = useManagementTexts()
   const navigate = useNavigate()
   const list = useList<PaperSort>({ sort: 'category', filter: 'in_use' })
   const query = useQuery(papersQuery(list.query, list.filter as Filter))
-  const refresh = useRefresh()
-  const [opened, panel] = useDisclosure(false)
-  const done = async (added?: Paper) => {
-    toast.success(t('papers.added'))
-    panel.close()
-    await refresh()
-    if (added) navigate(`/management-system/documents-and-reports/${added.id}`)
-  }
-  const add = useMay('management.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
-      {t('papers.add')}
-    </Button>
-  ) : undefined
-  return (
-    <Page title={t('papers.title')} action={add}>
-      <ListToolbar
-        list={list}
-        searchLabel={t('papers.search')}
-        filters={(['in_use', 'removed', 'all'] as const).map((value) => ({ value, label: t(`papers.${value}`) }))}
-      />
-      <DataTable
-        label={t('papers.title')}
-        columns={useColumns()}
-        list={list}
-        query={query}
-        href={(row) => `/management-system/documents-and-reports/${row.id}`}
-        empty={
-          <EmptyState title={t('papers.empty')} action={add}>
-            {t('papers.emptyHelp')}
-          </EmptyState>
-        }
-      />
-      <SidePanel opened={opened} onClose={panel.close} title={t('papers.add')}>
-        <PaperForm onDone={(added) => void done(added)} />
-      </SidePanel>
-    </Page>
+  const form = (done: () => void) => (
+    <PaperForm
+      onDone={(added) => {
+        done()
+        if (added) navigate(`${PATH}/${added.id}`)
+      }}
+    />
   )
+  return <ItemsScreen kind="papers" columns={useColumns()} list={list} query={query} path={PATH} form={form} />
 }
