@@ -1,6 +1,7 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { RichTextField } from '@clinic/kit/editor'
 import { DateField, Form, PicturesField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { today } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Button, Group, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,8 +14,6 @@ import { useJournalTexts } from './texts'
 import { type Known, TreatmentsField } from './treatments-field'
 
 type Values = Partial<Schema['ProcedureUpdate']>
-
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** What a form of this entry starts from. */
 function startFrom(procedure: Procedure | undefined): Values {

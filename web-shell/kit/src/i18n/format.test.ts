@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormats, formatDate, formatDateTime, formatMoney, formatTime, type Region } from '.'
+import { dateFormats, formatDate, formatDateTime, formatMoney, formatTime, type Region, today } from '.'
 
 const sweden: Region = { timezone: 'Europe/Stockholm', dateFormat: 'YYYY-MM-DD', twelveHours: false, sundayFirst: false, currency: 'sek' }
 
@@ -13,6 +13,14 @@ test('an instant is shown in the company’s zone, summer and winter', () => {
 test('a day is a day in any zone, in each of the formats', () => {
   const shown = dateFormats.map((dateFormat) => formatDate('2026-11-05', { ...sweden, timezone: 'Pacific/Auckland', dateFormat }))
   expect(shown).toEqual(['05/11/2026', '11/05/2026', '05.11.2026', '2026-11-05', '2026.11.05', '11.05.2026'])
+})
+
+test('today is the clinic’s day, whatever the time is where one sits, and a year on is the same day', () => {
+  const late = new Date('2026-11-21T23:30:00Z')
+  expect(today(0, late, sweden)).toBe('2026-11-22')
+  expect(today(0, late, { ...sweden, timezone: 'UTC' })).toBe('2026-11-21')
+  expect(today(1, late, sweden)).toBe('2027-11-22')
+  expect(today(1, new Date('2028-02-29T12:00:00Z'), sweden)).toBe('2029-03-01')
 })
 
 test('PLT-091 money has two decimals, the company’s unit and the language’s way of writing', () => {

@@ -22,8 +22,13 @@ type Instant = string | Date
 /** An instant on the wire is `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const parseInstant = (wire: Instant): Date => (wire instanceof Date ? wire : new Date(`${wire.slice(0, 19).replace(' ', 'T')}Z`))
 
-function parts(at: Date, zone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
+/** A clock a zone: making one costs more than reading it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -32,8 +37,16 @@ function parts(at: Date, zone: string): Record<string, string> {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
+  clocks.set(zone, made)
+  return made
 }
+
+const parts = (at: Date, zone: string): Record<string, string> =>
+  Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  )
 
 const spell = (pattern: string, year: string, month: string, day: string): string =>
   pattern.replace('YYYY', year).replace('MM', month).replace('DD', day)
@@ -58,6 +71,12 @@ export function formatTime(value: Instant, is: Region = region.getState()): stri
 
 export const formatDateTime = (value: Instant, is: Region = region.getState()): string =>
   `${formatDate(value, is)} ${formatTime(value, is)}`
+
+/** What day it is at the clinic, as the wire writes days; or the same day so many years on. */
+export function today(years = 0, now: Date = new Date(), is: Region = region.getState()): string {
+  const { year, month, day } = parts(now, is.timezone)
+  return new Date(Date.UTC(Number(year) + years, Number(month) - 1, Number(day))).toISOString().slice(0, 10)
+}
 
 const locale = (language: string): string => (language === 'sv' ? 'sv-SE' : 'en-GB')
 

@@ -8,6 +8,7 @@ export {
   parseInstant,
   type Region,
   region,
+  today,
   useRegion,
 } from './format'
 export { defineTexts, getLanguage, i18n, type KeyOf, type Language, setLanguage, type Texts, useLanguage } from './texts'

@@ -2,6 +2,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   clear: 'Clear',
+  yearLetter: 'Y',
   filter: 'Filter',
   loading: 'Loading',
   somethingWrong: 'Something went wrong',

@@ -5,6 +5,7 @@ export const sv = {
   cancel: 'Avbryt',
   close: 'Stäng',
   clear: 'Rensa',
+  yearLetter: 'Å',
   filter: 'Filter',
   loading: 'Laddar',
   somethingWrong: 'Något gick fel',
