@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -33,6 +33,13 @@ async def get(session: AsyncSession, client_id: UUID) -> Client:
     if client.merged_into is not None:
         raise merging.Merged(client_id=client.merged_into)
     return client
+
+
+def lineage(company_id: UUID, client_id: UUID) -> Select[tuple[UUID]]:
+    """The ids of a client and of those who have become part of them: where what stays with a client was written (BEY-025)."""
+    known = select(Client.id).where(Client.company_id == company_id, Client.id == client_id).cte("lineage", recursive=True)
+    known = known.union(select(Client.id).where(Client.company_id == company_id, Client.merged_into == known.c.id))
+    return select(known.c.id)
 
 
 async def look(session: AsyncSession, client_id: UUID) -> Client:

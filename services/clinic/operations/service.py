@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.clients import service as clients
 from clinic.core import audit, outbox, realtime
 from clinic.core.audit import Audit
 from clinic.core.clock import now
@@ -78,7 +79,7 @@ def _asked(company_id: UUID, wanted: AuditPage) -> list[ColumnElement[bool]]:
     if wanted.subject_id:
         asked.append(Audit.subject_id == wanted.subject_id)
     if wanted.client_id:
-        asked.append(Audit.client_id == wanted.client_id)
+        asked.append(Audit.client_id.in_(clients.lineage(company_id, wanted.client_id)))
     if wanted.identity_id:
         asked.append(Audit.identity_id == wanted.identity_id)
     if wanted.action:

@@ -133,6 +133,9 @@ async def test_two_are_made_one_field_by_field(as_staff, make):
     assert row["facts"] == {"gone": str(gone.id), "taken": ["first_name", "personal_id", "mobile_number"]}
     looked = (await staff.get(f"/api/clients/{kept.id}/looks")).json()["data"]["items"]
     assert len([one for one in looked if "card" in one["what"] or "card" in one["sentence"]]) == 2, looked
+    log = (await staff.get("/api/audit", params={"client_id": str(kept.id)})).json()["data"]["items"]
+    logged = [row["action"] for row in log]
+    assert (logged.count("client.looked"), "procedure.made" in logged) == (2, True), "both logs end on the one that stays"
     for answer in (
         await staff.get(f"/api/clients/{gone.id}"), await staff.post(f"/api/clients/{gone.id}/procedures", json=written),
         await staff.post(f"/api/clients/{gone.id}/merge", json=wanted(gone, kept)),
