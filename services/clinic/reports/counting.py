@@ -1,4 +1,4 @@
-"""How receipts come to a day's figures: one statement, by which past days are counted once and all others at each look.
+"""How receipts come to figures: one way, by which past days are counted once and all others at each look.
 
 A line is whose it was done by: the practitioner's of the line, else who sold it. Line by line a day comes to what its receipts do,
 to the öre; a payment of a receipt that several worked on is each one's by their share of it.
@@ -6,17 +6,31 @@ to the öre; a payment of a receipt that several worked on is each one's by thei
 
 DONE = "('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')"
 PERFORMER = "LEFT JOIN resource o ON o.company_id = $1 AND o.id = l.practitioner_id"
-
-
-def counted(team: str = "true") -> str:
-    """CTEs that end with `counted`, from `open` (begins_at, ends_at): the days; `team` is a condition on `{member}`, whose line it is."""
-    member = "coalesce(o.membership_id, s.membership_id)"
-    return f"""
+_SALE = f"r.company_id = $1 AND r.kind = 'sale' AND r.state IN {DONE}"
+_LINE = "l.kind, l.product_id, l.quantity, l.total, l.discount + l.share AS discount"
+_EACH = "CROSS JOIN LATERAL (SELECT * FROM {0} x WHERE x.company_id = $1 AND x.receipt_id = {1}.id OFFSET 0)"
+"""Found receipt by receipt: how many a few days have isn't known beforehand, and a look through all there ever were is dearer."""
+OF_ALL = f"""
 sale AS MATERIALIZED (SELECT d.begins_at, r.id, r.client_id, r.total AS whole, r.membership_id FROM open d
-  JOIN receipt r ON r.company_id = $1 AND r.paid_at >= d.begins_at AND r.paid_at < d.ends_at AND r.kind = 'sale' AND r.state IN {DONE}),
-line AS MATERIALIZED (SELECT s.begins_at, s.id, s.client_id, s.whole, {member} AS member, l.kind, l.product_id, l.quantity, l.total,
-    l.discount + l.share AS discount FROM sale s JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = s.id {PERFORMER}
-  WHERE {team.format(member=member)}),
+  JOIN receipt r ON {_SALE} AND r.paid_at >= d.begins_at AND r.paid_at < d.ends_at),
+line AS MATERIALIZED (SELECT s.begins_at, s.id, s.client_id, s.whole, coalesce(o.membership_id, s.membership_id) AS member, {_LINE}
+  FROM sale s {_EACH.format("receipt_line", "s")} l {PERFORMER})"""
+"""The lines of the days `open` (begins_at, ends_at), whoever's they are."""
+
+
+def of_team(team: str, bounds: str) -> str:
+    """The lines of an array of members between the first and last of some instants, each at the beginning of its stretch."""
+    head = f"({bounds})[width_bucket(r.paid_at, {bounds})] AS begins_at, r.id, r.client_id, r.total AS whole"
+    within = f"{_SALE} AND r.paid_at >= ({bounds})[1] AND r.paid_at < ({bounds})[cardinality({bounds})]"
+    return f"""
+line AS MATERIALIZED (
+  SELECT {head}, o.membership_id AS member, {_LINE} FROM resource o JOIN receipt_line l ON l.company_id = $1 AND l.practitioner_id = o.id
+    JOIN receipt r ON r.id = l.receipt_id AND {within} WHERE o.company_id = $1 AND o.membership_id = ANY({team})
+  UNION ALL SELECT {head}, r.membership_id, {_LINE} FROM receipt r JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = r.id
+    WHERE {within} AND r.membership_id = ANY({team}) AND l.practitioner_id IS NULL)"""
+
+
+COUNTED = f"""
 part AS MATERIALIZED (SELECT begins_at, id, client_id, whole, sum(total)::bigint AS total, sum(discount)::bigint AS discount FROM line
   GROUP BY begins_at, id, client_id, whole),
 earned AS (SELECT begins_at, id, member, sum(total)::bigint AS total FROM line WHERE member IS NOT NULL GROUP BY begins_at, id, member),
@@ -28,5 +42,6 @@ counted AS MATERIALIZED (
     WHERE product_id IS NOT NULL GROUP BY begins_at, product_id
   UNION ALL SELECT begins_at, 'member', member::text, count(*), 0, sum(total)::bigint, 0 FROM earned GROUP BY begins_at, member
   UNION ALL SELECT p.begins_at, 'way', y.way, 0, 0, round(sum(CASE WHEN p.total = p.whole THEN y.amount
-      ELSE y.amount::numeric * p.total / p.whole END))::bigint, 0 FROM part p JOIN payment y ON y.company_id = $1 AND y.receipt_id = p.id
+      ELSE y.amount::numeric * p.total / p.whole END))::bigint, 0 FROM part p {_EACH.format("payment", "p")} y
     WHERE y.state = 'completed' AND NOT y.is_reversal GROUP BY p.begins_at, y.way)"""
+"""From `line` and `open`: what each day, or stretch of days, came to from all sides."""

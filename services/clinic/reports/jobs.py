@@ -10,7 +10,7 @@ from clinic.core.clock import now, zone
 from clinic.core.context import NOBODY, Context
 from clinic.core.db import direct, unit
 from clinic.core.jobs import job
-from clinic.reports.counting import counted
+from clinic.reports.counting import COUNTED, OF_ALL
 from clinic.reports.models import LOCK
 from clinic.reports.periods import midnights
 
@@ -19,7 +19,7 @@ SETTLED = timedelta(hours=3)
 _BATCH = 31
 _BEGAN = """SELECT c.timezone, (SELECT min(r.paid_at) FROM receipt r WHERE r.company_id = c.id) AS first FROM company c WHERE c.id = $1"""
 _COUNTED = "SELECT begins_at, ends_at FROM sales_day WHERE company_id = $1 AND side = 'all'"
-_COUNT = f"""WITH open AS (SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[]) AS d (begins_at, ends_at)), {counted()}
+_COUNT = f"""WITH open AS (SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[]) AS d (begins_at, ends_at)), {OF_ALL}, {COUNTED}
 INSERT INTO sales_day (company_id, id, begins_at, ends_at, side, key, receipts, quantity, amount, discount)
 SELECT $1, uuidv7(), d.begins_at, d.ends_at, c.side, c.key, c.receipts, c.quantity, c.amount, c.discount FROM counted c
 JOIN open d ON d.begins_at = c.begins_at ON CONFLICT DO NOTHING"""

@@ -5,42 +5,43 @@ before (`sales_day`) are taken as they are, all others counted now. Someone's sa
 """
 
 from clinic.core.rowsecurity import nameless
-from clinic.reports.counting import DONE, PERFORMER, counted
+from clinic.reports.counting import COUNTED, DONE, OF_ALL, PERFORMER, of_team
 from clinic.reports.parts import rows, series
 
 LOW = 3
 """Pieces on the shelf at which a product is running out, as the library marks it."""
-_TEAM = "($4::uuid[] IS NULL OR {member} = ANY($4))"
 _FROM, _TO = "($2::timestamptz[])[1]", "($2::timestamptz[])[cardinality($2::timestamptz[])]"
 _SOLD_BY = "coalesce(o.membership_id, s.membership_id)"
-_COUNTED = f"""
+_FIGURE = """width_bucket(begins_at, $2::timestamptz[]) AS slot, side, key, sum(receipts)::bigint AS receipts,
+    sum(quantity)::bigint AS quantity, sum(amount)::bigint AS amount, sum(discount)::bigint AS discount"""
+_OF_ALL = f"""
 day AS MATERIALIZED (SELECT * FROM unnest(($5::timestamptz[])[:cardinality($5::timestamptz[]) - 1], ($5::timestamptz[])[2:])
   AS d (begins_at, ends_at)),
 known AS MATERIALIZED (SELECT f.* FROM sales_day f JOIN day d ON d.begins_at = f.begins_at AND d.ends_at = f.ends_at
-  WHERE f.company_id = $1 AND f.begins_at >= {_FROM} AND f.begins_at < {_TO} AND $4::uuid[] IS NULL
-  AND current_setting('app.reach', true) IN ('all', 'money')),
+  WHERE f.company_id = $1 AND f.begins_at >= {_FROM} AND f.begins_at < {_TO} AND current_setting('app.reach', true) IN ('all', 'money')),
 open AS MATERIALIZED (SELECT d.* FROM day d WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.begins_at = d.begins_at AND k.side = 'all')),
-{counted(_TEAM)},
-figure AS MATERIALIZED (SELECT width_bucket(begins_at, $2::timestamptz[]) AS slot, side, key, sum(receipts)::bigint AS receipts,
-    sum(quantity)::bigint AS quantity, sum(amount)::bigint AS amount, sum(discount)::bigint AS discount
-  FROM (SELECT begins_at, side, key, receipts, quantity, amount, discount FROM known UNION ALL SELECT * FROM counted) x GROUP BY 1, 2, 3),
+{OF_ALL}, {COUNTED},
+figure AS MATERIALIZED (SELECT {_FIGURE} FROM (SELECT begins_at, side, key, receipts, quantity, amount, discount FROM known
+  UNION ALL SELECT * FROM counted) x GROUP BY 1, 2, 3),
+bought AS (SELECT r.client_id, count(*) AS receipts, sum(r.total)::bigint AS paid FROM receipt r
+  WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE}
+  AND r.client_id IS NOT NULL GROUP BY r.client_id)"""
+_OF_TEAM = f"""
+open AS MATERIALIZED (SELECT d AS begins_at FROM unnest($2::timestamptz[]) d), {of_team("$4::uuid[]", "$2::timestamptz[]")}, {COUNTED},
+figure AS MATERIALIZED (SELECT {_FIGURE} FROM counted GROUP BY 1, 2, 3),
+bought AS (SELECT client_id, count(*) AS receipts, sum(total)::bigint AS paid FROM part GROUP BY client_id)"""
+_REST = f"""
 revenue AS (SELECT slot, coalesce(sum(amount) FILTER (WHERE key = 'product'), 0)::bigint AS products,
     coalesce(sum(amount) FILTER (WHERE key = 'service'), 0)::bigint AS services,
-    coalesce(sum(amount) FILTER (WHERE key = 'gift_card'), 0)::bigint AS gift_cards FROM figure WHERE side = 'kind' GROUP BY slot)"""
-_BACK = f"""
+    coalesce(sum(amount) FILTER (WHERE key = 'gift_card'), 0)::bigint AS gift_cards FROM figure WHERE side = 'kind' GROUP BY slot),
 back AS MATERIALIZED (SELECT r.id, r.client_id, r.number, r.original_id, r.refunded_at, {nameless('r.client_name')} AS client_name,
     {_SOLD_BY} AS member, sum(l.total)::bigint AS total
   FROM receipt r JOIN receipt s ON s.company_id = $1 AND s.id = r.original_id
   JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = r.id {PERFORMER}
   WHERE r.company_id = $1 AND r.original_id IS NOT NULL AND r.refunded_at >= {_FROM} AND r.refunded_at < {_TO} AND r.kind = 'refund'
-  AND r.state IN {DONE} AND {_TEAM.format(member=_SOLD_BY)}
+  AND r.state IN {DONE} AND ($4::uuid[] IS NULL OR {_SOLD_BY} = ANY($4))
   GROUP BY r.id, r.client_id, r.number, r.original_id, r.refunded_at, 6, 7)"""
-_BOUGHT = f"""
-bought AS (SELECT r.client_id, count(*) AS receipts, sum(r.total)::bigint AS paid FROM receipt r
-  WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE}
-  AND r.client_id IS NOT NULL GROUP BY r.client_id)"""
-_BOUGHT_OF_TEAM = "bought AS (SELECT client_id, count(*) AS receipts, sum(total)::bigint AS paid FROM part GROUP BY client_id)"
-CTES, CTES_OF_TEAM = f"{_COUNTED}, {_BACK}, {_BOUGHT}", f"{_COUNTED}, {_BACK}, {_BOUGHT_OF_TEAM}"
+CTES, CTES_OF_TEAM = f"{_OF_ALL}, {_REST}", f"{_OF_TEAM}, {_REST}"
 _VISITS = """b.company_id = $1 AND b.start_at >= ($2::timestamptz[])[1] AND b.start_at < ($2::timestamptz[])[cardinality($2::timestamptz[])]
   AND b.state = 'booked' AND ($4::uuid[] IS NULL OR b.practitioner_id IN
   (SELECT o.id FROM resource o WHERE o.company_id = $1 AND o.membership_id = ANY($4)))"""
@@ -102,7 +103,7 @@ PARTS = {
         "at DESC, id", most=20,
     ),
 }
-BESIDE = frozenset({"clients", "services", "low_stock", "refunds"})
+BESIDE = frozenset({"clients", "low_stock", "refunds"})
 """Parts that are counted at the same time as the others, over a connection of their own."""
 OF_CLIENTS = frozenset({"clients", "services"})
 """Parts of clients and their visits, which whoever sees money and no client (BEY-026) isn't told: null, not empty."""
