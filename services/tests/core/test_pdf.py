@@ -1,7 +1,7 @@
 """The PDF kit: what is laid on the page can be read back, in any Latin letters, and is the same every time."""
 
 from io import BytesIO
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 from PIL import Image, ImageDraw
@@ -115,3 +115,39 @@ def test_four_pictures_take_no_second_worth_noticing():
     made = of({**CONTENT, "pictures": ["0", "1", "2", "3"], "signature": "s"}, files=files)
     assert perf_counter() - began < 3
     assert len(made) < 2_500_000
+
+
+def _spent(lay) -> float:
+    """The least of some times that laying it takes, by the processor's own count."""
+    took = []
+    for _ in range(3):
+        page, began = Pdf(SHEET), process_time()
+        lay(page)
+        page.made()
+        took.append(process_time() - began)
+    return min(took)
+
+
+def test_a_word_without_end_costs_what_words_do_and_loses_no_letter():
+    """Whoever pastes 20,000 letters without a space doesn't hold up the worker, wherever they stand and however they are marked."""
+    many, word = "ordet " * 3334, "Å" * 20_000
+    runs = [{"type": "text", "text": "Å" * 100, **({"marks": [{"type": "bold"}]} if n % 2 else {})} for n in range(200)]
+
+    def rich(*inside):
+        return {"type": "doc", "content": [{"type": "paragraph", "content": list(inside)}]}
+
+    for lay in (
+        lambda page, text: page.text(text), lambda page, text: page.facts([("Svar", text)]),
+        lambda page, text: page.rich(rich({"type": "text", "text": text}, {"type": "text", "text": "b", "marks": [{"type": "bold"}]})),
+        lambda page, text: page.rich(rich(*runs)) if text is word else page.text(text),
+    ):
+        assert _spent(lambda page: lay(page, word)) < 4 * _spent(lambda page: lay(page, many)) + 0.1  # noqa: B023
+    page = Pdf(SHEET)
+    page.text(word)
+    assert words(page.made()).count("Å") == len(word)
+
+
+def test_an_address_that_fits_on_its_lines_is_not_parted():
+    page, address = Pdf(SHEET), "https://kliniken.example/" + "a" * 60
+    page.text(address)
+    assert address in words(page.made())

@@ -1,5 +1,6 @@
 """Rich text on paper."""
 
+import re
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
@@ -7,14 +8,24 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable, HRFlowable, ListFlowable, ListItem, Paragraph, Spacer
 
 from clinic.core.pdf import faces
+from clinic.core.richtext import inline_text
 
 _TAGS = {"bold": "b", "italic": "i", "underline": "u", "strike": "strike"}
 _STEP = 12.0
+_PIECE = 30
+_LONG_WORD = re.compile(r"\S{200}")
+_PIECES = re.compile(rf"(\S{{{_PIECE}}})(?=\S)")
+"""A word longer than any line is looked through letter by letter at each line and page: it is laid in pieces, like words."""
 
 
 def plain(text: str) -> str:
     """Text as the library's markup, its line breaks kept."""
-    return escape(text).replace("\r\n", "\n").replace("\n", "<br/>")
+    return escape(_parted(text, text)).replace("\r\n", "\n").replace("\n", "<br/>")
+
+
+def _parted(text: str, whole: str) -> str:
+    """The text, its words in pieces where the whole that it is a run of has a word that is too long."""
+    return _PIECES.sub(r"\1 ", text) if _LONG_WORD.search(whole) else text
 
 
 def blocks(doc: dict[str, Any]) -> list[Flowable]:
@@ -53,11 +64,12 @@ def rule() -> Flowable:
 
 
 def _inline(content: list[dict[str, Any]]) -> str:
-    return "".join("<br/>" if one["type"] == "hardBreak" else _run(one) for one in content)
+    whole = inline_text(content)
+    return "".join("<br/>" if one["type"] == "hardBreak" else _run(one, whole) for one in content)
 
 
-def _run(node: dict[str, Any]) -> str:
-    made = escape(node["text"])
+def _run(node: dict[str, Any], whole: str) -> str:
+    made = escape(_parted(node["text"], whole))
     for mark in node.get("marks", []):
         if mark["type"] == "link":
             made = f"<a href={quoteattr(mark['attrs']['href'])}>{made}</a>"
