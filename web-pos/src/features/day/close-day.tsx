@@ -54,7 +54,7 @@ export function CloseDay({ report }: { report: Report }) {
   const queries = useQueryClient()
   const form = useKitForm<Values>({
     schema: schemaOf('CloseIn') as unknown as z.ZodType<unknown, Values>,
-    initial: { register_id: report.register_id, opening_float: report.opening_float },
+    initial: { register_id: report.register_id, opening_float: report.opening_float + report.float_change },
     onSubmit: async ({ body, key }: Submission<Values>) => {
       if (!(await confirm({ title: t('close.title'), body: t('close.sure'), action: t('close.title') }))) return
       try {
@@ -72,6 +72,11 @@ export function CloseDay({ report }: { report: Report }) {
     <Card withBorder radius="md" p="lg" component="section" aria-label={t('close.title')}>
       <Stack gap="md">
         <Text fw={600}>{t('close.title')}</Text>
+        {report.days > 1 && (
+          <Alert color="yellow" title={t('close.severalDays', { count: report.days })}>
+            {t('close.severalDaysHelp')}
+          </Alert>
+        )}
         {report.open > 0 && <Unresolved registerId={report.register_id} />}
         <Form form={form} label={t('close.title')}>
           <MoneyField name="counted_cash" label={t('close.counted')} required />

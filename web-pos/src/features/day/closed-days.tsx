@@ -1,3 +1,4 @@
+import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import {
   Button,
@@ -10,15 +11,30 @@ import {
   Table,
   Text,
   Title,
+  toast,
   UnstyledButton,
 } from '@clinic/kit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePosTexts } from '../../texts'
-import { closedDayQuery, closedQuery } from './day.api'
+import { closedDayQuery, closedQuery, takePostings } from './day.api'
 import { ReportTable } from './report-table'
 
 const PER_PAGE = 20
+
+/** BEY-040: the day's figures by account, for whoever keeps the books. */
+function Postings({ id }: { id: string }) {
+  const t = usePosTexts()
+  const take = useMutation({
+    mutationFn: () => takePostings(id),
+    onError: (error) => toast.error((error instanceof ApiError && error.message) || t('day.notTaken')),
+  })
+  return (
+    <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+      {t('day.accounting')}
+    </Button>
+  )
+}
 
 function ClosedDay({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(closedDayQuery(id))
@@ -26,7 +42,10 @@ function ClosedDay({ id }: { id: string }) {
   if (!data || data.id !== id) return <LoadingState />
   return (
     <Stack gap="md">
-      {data.document_id && <DocumentButton id={data.document_id} />}
+      <Group gap="sm">
+        {data.document_id && <DocumentButton id={data.document_id} />}
+        <Postings id={id} />
+      </Group>
       <ReportTable report={data.report} />
     </Stack>
   )

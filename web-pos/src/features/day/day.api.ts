@@ -1,4 +1,5 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, keyed, type Schema, type Submission, saveFile, unwrap } from '@clinic/kit/api'
+import { getLanguage } from '@clinic/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
@@ -27,6 +28,12 @@ export const closedDayQuery = (id: string) =>
 
 export const printCurrent = async (register_id: string) =>
   (await unwrap(client.POST('/api/v3/point-of-sale/report/download', { body: { register_id } }))).document_id
+
+/** A closed day's postings by account, as a workbook. */
+export const takePostings = async (z_id: string) => {
+  const params = { path: { z_id }, header: { locale: getLanguage() } }
+  saveFile(await client.GET('/api/v3/point-of-sale/report/batches/{z_id}/export', { params, parseAs: 'blob' }), 'z_report.xlsx')
+}
 
 export const closeDay = ({ body, key }: Submission<Schema['CloseIn']>) =>
   unwrap(client.POST('/api/v3/point-of-sale/report/close-batch', { body, headers: keyed(key) }))

@@ -1,4 +1,4 @@
-import { accessible, answer, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -36,10 +36,29 @@ test('POS-040 the open day shows what the rules for cash registers ask for', asy
     /VAT 25 %.*119\.80 of .*599\.00/,
     /Grand total, net.*9,599\.00/,
     /Receipts2/,
+    /Discounts1 · .*50\.00/,
+    /Covers 2026-11-24 09:00 – 2026-11-24 17:00/,
   ])
     expect(current).toHaveTextContent(said)
   expect(screen.getByText('No day is closed yet.')).toBeVisible()
+  expect(screen.queryByText('Float changed by')).not.toBeInTheDocument()
   await accessible()
+})
+
+test('POS-040 a day that was left open says so, with its changed float and what was returned at the control unit', async () => {
+  const left = { days: 3, float_change: -20000, returned_at_unit: 1, returned_at_unit_amount: 38900 }
+  answer('get', `${day}/current`, () => ok({ ...report, ...left }))
+  answer('get', `${day}/batches`, () => listed([]))
+  show(routes, at)
+  const current = await screen.findByRole('region', { name: 'The open day' })
+  expect(await within(current).findByText('Float changed by')).toBeVisible()
+  expect(current).toHaveTextContent(/Unfinished, returned at the control unit1 · .*389\.00/)
+  expect(screen.getByText('This report covers 3 days')).toBeVisible()
+  expect(screen.getByLabelText(/Float that stays/)).toHaveValue('800')
+  await accessible()
+  await inLanguage('sv')
+  expect(await screen.findByText('Rapporten omfattar 3 dagar')).toBeVisible()
+  await inLanguage('en')
 })
 
 test('POS-040 BEY-043 the drawer is counted and the day closed after a question; its Z report opens as it was frozen', async () => {
@@ -60,6 +79,10 @@ test('POS-040 BEY-043 the drawer is counted and the day closed after a question;
   const panel = await screen.findByRole('dialog', { name: 'Z report 4' })
   expect(await within(panel).findByText('Counted')).toBeVisible()
   expect(within(panel).getByRole('button', { name: 'Open the PDF' })).toBeEnabled()
+  const books = answer('get', `${day}/batches/z4/export`, () => refusal(403, 'permission.role', 'Your role does not have access to this.'))
+  await user.click(within(panel).getByRole('button', { name: 'Postings for the accounts' }))
+  expect(await screen.findByText('Your role does not have access to this.')).toBeVisible()
+  expect(books[0]?.request.headers.get('locale')).toBe('en')
 })
 
 test('BEY-045 a day with a payment that has no end isn’t closed, and says which', async () => {

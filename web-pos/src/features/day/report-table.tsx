@@ -37,11 +37,14 @@ function useParts(report: Report) {
     [t('day.goods'), report.goods],
     [t('day.services'), report.services],
     [t('day.returns'), counted(report.return_receipts, report.returns)],
-    [t('day.discounts'), counted(report.discounts, report.discounted)],
+    [t('day.discounts'), counted(report.discounted, report.discounts)],
     [t('day.rounding'), money(report.rounding)],
     [t('day.copies'), counted(report.copies, report.copies_amount)],
     [t('day.training'), counted(report.training, report.training_amount)],
     [t('day.unfinished'), counted(report.unfinished, report.unfinished_amount)],
+    ...(report.returned_at_unit
+      ? [[t('day.returnedAtUnit'), counted(report.returned_at_unit, report.returned_at_unit_amount)] as Row]
+      : []),
     [t('day.drawer'), report.drawer_openings],
   ]
   const groups = report.groups.map((each): Row => [t(`day.group.${each.group}`), money(each.sales - each.returns)])
@@ -64,6 +67,7 @@ export function ReportTable({ report }: { report: Report }) {
   const { sales, groups, vats, ways } = useParts(report)
   const cash: Row[] = [
     [t('day.float'), money(report.opening_float)],
+    ...(report.float_change ? [[t('day.floatChange'), money(report.float_change)] as Row] : []),
     [t('day.cashIn'), money(report.cash_in)],
     [t('day.cashOut'), money(report.cash_out)],
     [t('day.expected'), money(report.expected_cash)],
@@ -83,6 +87,11 @@ export function ReportTable({ report }: { report: Report }) {
           <Text size="sm" c="dimmed">
             {report.company} · {report.organization_number} · {report.register_name} · {dateTime(report.at)}
           </Text>
+          {report.first_at && (
+            <Text size="sm" c="dimmed">
+              {t('day.covers')} {t('day.span', { from: dateTime(report.first_at), to: dateTime(report.at) })}
+            </Text>
+          )}
         </div>
         <Rows title={t('day.sold')} rows={sales} />
         <Rows title={t('day.groups')} rows={groups} />

@@ -13,10 +13,12 @@ type Values = Schema['RefundIn']
 
 /** POS-032: whole kronor unless it is all that remains, and never more than that. */
 const ruled = (receipt: Receipt, most: string) =>
-  (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount, places }, context) => {
-    const say = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
-    if (amount > receipt.refundable) say(posText('refund.most', { amount: most }))
-    else if (amount % 100 !== 0 && amount !== receipt.refundable && !places?.length) say(posText('refund.whole'))
+  (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount, places, restock }, context) => {
+    const say = (field: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const part = amount !== receipt.refundable && !places?.length
+    if (amount > receipt.refundable) say('amount', posText('refund.most', { amount: most }))
+    else if (amount % 100 !== 0 && part) say('amount', posText('refund.whole'))
+    if (restock && part) say('restock', posText('refund.whichLines'))
   }) as unknown as z.ZodType<unknown, Values>
 
 /** What was sold: everything that remains, or those that are ticked; the amount follows, and can be less. */
@@ -31,7 +33,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
     setValue('amount', next.length > 0 ? Math.min(chosen, receipt.refundable) : receipt.refundable, { shouldValidate: true })
   }
   const turn = (at: number) => choose(places.includes(at) ? places.filter((each) => each !== at) : [...places, at])
-  if (receipt.lines.length < 2) return null
+  if (receipt.lines.length < 2 && !receipt.lines.some((line) => line.product_id)) return null
   return (
     <Stack gap={4} role="group" aria-label={t('refund.quick')}>
       <Checkbox size="md" py={6} label={t('refund.all')} checked={places.length === 0} onChange={() => choose([])} />

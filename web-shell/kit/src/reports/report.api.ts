@@ -1,4 +1,4 @@
-import { ApiError, client, type Schema, unwrap } from '@clinic/kit/api'
+import { client, type Schema, saveFile, unwrap } from '@clinic/kit/api'
 import { getLanguage } from '@clinic/kit/i18n'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Filters } from './use-filters'
@@ -46,13 +46,6 @@ export const teamQuery = () =>
 
 /** The workbook, kept by the browser under the name that the server gives it. */
 export async function exportReport(section: Section, filters: Filters): Promise<void> {
-  const { data, error, response } = await client.GET(`/api/reports/${section}/export`, {
-    params: { query: asked(filters), header: { locale: getLanguage() } },
-    parseAs: 'blob',
-  })
-  if (!data) throw new ApiError(response.status, error as never)
-  const address = URL.createObjectURL(data as Blob)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? `${section}_reports.xlsx`
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  const params = { query: asked(filters), header: { locale: getLanguage() } }
+  saveFile(await client.GET(`/api/reports/${section}/export`, { params, parseAs: 'blob' }), `${section}_reports.xlsx`)
 }

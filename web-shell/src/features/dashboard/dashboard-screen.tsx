@@ -61,9 +61,13 @@ function Today({ rows }: { rows: Row[] }) {
 }
 
 /** Where something is done about what waits, and who may. */
-const leads = { failed_messages: '/bookings/messages?filter=troubled', dead_deliveries: '/settings/deliveries' } as const
+const leads = {
+  failed_messages: '/bookings/messages?filter=troubled',
+  dead_deliveries: '/settings/deliveries',
+  stuck_returns: '/receipt?filter=in_progress',
+} as const
 
-const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries'] as const
+const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries', 'stuck_returns'] as const
 
 function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const t = useShellTexts()
@@ -71,7 +75,7 @@ function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const waiting = kinds.filter((kind) => counts[kind] > 0)
   const about = (kind: (typeof kinds)[number]) => {
     const text = t(`waiting.${kind}`, { count: counts[kind] })
-    if (kind === 'portal_bookings' || !mayLook) return text
+    if (kind === 'portal_bookings' || (kind !== 'stuck_returns' && !mayLook)) return text
     return <Link to={leads[kind]}>{text}</Link>
   }
   if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>

@@ -15,7 +15,7 @@ const visit = {
   color: '#000',
   practitioner_name: 'Erik Blom',
 }
-const day = { today: [visit], waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0 } }
+const day = { today: [visit], waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1 } }
 
 beforeEach(() => signedIn())
 
@@ -27,6 +27,8 @@ test('home shows the day and what waits, in the clinic’s hours', async () => {
   expect(screen.getByText('new booking by a client since yesterday')).toBeInTheDocument()
   const failed = screen.getByRole('link', { name: 'messages that did not reach their clients' })
   expect(failed).toHaveAttribute('href', '/bookings/messages?filter=troubled')
+  const stuck = screen.getByRole('link', { name: 'card payment that could not be given back' })
+  expect(stuck).toHaveAttribute('href', '/receipt?filter=in_progress')
   await accessible()
   await inLanguage('sv')
   expect(await screen.findByText('ny bokning av en klient sedan i går')).toBeInTheDocument()

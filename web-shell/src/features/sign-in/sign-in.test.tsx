@@ -17,7 +17,9 @@ async function fillIn(user: ReturnType<typeof show>['user'], password = 'Sommar2
 
 test('PLT-010 PLT-003 signing in sends credentials with the CSRF header and goes where one was going', async () => {
   const calls = answer('post', '/api/login', () => ok(snapshot()))
-  answer('get', '/api/overview/dashboard', () => ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0 } }))
+  answer('get', '/api/overview/dashboard', () =>
+    ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
+  )
   const { user, router } = show(routes, '/login?next=/settings/team')
   await accessible()
   await fillIn(user)
@@ -55,7 +57,9 @@ test('PLT-086 a sign-in without a connection says so and keeps what was typed', 
 
 test('an address elsewhere is never gone to after sign-in', async () => {
   answer('post', '/api/login', () => ok(snapshot()))
-  answer('get', '/api/overview/dashboard', () => ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0 } }))
+  answer('get', '/api/overview/dashboard', () =>
+    ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
+  )
   const { user, router } = show(routes, '/login?next=//evil.example')
   await fillIn(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
