@@ -2,7 +2,7 @@
 
 from collections import Counter as Sums, defaultdict
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 from types import SimpleNamespace
@@ -19,6 +19,8 @@ from clinic.pos.sales.schemas import PaymentIn
 from clinic.pos.sales.ways import Laid, Left
 
 TABLES: tuple[Any, ...] = (Receipt, ReceiptLine, Payment)
+_PRICED = ("gross", "discount", "share", "total", "vat")
+COLUMNS = {table: list(table.__table__.columns.keys()) for table in TABLES}
 PLAIN: dict[Any, dict[str, Any]] = {
     Receipt: {
         "cashier": "", "client_name": "", "seller": "{}", "currency": "sek", "discount": 0, "z_number": 1, "step": "done", "turn": 1,
@@ -74,7 +76,7 @@ class Many:
         paid, rounding = laid(chance, found.total)
         sale_id, kinds = new_id(), [_kind(item) for item in items]
         lines = [
-            {"kind": kind, "quantity": item.quantity, "unit_price": item.unit_price, "rate": item.rate, **asdict(line)}
+            {"kind": kind, "quantity": item.quantity, "unit_price": item.unit_price, "rate": item.rate, **{name: getattr(line, name) for name in _PRICED}}
             for kind, item, line in zip(kinds, items, found.lines, strict=True)
         ]
         vats = [one.plain() for one in found.vats]
@@ -117,12 +119,7 @@ class Many:
 
     def _add(self, table: Any, row: dict[str, Any]) -> None:
         whole = {**PLAIN[table], **row}
-        self.rows[table].append(tuple(whole.get(name) for name in columns(table)))
-
-
-def columns(table: Any) -> list[str]:
-    """A table's columns, in its own order."""
-    return list(table.__table__.columns.keys())
+        self.rows[table].append(tuple(map(whole.get, COLUMNS[table])))
 
 
 def _kind(item: Item) -> str:

@@ -1,5 +1,6 @@
 """A receipt is given as a document and by mail, once and with one copy, each with all that the law wants on it."""
 
+from datetime import UTC, datetime
 from io import BytesIO
 from uuid import UUID
 
@@ -8,7 +9,7 @@ from pypdf import PdfReader
 from sqlalchemy import select
 
 from clinic.core import relay, storage
-from clinic.core.clock import now
+from clinic.core.clock import WIRE, now, zone
 from clinic.core.db import read_only, unit
 from clinic.core.files import File
 from clinic.core.outbox import Delivery
@@ -56,6 +57,12 @@ async def test_the_receipt_its_copy_and_no_more(counter):
         "Rabatt", "-15,90", "25 %", "12 %", "Kontant", "Öresavrundning", "Kontrollenhet", "ISTCSKS0000000011", paid["control"]["code"][:20],
     ):
         assert wanted in told, wanted
+    sums = [vat[name] for vat in paid["vats"] for name in ("net", "vat", "total")] + [7950, paid["total"], paid["payable"]]
+    for amount in sums:
+        assert f"{amount // 100},{amount % 100:02d}" in told, amount
+    assert f"Löpnummer\n{paid['number']}" in told and "2" in told
+    there = datetime.strptime(paid["numbered_at"], WIRE).replace(tzinfo=UTC).astimezone(zone("Europe/Stockholm"))
+    assert f"{there:%Y-%m-%d %H:%M}" in told, "the law wants date and time"
     assert "KOPIA" not in told
     second = (await export(counter, paid["id"]))["data"]
     assert (second["is_copy"], second["downloaded"]) == (True, 2)
@@ -101,6 +108,25 @@ async def test_what_is_not_finished_has_no_receipt(counter, sims):
     behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline")
     lost = await counter.sell(pay="card")
     assert (await export(counter, lost["id"]))["data"]["code"] == "pos.not_ready"
+
+
+@pytest.mark.covers("POS-041", "POS-022")
+async def test_a_sale_that_waits_for_the_control_unit_has_no_receipt_and_says_why(counter, sims):
+    """Registered first, given then: while the unit doesn't answer the till says that it waits, and gives nothing."""
+    from tests.providers.money import behave
+
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
+    begun = await counter.begin()
+    waits = await counter.see(begun)
+    assert (waits["state"], waits["is_resolving"], waits["control"]) == ("PROCESSING", True, None)
+    assert waits["trouble"]["code"] == "pos.registering" and "waits for the control unit" in waits["trouble"]["text"]
+    assert (await export(counter, begun))["data"]["code"] == "pos.not_ready"
+    open_ones = (await counter.staff.get(f"{TILL}/receipts", params={"state": "in_progress"})).json()["data"]["items"]
+    assert [row["id"] for row in open_ones] == [begun]
+    behave(sims, "infrasec", counter.at.register.control_id)
+    paid = await counter.end(begun)
+    assert (paid["state"], bool(paid["control"]["code"]), paid["trouble"]) == ("PAID", True, None)
+    assert (await export(counter, begun))["data"]["is_copy"] is False
 
 
 @pytest.mark.covers("POS-040")

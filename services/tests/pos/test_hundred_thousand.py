@@ -12,9 +12,9 @@ from clinic.pos.days.accounting import OUTPUT_VAT, SALES, WAYS, postings
 from clinic.pos.sales.pricing import RATES
 from clinic.seed import bulk
 from tests.make_till import TILL
-from tests.pos.many import TABLES, Many, columns
+from tests.pos.many import COLUMNS, TABLES, Many
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 SOLD = 100_000
 
 
@@ -33,7 +33,7 @@ async def sold(make):
     admin = await asyncpg.connect(settings().database_admin_url)
     async with admin.transaction(), bulk.loading(admin, [table.__tablename__ for table in TABLES]):
         for table in TABLES:
-            await admin.copy_records_to_table(table.__tablename__, records=many.rows.pop(table), columns=columns(table))
+            await admin.copy_records_to_table(table.__tablename__, records=many.rows.pop(table), columns=COLUMNS[table])
     await admin.close()
     return at, many
 

@@ -110,6 +110,21 @@ async def test_what_goes_back_to_a_gift_card_can_be_used(counter, as_staff):
     assert "expires_on" in (await counter.staff.audit_of("gift_card.given_back"))[0]["facts"]
 
 
+@pytest.mark.covers("BEY-042", "POS-032")
+async def test_a_repeated_click_is_one_refund_and_every_call_that_moves_money_names_itself(counter):
+    paid, key = await counter.sell(counter.at.line(0)), {"Idempotency-Key": "a-refund-that-is-repeated"}
+    path = f"{TILL}/receipts/{paid['id']}/refund/store"
+    answers = await asyncio.gather(*(counter.staff.post(path, json={"amount": 10000}, headers=key) for _ in range(4)))
+    assert len({answer.json()["data"]["id"] for answer in answers}) == 1
+    await counter.end(answers[0].json()["data"]["id"])
+    assert (await counter.see(paid["id"]))["refunded"] == 10000
+    for one, body in (
+        (path, {"amount": 100}), (f"{TILL}/receipts/{paid['id']}/refund/retry", None), (f"{TILL}/payment/{paid['id']}/retry", {}),
+        (f"{TILL}/payment/store", counter.at.sale()),
+    ):
+        assert (await counter.staff.post(one, json=body, headers={"Idempotency-Key": ""})).status_code == 422, one
+
+
 @pytest.mark.covers("POS-032", "BEY-042")
 async def test_two_at_once_never_pay_back_twice(counter, sims):
     paid = await counter.sell(counter.at.line(0), pay="card")
