@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from pydantic import BaseModel
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import files, uploads
@@ -46,10 +47,12 @@ async def claim_answers(
 
 async def shown(session: AsyncSession, ids: list[Any]) -> list[FileShown]:
     """The files with their addresses."""
-    found = []
-    for one in ids:
-        file = await session.get(File, (context_of(session).company_id, UUID(str(one))))
-        if file is not None and file.state == "claimed":
-            url, thumb = (await uploads.address(file)).url, (await uploads.address(file, thumb=True)).url
-            found.append(FileShown(id=file.id, name=file.name, kind=file.kind, url=url, thumb_url=thumb))
-    return found
+    wanted = [UUID(str(one)) for one in ids]
+    query = select(File).where(File.company_id == context_of(session).company_id, File.id.in_(wanted), File.state == "claimed")
+    known = {file.id: file for file in await session.scalars(query)} if wanted else {}
+    return [
+        FileShown(
+            id=file.id, name=file.name, kind=file.kind, url=(await uploads.address(file)).url,
+            thumb_url=(await uploads.address(file, thumb=True)).url,
+        ) for one in wanted if (file := known.get(one))
+    ]

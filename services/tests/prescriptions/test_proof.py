@@ -1,9 +1,11 @@
 """What BankID proved lies with the clinic whose request was signed, whole and unchangeable; the order itself forgets it."""
 
 from hashlib import sha256
+from io import BytesIO
 from uuid import UUID
 
 import pytest
+from pypdf import PdfReader
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
 
@@ -13,6 +15,7 @@ from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.freeze import canonical
 from clinic.prescriptions.models import Prescription
+from tests.exchange import test_records as records
 from tests.prescriptions.asking import wanted
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("RXP-006")]
@@ -112,3 +115,22 @@ async def test_one_signature_is_for_one_clinic(as_staff, make, doctor_at):
     assert {row["company_id"] for row in rows} == {str(alfa.company.id), str(beta.company.id)}
     answer = await doctor.acting.post("/api/v3/prescriptions/sign", json={"ids": [one["id"], two["id"]]})
     assert (answer.status_code, answer.json()["data"]["code"]) == (409, "prescription.one_clinic")
+
+
+@pytest.mark.covers("BEY-026", "REC-009")
+async def test_the_exported_record_names_signer_time_and_proof(as_staff, make, doctor_at, phone):
+    """REC-009: the paper in the record that is taken out says who signed, when, the number masked, and by what the proof is known."""
+    staff = await as_staff("admin")
+    doctor, client = await doctor_at(staff.company), await make.client(staff.company, language="en")
+    await doctor.sign(phone, (await asked(staff, client, doctor))["id"])
+    [proof] = await proofs_of(staff.company)
+    await records.ask(staff, client)
+    await records.work(staff)
+    with await records.fetched(staff, client, await records.latest(staff, client)) as made:
+        [paper] = [name for name in made.namelist() if name.startswith(("dokument/", "documents/"))]
+        words = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read(paper))).pages)
+        everything = "".join(made.read(name).decode(errors="ignore") for name in made.namelist() if name.startswith("data/"))
+    flat = "".join(words.split())
+    for said in (proof.name, "19900807-****", proof.digest, proof.at.strftime("%Y-%m-%d")):
+        assert "".join(said.split()) in flat, (said, words)
+    assert proof.personal_number not in flat.replace("-", "") and proof.signature not in everything

@@ -37,18 +37,20 @@ async def forms(session: AsyncSession, _: Opener) -> FormsOut:
     await looks.log(session, "forms.looked_at", client_id, client_id=client_id)
     return FormsOut(
         first_name=client.first_name, last_name=client.last_name,
-        consents=[await _letter(session, row) for row in waiting if isinstance(row, ClientConsent)],
+        consents=await _letters(session, [row for row in waiting if isinstance(row, ClientConsent)]),
         questionnaires=[_questionary(row) for row in waiting if isinstance(row, ClientQuestionnaire)],
         done=await _done(session, client_id),
     )
 
 
-async def _letter(session: AsyncSession, row: ClientConsent) -> ConsentToSign:
-    text = await signing.letter_text(session, row)
-    return ConsentToSign(
-        id=row.id, title=row.title, body=text.body, questions=questions.shown(text.questions), asks_publish=text.asks_publish,
-        answers=row.answers, publish_permission=row.publish_permission, version=row.version,
-    )
+async def _letters(session: AsyncSession, rows: list[ClientConsent]) -> list[ConsentToSign]:
+    texts = await signing.letter_texts(session, rows)
+    return [
+        ConsentToSign(
+            id=row.id, title=row.title, body=text.body, questions=questions.shown(text.questions), asks_publish=text.asks_publish,
+            answers=row.answers, publish_permission=row.publish_permission, version=row.version,
+        ) for row in rows for text in [texts[row.letter_version_id]]
+    ]
 
 
 def _questionary(row: ClientQuestionnaire) -> QuestionaryToAnswer:

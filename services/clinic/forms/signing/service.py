@@ -165,6 +165,13 @@ async def letter_text(session: AsyncSession, row: ClientConsent) -> LetterVersio
     return await owned(session, LetterVersion, row.letter_version_id)
 
 
+async def letter_texts(session: AsyncSession, rows: list[ClientConsent]) -> dict[UUID, LetterVersion]:
+    """The texts of several letters, by their ids."""
+    wanted = {row.letter_version_id for row in rows}
+    query = select(LetterVersion).where(LetterVersion.company_id == context_of(session).company_id, LetterVersion.id.in_(wanted))
+    return {text.id: text for text in await session.scalars(query)} if wanted else {}
+
+
 async def versions(session: AsyncSession, row: ClientConsent) -> list[ClientConsent]:
     """All versions of an entry, the newest first."""
     query = select(ClientConsent).where(ClientConsent.company_id == context_of(session).company_id, ClientConsent.entry_id == row.entry_id)
