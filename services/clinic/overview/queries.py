@@ -3,9 +3,10 @@
 from datetime import datetime, timedelta
 from uuid import UUID
 
+from clinic.clients import service as clients
 from clinic.core.auth import Caller
 from clinic.core.clock import now, zone
-from clinic.core.db import hot
+from clinic.core.db import hot, read_only
 from clinic.core.errors import NotFound
 from clinic.core.models import new_id
 from clinic.core.permissions import Permission
@@ -34,7 +35,8 @@ SELECT jsonb_build_object(
 """
 
 _CARD = f"""
-WITH seen AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL),
+WITH seen AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL
+  AND c.merged_into IS NULL),
 look AS (INSERT INTO client_look (company_id, id, client_id, identity_id, quarter)
   SELECT $1, $3, seen.id, $4, date_bin('15 minutes', $5::timestamptz, 'epoch'::timestamptz) FROM seen
   ON CONFLICT (company_id, client_id, identity_id, quarter) DO NOTHING RETURNING client_id),
@@ -96,7 +98,10 @@ async def dashboard(caller: Caller) -> str:
 
 
 async def card(caller: Caller, client_id: UUID) -> str:
-    """The client's card; the look is logged by the same statement, once a person, client and quarter of an hour."""
+    """The client's card; the look is logged by the same statement, once a person, client and quarter of an hour.
+
+    Raises NotFound, or Merged with whose part the client has become.
+    """
     context, held = caller.context, caller.permissions
     async with hot(context) as connection:
         found = await connection.fetchval(
@@ -104,6 +109,8 @@ async def card(caller: Caller, client_id: UUID) -> str:
             context.membership_id, caller.timezone, *(permission.code in held for permission in _RECORDS),
         )
     if found is None:
+        async with read_only(context) as session:
+            await clients.get(session, client_id)
         raise NotFound
     return str(found)
 

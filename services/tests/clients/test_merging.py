@@ -138,6 +138,7 @@ async def test_two_are_made_one_field_by_field(as_staff, make):
     assert (logged.count("client.looked"), "procedure.made" in logged) == (2, True), "both logs end on the one that stays"
     for answer in (
         await staff.get(f"/api/clients/{gone.id}"), await staff.post(f"/api/clients/{gone.id}/procedures", json=written),
+        await staff.get(f"/api/overview/clients/{gone.id}/card"),
         await staff.post(f"/api/clients/{gone.id}/merge", json=wanted(gone, kept)),
     ):
         assert answer.status_code == 409, answer.text

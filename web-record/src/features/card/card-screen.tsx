@@ -1,9 +1,10 @@
+import { ApiError } from '@clinic/kit/api'
 import { Slot } from '@clinic/kit/contract'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, ErrorState, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { ClientForm } from '../clients/client-form'
 import { cardQuery } from './card.api'
@@ -21,6 +22,7 @@ export function CardScreen() {
     toast.success(t('form.saved'))
     panel.close()
   }
+  if (error instanceof ApiError && error.code === 'client.merged') return <Navigate to={`/clients/${error.data.client_id}`} replace />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.client.id !== clientId) return <LoadingState />
   const { client } = data

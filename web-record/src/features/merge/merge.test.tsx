@@ -59,3 +59,11 @@ test('REC-006 two clients are merged field by field, after a question that says 
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
   expect(calls[0]?.body).toEqual({ gone_id: 'c2', gone_version: 7, taken: ['personal_id', 'first_name'], version: 3 })
 })
+
+test('REC-006 the card of a client who has become part of another leads there', async () => {
+  signedIn()
+  answer('get', '/api/overview/clients/c2/card', () => refusal(409, 'client.merged', 'This client has been merged.', { client_id: 'c1' }))
+  answer('get', '/api/overview/clients/c1/card', () => refusal(404, 'not_found', 'It could not be found.'))
+  const { router } = show(routes, '/clients/c2')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
+})
