@@ -1,3 +1,4 @@
+import './styles.css'
 import { CONTRACT, type Remote } from '@clinic/kit/contract'
 import { lazy, Suspense } from 'react'
 

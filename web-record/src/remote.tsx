@@ -1,3 +1,4 @@
+import './styles.css'
 import { CONTRACT } from '@clinic/kit/contract'
 
 export const contract = CONTRACT

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useRegion } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { ApiError } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import {

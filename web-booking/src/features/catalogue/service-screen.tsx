@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { ApiError } from '@clinic/kit/api'
 import { Button, confirm, EmptyState, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { Anchor, Page, Tabs } from '@clinic/kit/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useBookingTexts } from '../../texts'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useMay } from '@clinic/kit/session'
 import { Anchor, Button, DateTimeText, ErrorState, Group, LoadingState, MoneyText, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useMay } from '@clinic/kit/session'
 import { Button, DocumentButton, ErrorState, Group, LoadingState, Page, SidePanel, Stack, Title, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'

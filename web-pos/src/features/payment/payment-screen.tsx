@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { Button, confirm, Group, Page, Stack } from '@clinic/kit/ui'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useRegion } from '@clinic/kit/i18n'
 import { Anchor, Button, Card, ErrorState, Group, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
 import { IconCircleCheckFilled, IconGift } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useMay } from '@clinic/kit/session'
 import { Anchor, Button, Card, DateTimeText, ErrorState, Group, LoadingState, MoneyText, Page, Stack, Text } from '@clinic/kit/ui'
 import { IconArrowBackUp } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { ErrorState, LoadingState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { ErrorState, LoadingState, Page, Stack, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePosTexts } from '../../texts'

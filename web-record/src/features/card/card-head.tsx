@@ -1,4 +1,3 @@
-import '../../styles.css'
 import type { Schema } from '@clinic/kit/api'
 import { DateText, DateTimeText, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'

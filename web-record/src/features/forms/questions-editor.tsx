@@ -1,4 +1,3 @@
-import '../../styles.css'
 import './forms.css'
 import { useFormContext, useWatch } from '@clinic/kit/forms'
 import { Button, Stack, Text, Title } from '@clinic/kit/ui'

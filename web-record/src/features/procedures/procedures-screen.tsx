@@ -4,7 +4,6 @@ import { Button, type Column, DataTable, DateText, EmptyState, Group, MoneyText,
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import '../../styles.css'
 import { type Filter, type ProcedureRow, proceduresKey, proceduresQuery } from './procedures.api'
 import { StateBadge } from './state-badge'
 import { useJournalTexts } from './texts'

@@ -1,7 +1,6 @@
 import { Alert, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import '../../styles.css'
 import { ProcedureForm } from './procedure-form'
 import { type Procedure, procedureQuery } from './procedures.api'
 import { useJournalTexts } from './texts'
