@@ -21,8 +21,8 @@ const screens = {
   css: false,
 }
 
-/** A test of these replaces a library, which others loaded before it in the same process would still have. */
-const apart = ['web-shell/src/remotes/remotes.test.tsx']
+/** One replaces a library, which others loaded before it in the same process would still have; one counts the sockets of its process. */
+const apart = ['web-shell/src/remotes/remotes.test.tsx', 'web-shell/kit/src/realtime/realtime.test.ts']
 
 /** Screens in jsdom with a mocked network, the files of a process sharing what they load; what checks the code itself, in plain Node. */
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...screens, name: 'remotes', include: apart } },
+      { test: { ...screens, name: 'apart', include: apart } },
       { test: { ...shared, name: 'checks', environment: 'node', include: ['web-*/**/*.test.mjs'], testTimeout: 60_000 } },
     ],
   },

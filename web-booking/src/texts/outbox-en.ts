@@ -9,7 +9,7 @@ export const outbox = {
   what: 'Message',
   code: 'A code, which is kept from view',
   when: 'Written',
-  became: 'State',
+  became: 'Status',
   state: {
     queued: 'Waiting',
     withdrawn: 'Not needed any more',
@@ -19,7 +19,7 @@ export const outbox = {
     failed: 'Failed',
     delivered: 'Delivered',
   },
-  filter: { all: 'All states', troubled: 'Did not arrive', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered' },
+  filter: { all: 'All', troubled: 'Did not arrive', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered' },
   resend: 'Send again',
   resendTo: 'Send again to {{to}}',
   resent: 'It is being sent again',

@@ -9,7 +9,7 @@ export const outbox = {
   what: 'Meddelande',
   code: 'En kod, som inte visas',
   when: 'Skrivet',
-  became: 'Läge',
+  became: 'Status',
   state: {
     queued: 'Väntar',
     withdrawn: 'Behövs inte längre',
@@ -19,7 +19,7 @@ export const outbox = {
     failed: 'Misslyckades',
     delivered: 'Framme',
   },
-  filter: { all: 'Alla lägen', troubled: 'Kom inte fram', queued: 'Väntar', sent: 'Skickade', delivered: 'Framme' },
+  filter: { all: 'Alla', troubled: 'Kom inte fram', queued: 'Väntar', sent: 'Skickade', delivered: 'Framme' },
   resend: 'Skicka igen',
   resendTo: 'Skicka igen till {{to}}',
   resent: 'Det skickas igen',

@@ -59,7 +59,7 @@ test('the list is narrowed by state and by whom it went to', async () => {
   const { user, router } = show(routes, '/bookings/messages')
   await screen.findByText('Your booking')
   expect(asked[0]?.url.searchParams.has('undelivered')).toBe(false)
-  await pick(user, screen.getByRole('combobox', { name: 'State' }), 'Delivered')
+  await pick(user, screen.getByRole('combobox', { name: 'Status' }), 'Delivered')
   await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('state')).toBe('delivered'))
   expect(router.state.location.search).toBe('?filter=delivered')
   await user.type(screen.getByRole('searchbox', { name: 'E-mail address or number with +46' }), 'ebba@')

@@ -80,7 +80,7 @@ export function GiftCardPart({ due, used, onPart }: Props) {
           <Text fz="xl" fw={600}>
             {t('giftPart.balance', { amount: money(card.balance) })}
           </Text>
-          <Text c="dimmed">
+          <Text c="dimmed" component="div">
             <GiftCardStatus status={card.status} /> {t('giftPart.holds', { day: date(card.expires_on) })}
           </Text>
         </Stack>

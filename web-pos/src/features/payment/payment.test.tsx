@@ -33,7 +33,7 @@ test('POS-020 POS-010 what is scanned lands in the cart, and the server says wha
   const { quotes } = openTill()
   const found = answer('get', `${till}/products`, () => listed([cream]))
   const { user } = show(routes, at)
-  expect(await screen.findByText(/A discount or a payment needs a service or a product first/)).toBeVisible()
+  expect(await screen.findByText(/A discount or a payment needs one first/)).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${cream.ean}{Enter}`)
   expect(await screen.findByRole('button', { name: 'Change Day cream' })).toBeVisible()
   expect(found.some(({ url }) => url.searchParams.get('search') === cream.ean)).toBe(true)

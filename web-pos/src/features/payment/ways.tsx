@@ -157,7 +157,7 @@ export function Ways({ at, of, quote, paying }: Props) {
   const t = usePosTexts()
   const may = useMay('sale.write')
   if (!may) return <Text c="dimmed">{t('ways.mayNot')}</Text>
-  if (of.cart.lines.length === 0) return <Text c="dimmed">{t('ways.first')}</Text>
+  if (of.cart.lines.length === 0) return null
   if (quote.error || !quote.data) return <NoQuote of={of} error={quote.error} />
   return <Payable at={at} of={of} sums={quote.data} fresh={!quote.isPlaceholderData} paying={paying} />
 }

@@ -11,7 +11,7 @@ export const till = {
   pay: {
     title: 'Till',
     cart: 'Cart',
-    nothing: 'Add a service or a product to begin.',
+    nothing: 'Add a service or a product to begin. A discount or a payment needs one first.',
     empty: 'Empty',
     emptyTitle: 'Empty the cart?',
     emptyBody: 'What is in the cart is taken out. Nothing has been charged.',
@@ -92,7 +92,6 @@ export const till = {
   },
   ways: {
     mayNot: 'You can look at the till but not sell.',
-    first: 'A discount or a payment needs a service or a product first.',
     card: 'Card {{amount}}',
     cash: 'Cash',
     giftCard: 'Gift card',

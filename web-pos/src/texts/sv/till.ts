@@ -14,7 +14,7 @@ export const till = {
   pay: {
     title: 'Kassa',
     cart: 'Varukorg',
-    nothing: 'Lägg till en tjänst eller produkt för att börja.',
+    nothing: 'Lägg till en tjänst eller produkt för att börja. En rabatt eller betalning behöver det först.',
     empty: 'Töm',
     emptyTitle: 'Tömma varukorgen?',
     emptyBody: 'Det som ligger i varukorgen tas bort. Inget har debiterats.',
@@ -95,7 +95,6 @@ export const till = {
   },
   ways: {
     mayNot: 'Du kan se kassan men inte sälja.',
-    first: 'En rabatt eller betalning behöver först en tjänst eller produkt.',
     card: 'Kort {{amount}}',
     cash: 'Kontant',
     giftCard: 'Presentkort',

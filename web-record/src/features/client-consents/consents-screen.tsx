@@ -55,7 +55,11 @@ export function ConsentsScreen() {
         list={list}
         query={query}
         href={(row) => `/clients/${clientId}/letters-of-consents/${row.id}`}
-        empty={<EmptyState title={t('client.emptyConsents')}>{t('client.emptyConsentsHelp')}</EmptyState>}
+        empty={
+          <EmptyState title={t('client.emptyConsents')} action={actions}>
+            {t('client.emptyConsentsHelp')}
+          </EmptyState>
+        }
       />
     </Page>
   )

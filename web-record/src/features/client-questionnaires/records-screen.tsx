@@ -58,7 +58,11 @@ export function RecordsScreen() {
         list={list}
         query={query}
         href={(row) => `/clients/${clientId}/questionnaires/${row.id}`}
-        empty={<EmptyState title={t('client.emptyQuestionnaires')}>{t('client.emptyQuestionnairesHelp')}</EmptyState>}
+        empty={
+          <EmptyState title={t('client.emptyQuestionnaires')} action={actions}>
+            {t('client.emptyQuestionnairesHelp')}
+          </EmptyState>
+        }
       />
     </Page>
   )

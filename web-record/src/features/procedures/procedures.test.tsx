@@ -161,7 +161,7 @@ test('REC-022 an administrator approves or not, and an entry is cancelled with i
   const cancels = answer('post', `${AT}/p1/cancel`, () => ok({ ...signed, state: 'cancelled' }))
   const { user } = show(routes, '/clients/c1/procedures/p1')
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Approve' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(reviews[0]?.body).toEqual({ is_approved: true, reason: '' }))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'More' }))

@@ -118,7 +118,7 @@ export const en = {
     sent_one: 'The link to {{count}} form is on its way',
     sent_other: 'The link to {{count}} forms is on its way',
     name: 'Title',
-    state: 'State',
+    state: 'Status',
     when: 'When',
     who: 'Who',
     version: 'Version {{number}}',

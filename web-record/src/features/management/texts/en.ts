@@ -138,7 +138,7 @@ export const en = {
     noneHelp: 'Write the first version, approve and publish it.',
     open: 'Open the file',
     number: 'Version',
-    state: 'State',
+    state: 'Status',
     by: 'Approved by {{name}}',
     show: 'Show version {{number}}',
     acknowledge: 'I have read and understood this',
