@@ -70,7 +70,7 @@ async def test_a_copy_that_the_control_unit_would_not_take_is_asked_for_again_un
     behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
     assert (await export(counter, paid["id"], key))["data"]["code"] == "infrasec.broken"
     behave(sims, "infrasec", counter.at.register.control_id)
-    given = await export(counter, paid["id"], key)
+    given = await asyncio.wait_for(export(counter, paid["id"], key), once.TURN.total_seconds() / 2)
     assert (given["status"], given["data"]["is_copy"]) == ("1", True)
     assert await copies(counter) == [(2, "registered")]
 

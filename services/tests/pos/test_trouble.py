@@ -192,6 +192,7 @@ async def test_a_return_that_keeps_failing_is_tried_ever_more_seldom_and_alarms_
     assert len(await counter.staff.audit_of("sale.return_stuck")) == 1
     for _ in range(20):
         await jobs.look()
+        await asyncio.sleep(0.03)
     assert len((await counter.see(begun))["payments"]) == 1 + 4 + 1, "the next try is an hour away"
     x = (await counter.staff.get(f"{TILL}/report/current", params={"register_id": str(counter.at.register.id)})).json()["data"]
     assert (x["open"], x["unfinished"], x["unfinished_amount"], x["sales"]) == (0, 1, 7950, 0)
