@@ -101,7 +101,7 @@ test('RXP-003 RXP-005 RXP-006 a-doctor-signs-a-prescription: invited by mail, wh
   t,
   post,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(210_000)
   const doctor = someone(lang)
   const drug = DRUG
   await signIn(page, t, NURSE, { lang })

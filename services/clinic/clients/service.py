@@ -165,7 +165,7 @@ async def _room_for_one(session: AsyncSession) -> None:
     limit = await company.lock_limit(session, "client_limit")
     if limit is None:
         return
-    have = await session.scalar(select(func.count()).select_from(Client).where(Client.deleted_at.is_(None)))
+    have = await session.scalar(select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None)))
     if (have or 0) >= limit:
         raise ClientLimit(limit=limit)
 

@@ -100,8 +100,8 @@ async def test_another_companys_client_is_not_found(make):
 
 
 async def pair(as_staff, make, role="admin"):
-    """An administrator, and two clients who turn out to be one."""
-    staff = await as_staff(role)
+    """An administrator, and two clients who turn out to be one; the plan has room for two."""
+    staff = await as_staff(role, company=await make.company(client_limit=2))
     kept = await make.client(staff.company, first_name="Klara", last_name="Öberg", email="klara@new.test", country_code="+46", mobile_number="701740605")
     gone = await make.client(staff.company, first_name="Clara", last_name="Oberg", personal_id="19800101-0000", warning="Latex",
                              country_code="+45", mobile_number="20123456", phone="+4520123456")
@@ -144,6 +144,9 @@ async def test_two_are_made_one_field_by_field(as_staff, make):
         assert answer.status_code == 409, answer.text
     again = await staff.post(f"/api/clients/{kept.id}/merge", json=wanted(kept, gone, version=one["version"], gone_version=2))
     assert again.json()["data"]["code"] == "client.merged"
+    new = {"first_name": "Ny", "last_name": "Klient"}
+    statuses = [(await staff.post("/api/clients", json=new)).json()["status"] for _ in range(2)]
+    assert statuses == ["1", "2"], "who was merged takes no room in the plan"
     told = (await staff.get(f"/api/clients/{gone.id}")).json()["data"]
     assert told == {"code": "client.merged", "client_id": str(kept.id)}
 
