@@ -2,7 +2,7 @@ import { SlotProvider, titleOf } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { AppShell, Burger, Group, useDisclosure } from '@clinic/kit/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { SearchBox } from '../features/search/search-box'
 import { SignInScreen } from '../features/sign-in/sign-in-screen'
@@ -23,6 +23,16 @@ function useTitle(): void {
   }, [title, company])
 }
 
+/** What was pressed has often gone with its screen: keyboard and screen reader go on in the new one, not at the page's top. */
+function useFocusFollows(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+}
+
 function Inside() {
   const t = useShellTexts()
   const [opened, menu] = useDisclosure(false)
@@ -31,6 +41,7 @@ function Inside() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phone's menu closes when one has gone somewhere
   useEffect(menu.close, [pathname])
+  useFocusFollows(pathname)
   return (
     <SlotProvider value={SlotFillers}>
       <AppShell

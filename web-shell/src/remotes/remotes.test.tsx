@@ -7,6 +7,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Shell } from '../shell'
 import { PATIENCE } from './federation'
@@ -72,7 +73,9 @@ beforeEach(() => {
   served['web_booking/remote'] = async () => booking
   answer('get', '/remotes.json', () => HttpResponse.json(list))
   answer('get', '/api/session', () => ok(snapshot()))
-  answer('get', '/api/overview/dashboard', () => ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0 } }))
+  answer('get', '/api/overview/dashboard', () =>
+    ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
+  )
 })
 afterEach(() => vi.useRealTimers())
 
@@ -92,6 +95,20 @@ test('a remote is loaded when one goes to its address, and its routes take their
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
   expect(vi.mocked(loadRemote).mock.calls.map(([id]) => id)).toEqual(['web_record/remote'])
   await accessible()
+})
+
+test('BEY-064 the focus goes on in the screen that took the place of what was pressed', async () => {
+  served['web_record/remote'] = async () => ({
+    ...record,
+    routes: [
+      { path: 'clients', element: <Link to="/clients/c1">To the card</Link> },
+      { path: 'clients/:id', element: <h1>The card</h1> },
+    ],
+  })
+  const user = open('/clients')
+  await user.click(await screen.findByRole('link', { name: 'To the card' }))
+  expect(await screen.findByRole('heading', { name: 'The card' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('a navigation that overtakes another to the same remote still ends at its screen', async () => {

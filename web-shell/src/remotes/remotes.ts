@@ -39,6 +39,8 @@ let fresh = new Map<string, RemoteEntry>()
 async function fetchOnce(name: string): Promise<Remote> {
   const attempt = attempts.get(name) ?? 0
   attempts.set(name, attempt + 1)
+  // The router asks while the shell is being drawn, when nothing may be told to what is drawn.
+  await Promise.resolve()
   put(name, { is: 'loading' })
   try {
     if (attempt > 0) await refresh()
