@@ -63,7 +63,7 @@ export function BookForm({ initial, onDone }: { initial: Partial<Values>; onDone
         <Fields onAdd={add.open} />
         <Submit>{t('calendar.book')}</Submit>
       </Form>
-      <Modal opened={adding} onClose={add.close} title={t('form.addClient')} closeButtonProps={{ 'aria-label': t('form.close') }}>
+      <Modal opened={adding} onClose={add.close} title={t('form.addClient')}>
         <NewClientForm
           onDone={(client) => {
             form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { useRegion } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
@@ -17,7 +16,7 @@ function Line({ visit }: { visit: Visit }) {
         <Text component="span" className="clinic-number">
           {date(visit.start_at)} {time(visit.start_at)}
         </Text>
-        <Text component="span" fw={500}>
+        <Text component="span" fw={500} className="booking-line-who">
           {visit.service_name}
         </Text>
         {visit.state !== 'booked' && (

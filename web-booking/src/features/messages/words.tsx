@@ -19,7 +19,7 @@ function Preview({ kind, language, text }: { kind: Kind; language: Language; tex
   const { data } = useQuery({ ...previewQuery({ kind, language, text: settled }), enabled: settled.trim() !== '' })
   if (!data || settled.trim() === '') return null
   return (
-    <Paper role="group" aria-labelledby={id} p="sm" withBorder className="booking-preview">
+    <Paper role="group" aria-labelledby={id} p="sm" withBorder>
       <Text size="sm" c="dimmed" id={id}>
         {t('messages.preview', { language: t(language === 'sv' ? 'messages.swedish' : 'messages.english') })}
       </Text>

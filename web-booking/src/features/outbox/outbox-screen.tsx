@@ -6,7 +6,6 @@ import {
   DataTable,
   DateTimeText,
   EmptyState,
-  Group,
   ListToolbar,
   Page,
   Select,
@@ -99,8 +98,7 @@ export function OutboxScreen() {
   const query = useQuery(outboxQuery(list.query, list.filter as Filter))
   return (
     <Page title={t('outbox.title')}>
-      <Group gap="sm">
-        <ListToolbar list={list} searchLabel={t('outbox.search')} />
+      <ListToolbar list={list} searchLabel={t('outbox.search')}>
         <Select
           aria-label={t('outbox.became')}
           w={200}
@@ -109,7 +107,7 @@ export function OutboxScreen() {
           value={list.filter}
           onChange={(filter) => list.set({ filter: filter ?? undefined })}
         />
-      </Group>
+      </ListToolbar>
       <DataTable
         label={t('outbox.title')}
         columns={useColumns()}

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, TextInput, Title, toast } from '@clinic/kit/ui'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +48,9 @@ function Ways({ url, code }: { url: string; code: string }) {
       <Stack gap="xs">
         <Title order={2}>{t('portal.embed')}</Title>
         <Text c="dimmed">{t('portal.embedHelp')}</Text>
-        <Code block>{code}</Code>
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {code}
+        </Code>
         <Group>
           <Copy text={code} label={t('portal.copyCode')} />
         </Group>

@@ -59,7 +59,7 @@ function Rows() {
           <Table.Th>{t('holidays.name')}</Table.Th>
           <Table.Th>{t('holidays.when')}</Table.Th>
           <Table.Th>{t('holidays.who')}</Table.Th>
-          {editable && <Table.Th aria-label={t('holidays.removeAction')} />}
+          {editable && <Table.Td />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,18 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  DateTimeText,
-  EmptyState,
-  Group,
-  ListToolbar,
-  MoneyText,
-  Page,
-  Select,
-  useList,
-} from '@clinic/kit/ui'
+import { Button, type Column, DataTable, DateTimeText, EmptyState, ListToolbar, MoneyText, Page, Select, useList } from '@clinic/kit/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -59,8 +47,7 @@ export function ReceiptsScreen() {
   ) : undefined
   return (
     <Page title={t('receipts.title')} action={sell}>
-      <Group gap="sm">
-        <ListToolbar list={list} searchLabel={t('receipts.search')} />
+      <ListToolbar list={list} searchLabel={t('receipts.search')}>
         <Select
           aria-label={t('receipts.state')}
           placeholder={t('receipts.all')}
@@ -70,7 +57,7 @@ export function ReceiptsScreen() {
           value={list.filter || null}
           onChange={(filter) => list.set({ filter: filter ?? undefined })}
         />
-      </Group>
+      </ListToolbar>
       <DataTable
         label={t('receipts.title')}
         columns={useColumns()}

@@ -1,4 +1,3 @@
-import '../../styles.css'
 import { may } from '@clinic/kit/session'
 import { Anchor, Badge, Group, Stack, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -48,11 +47,11 @@ function Menu({ clientId }: { clientId: string }) {
   const shown = sections.filter(({ permission }) => may(permission))
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu is a row that the page's own place may lie outside of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu is a row that the page's own place may lie outside of, all the more when the counts have come
   useEffect(() => {
     // Braces, since newer browsers answer with a promise, which React would take for the effect's end.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [pathname])
+  }, [pathname, data])
   return (
     <nav ref={nav} aria-label={t('card.menu')} className="record-menu">
       <ul>

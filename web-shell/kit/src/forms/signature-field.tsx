@@ -26,7 +26,7 @@ export function SignatureField({ signer = '', ...props }: FieldProps & { signer?
   ]
   return (
     <Input.Wrapper {...box} labelElement="div" role="group" aria-label={props.label}>
-      <Stack gap="xs" mt={4} ref={ref as never} tabIndex={-1}>
+      <Stack gap="xs" mt={4} maw={480} ref={ref as never} tabIndex={-1}>
         <SegmentedControl aria-label={t('signature.how')} data={ways} value={way} onChange={choose} disabled={props.disabled} fullWidth />
         {way === 'type' ? (
           <>

@@ -19,6 +19,8 @@ interface Props {
 }
 
 const LETTER = 7
+/** How wide a day is written. */
+const DAY = 72
 const BOTTOM = 26
 const TOP = 8
 
@@ -54,6 +56,7 @@ function Drawn({
   const room = (width - left) / items.length
   const bar = Math.max(1, Math.min(28, (room * 0.7) / series.length))
   const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - value / top)
+  const middle = (at: number) => left + room * (at + 0.5)
   const nth = every(items.length, width - left)
   return (
     <svg width={width} height={height} role="img" aria-label={title}>
@@ -66,7 +69,7 @@ function Drawn({
         </g>
       ))}
       {items.map((one, at) => (
-        <g key={one.name} transform={`translate(${left + room * (at + 0.5) - (bar * series.length) / 2} 0)`}>
+        <g key={one.name} transform={`translate(${middle(at) - (bar * series.length) / 2} 0)`}>
           {one.values.map((value, place) => (
             <rect
               key={series[place]}
@@ -81,7 +84,13 @@ function Drawn({
             </rect>
           ))}
           {at % nth === 0 && (
-            <text x={(bar * series.length) / 2} y={height - 8} textAnchor="middle" fontSize={12} fill="var(--mantine-color-dimmed)">
+            <text
+              x={(bar * series.length) / 2 - Math.max(0, middle(at) + DAY / 2 - width)}
+              y={height - 8}
+              textAnchor="middle"
+              fontSize={12}
+              fill="var(--mantine-color-dimmed)"
+            >
               {date(one.name)}
             </text>
           )}

@@ -13,11 +13,11 @@ export function Figures({ items }: { items: Figure[] }) {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: Math.min(items.length, 5) }} m={0}>
       {items.map((one) => (
-        <Paper key={one.label} withBorder p="md">
+        <Paper key={one.label} withBorder p="md" className="clinic-figure">
           <Text component="dt" size="sm" c="dimmed">
             {one.label}
           </Text>
-          <Text component="dd" m={0} fz={22} fw={600} className="clinic-number">
+          <Text component="dd" m={0} fw={600} className="clinic-number clinic-figure-value">
             {one.value}
           </Text>
           {one.note && (

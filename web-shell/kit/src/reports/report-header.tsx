@@ -55,7 +55,7 @@ function Days() {
   const { filters, set } = useFilters()
   const common = { valueFormat: region.dateFormat, w: 140, firstDayOfWeek: region.sundayFirst ? 0 : 1 } as const
   return (
-    <>
+    <Group gap="sm" wrap="nowrap">
       <DatePickerInput
         {...common}
         label={t('start')}
@@ -64,7 +64,7 @@ function Days() {
         onChange={(start) => start && set({ start })}
       />
       <DatePickerInput {...common} label={t('end')} value={filters.end} onChange={(end) => end && set({ end })} />
-    </>
+    </Group>
   )
 }
 

@@ -19,6 +19,8 @@ export const confirm = ({ title, body, action, danger = false }: Question): Prom
   new Promise((resolve) => {
     modals.openConfirmModal({
       title,
+      // Its way out is said on its button.
+      withCloseButton: false,
       children: <Text>{body}</Text>,
       labels: { confirm: action, cancel: <Cancel /> },
       confirmProps: danger ? { color: 'red' } : {},

@@ -40,6 +40,8 @@ function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }
   const direction = list.order === 'asc' ? 'ascending' : 'descending'
   const turn = () => list.set({ sort: column.sort, order: sorted && list.order === 'asc' ? 'desc' : 'asc' })
   const Arrow = list.order === 'asc' ? IconArrowUp : IconArrowDown
+  // What stands over buttons has nothing to say, and is no heading.
+  if (column.title === '') return <Table.Td />
   return (
     <Table.Th aria-sort={sorted ? direction : undefined} ta={column.numeric ? 'right' : 'left'}>
       {column.sort ? (

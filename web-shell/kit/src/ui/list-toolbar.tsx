@@ -1,5 +1,6 @@
 import { CloseButton, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useKitTexts } from '../texts'
 import type { ListState } from './use-list'
 
@@ -7,10 +8,12 @@ interface Props {
   list: ListState
   searchLabel: string
   filters?: { value: string; label: string }[]
+  /** What narrows the list in a way of its own. */
+  children?: ReactNode
 }
 
 /** The search box and the filters above a list. */
-export function ListToolbar({ list, searchLabel, filters }: Props) {
+export function ListToolbar({ list, searchLabel, filters, children }: Props) {
   const t = useKitTexts()
   return (
     <Group gap="sm" role="search">
@@ -34,6 +37,7 @@ export function ListToolbar({ list, searchLabel, filters }: Props) {
           onChange={(filter) => list.set({ filter })}
         />
       )}
+      {children}
     </Group>
   )
 }

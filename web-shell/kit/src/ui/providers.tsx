@@ -8,6 +8,7 @@ import 'dayjs/locale/en-gb'
 import { type ReactNode, useMemo } from 'react'
 import { useLanguage, useRegion } from '../i18n'
 import { useCompany } from '../session'
+import { useKitTexts } from '../texts'
 import { ownColor, shades, themeOf } from './theme'
 
 /** The styles that Mantine writes at run time carry the page's own nonce. */
@@ -20,7 +21,8 @@ export function KitProviders({ queryClient, children }: { queryClient: QueryClie
   const { region } = useRegion()
   const color = company?.theme_color ?? ownColor
   const blackText = company?.is_black_text ?? false
-  const theme = useMemo(() => themeOf(color), [color])
+  const close = useKitTexts()('close')
+  const theme = useMemo(() => themeOf(color, close), [color, close])
   const resolver = useMemo(() => shades(color, blackText), [color, blackText])
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,8 +3,8 @@ import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@manti
 /** Our own colour, worn where no company's is known. */
 export const ownColor = '#5551CE'
 
-/** The look: one sans, quiet greys, 14 px for staff, and the company's colour as the primary (PLT-057). */
-export const themeOf = (color: string) =>
+/** The look: `close` is what a dialog's cross says; one sans, quiet greys, 14 px for staff, and the company's colour as the primary (PLT-057). */
+export const themeOf = (color: string, close: string) =>
   createTheme({
     primaryColor: 'company',
     colors: { company: colorsTuple(/^#[0-9a-f]{6}$/i.test(color) ? color : ownColor) },
@@ -19,11 +19,28 @@ export const themeOf = (color: string) =>
       Table: { defaultProps: { fz: 'md' } },
       NavLink: { styles: { label: { fontSize: 'var(--mantine-font-size-md)' } } },
       Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
-      Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
+      // A dialog's heading is no banner of the page.
+      Modal: {
+        defaultProps: {
+          transitionProps: { duration: 120 },
+          centered: true,
+          closeButtonProps: { 'aria-label': close },
+          attributes: { header: { role: 'presentation' } },
+        },
+      },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { transitionProps: { duration: 80 }, withArrow: false } },
     },
   })
+
+/** Red that can be read: as text on the page, and under white on a button. */
+const alarm = (text: string) => ({
+  '--mantine-color-error': text,
+  '--mantine-color-red-text': text,
+  '--mantine-color-red-light-color': text,
+  '--mantine-color-red-filled': '#c92a2a',
+  '--mantine-color-red-filled-hover': '#b02525',
+})
 
 /** Shades of the company's colour, and the text on it that the company chose, as CSS that a switch of company re-colours at run time. */
 export const shades =
@@ -52,6 +69,7 @@ export const shades =
         ...tints('black'),
         '--mantine-color-dimmed': '#5c636e',
         '--mantine-color-placeholder': '#6b727d',
+        ...alarm('#c92a2a'),
         '--clinic-hairline': '#e6e8eb',
         '--clinic-quiet': '#f7f8f9',
       },
@@ -60,6 +78,7 @@ export const shades =
         '--mantine-color-body': '#16181c',
         '--mantine-color-dimmed': '#a3a9b3',
         '--mantine-color-placeholder': '#8b929d',
+        ...alarm('#ff8787'),
         '--clinic-hairline': '#2c3037',
         '--clinic-quiet': '#1c1f24',
       },
