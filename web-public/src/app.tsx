@@ -9,6 +9,15 @@ const InvitationPage = lazy(() => import('./features/doctor-invitation/invitatio
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 
+/** What an address says, also when somebody has cut it in the middle of a letter. */
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Which public page an address means; what isn't built yet is not found, and never an empty page. Those who book load none of the later ones. */
 function Page({ path }: { path: string }) {
   const companyId = /^\/booking\/([^/]+)\/?$/.exec(path)?.[1]
@@ -18,7 +27,7 @@ function Page({ path }: { path: string }) {
   const asking = /^\/questionary-loc\/([^/]+)\/?$/.exec(path)?.[1]
   if (asking) return <FormsPage companyId={asking} />
   const document = /^\/public\/document(?:\/([^/]+))?\/?$/.exec(path)
-  if (document) return <DocumentPage code={decodeURIComponent(document[1] ?? '')} />
+  if (document) return <DocumentPage code={readable(document[1] ?? '')} />
   return <NotFoundPage />
 }
 

@@ -50,6 +50,9 @@ test('BEY-023 an unknown code says so, and another may be typed', async () => {
         : HttpResponse.json({ status: '0', message: 'It could not be found.', data: { code: 'not_found' } }, { status: 404 }),
     ),
   )
+  open('/public/document/%E0%A4%A?lang=en')
+  expect(await screen.findByText(/There is no document with this code/)).toBeInTheDocument()
+  cleanup()
   const user = open('/public/document?lang=en')
   const field = await screen.findByLabelText('The code on the document')
   await user.type(field, 'WRONG{Enter}')
