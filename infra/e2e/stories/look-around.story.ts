@@ -1,0 +1,29 @@
+import { lookAtBothWidths } from './support/look'
+import { OWNER, signIn } from './support/staff'
+import { expect, test } from './support/story'
+
+/** Where no other story comes by. */
+const PLACES = [
+  '/letters-of-consents',
+  '/letters-of-consents/create',
+  '/questionnaires',
+  '/questionnaires/create',
+  '/point-of-sale/products/products-library',
+  '/bookings/services',
+  '/bookings/category',
+  '/settings/company-information',
+  '/settings/team',
+  '/settings/deliveries',
+]
+
+test('look-around: BEY-064 the places that one seldom goes to are accessible and fit a phone as well', async ({ page, lang, t }) => {
+  test.setTimeout(150_000)
+  await signIn(page, t, OWNER, { lang })
+  for (const place of PLACES) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: t.kit.loading })).toHaveCount(0)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await lookAtBothWidths(page, `place${place.replaceAll('/', '-')}`)
+  }
+})
