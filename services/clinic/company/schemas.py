@@ -13,7 +13,7 @@ CompanyName = Annotated[str, StringConstraints(strip_whitespace=True, min_length
 
 
 class CompanyIn(BaseModel):
-    """The company's own settings, as its super user writes them. Numbers left out stay as they are."""
+    """The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away."""
 
     name: CompanyName
     organization_number: OrganizationNumber | None = None
@@ -27,6 +27,7 @@ class CompanyIn(BaseModel):
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     is_nrs_on: bool | None = None
+    logo_id: UUID | None = None
     unit: Unit
     version: int = Field(ge=1)
 

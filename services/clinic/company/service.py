@@ -4,13 +4,14 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from secrets import token_urlsafe
 from typing import Literal
+from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries
 from clinic.company.models import Company as Company
 from clinic.company.schemas import CompanyIn
-from clinic.core import audit
+from clinic.core import audit, files
 from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound, Stale
@@ -57,14 +58,16 @@ async def own(session: AsyncSession, *, lock: bool = False) -> Company:
 
 
 async def update(session: AsyncSession, wanted: CompanyIn) -> Company:
-    """Change the settings. The currency is frozen with the first price."""
+    """Change the settings. The currency is frozen with the first price; papers keep the logo that they were frozen with."""
     row = await own(session, lock=True)
     if row.version != wanted.version:
         raise Stale(current=row)
     if wanted.unit != row.unit and await _priced(session):
         raise FieldError("unit", "currency_frozen")
-    values = wanted.model_dump(exclude={"version"})
+    values = wanted.model_dump(exclude={"version", "logo_id"})
     changed = {name: value for name, value in values.items() if value is not None and getattr(row, name) != value}
+    if "logo_id" in wanted.model_fields_set and wanted.logo_id != row.logo_id:
+        changed["logo_id"] = await _logo(session, row, wanted.logo_id)
     before = {name: getattr(row, name) for name in changed}
     for name, value in changed.items():
         setattr(row, name, value)
@@ -72,6 +75,15 @@ async def update(session: AsyncSession, wanted: CompanyIn) -> Company:
         audit.record(session, "company.changed", row.id, before=before, after=changed)
         await session.flush()
     return row
+
+
+async def _logo(session: AsyncSession, row: Company, logo_id: UUID | None) -> UUID | None:
+    """The new logo, claimed; the one before goes, but from papers that show it."""
+    if logo_id is not None:
+        await files.claim(session, logo_id, owner_kind="company.logo", owner_id=row.id, field="logo_id")
+    if row.logo_id is not None:
+        await files.withdraw(session, row.logo_id)
+    return logo_id
 
 
 async def _priced(session: AsyncSession) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from clinic.company import service
+from tests.core.test_uploads import picture, upload
 from tests.make import Make
 
 pytestmark = pytest.mark.anyio
@@ -101,3 +102,25 @@ async def test_a_read_only_company_reads_its_settings_and_writes_none(as_staff: 
     assert (await owner.get("/api/company")).status_code == 200
     reply = await owner.put("/api/company", json=settings())
     assert reply.json()["data"]["code"] == "subscription.read_only"
+
+
+@pytest.mark.covers("PLT-050", "PLT-110")
+async def test_the_logo_is_a_picture_of_ones_own_and_goes_when_it_is_taken_away(as_staff: Any) -> None:
+    """PLT-050: uploaded before, claimed by the save; left out it stays, null takes it away; nobody else's picture is taken."""
+    owner = await as_staff("super_admin")
+    colleague = await as_staff("admin", company=owner.company)
+    first, second = [(await upload(owner, picture(color=color))).json()["data"]["id"] for color in ("red", "blue")]
+    theirs = (await upload(colleague)).json()["data"]["id"]
+    refused = await owner.put("/api/company", json=settings(logo_id=theirs))
+    assert refused.json()["errors"]["logo_id"][0]["code"] == "unknown"
+    assert (await owner.put("/api/company", json=settings(logo_id=first))).json()["data"]["logo_id"] == first
+    assert (await owner.put("/api/company", json=settings(version=2, name="Ny"))).json()["data"]["logo_id"] == first
+    portal = (await owner.get(f"/api/v2/booking-portal/{owner.company.encrypted_id}")).json()["data"]
+    assert (await owner.get(portal["logo"])).headers["content-type"].startswith("image/")
+    assert (await owner.put("/api/company", json=settings(version=3, logo_id=second))).json()["data"]["logo_id"] == second
+    back = await owner.put("/api/company", json=settings(version=4, logo_id=first))
+    assert back.json()["errors"]["logo_id"][0]["code"] == "unknown", "the one before is withdrawn"
+    assert (await owner.put("/api/company", json=settings(version=4, logo_id=None))).json()["data"]["logo_id"] is None
+    assert (await owner.get(f"/api/v2/booking-portal/{owner.company.encrypted_id}")).json()["data"]["logo"] is None
+    facts = [row["facts"]["after"].get("logo_id") for row in await owner.audit_of("company.changed")]
+    assert {first, second, None} <= set(facts)

@@ -17,6 +17,7 @@ from clinic.core.models import new_id
 from clinic.core.outbox import Happened
 from clinic.journal.models import Procedure
 from clinic.prescriptions.models import Prescription
+from tests.core.test_uploads import picture
 from tests.drawing import photo, signature
 from tests.journal.conftest import body, code, data
 
@@ -182,6 +183,41 @@ async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
     assert sum(len(page.images) for page in reader.pages) == 3
     looked = await data(records.nurse.get(f"/api/documents/{signed['document_id']}"))
     assert (looked["kind"], looked["pdf"]["state"]) == ("procedure", "made")
+
+
+@pytest.mark.covers("REC-025", "BEY-023")
+async def test_the_pdf_has_the_clinics_logo_as_it_was_then(records, as_staff):
+    """REC-025: above the first page, beside the pictures and the signature; a logo that comes later isn't on a paper from before."""
+    owner = await as_staff("super_admin", company=records.nurse.company)
+    company = await data(owner.get("/api/company"))
+    wanted = {name: company[name] for name in (
+        "name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
+        "calendar_first_day_sunday", "unit",
+    )}
+    images, version = [], company["version"]
+    for color in ("#cc0000", "#0000cc", None):
+        if color:
+            logo = (await data(owner.post("/api/files", files={"file": ("logo.png", picture("PNG", (300, 80), color=color), "image/png")})))["id"]
+            version = (await data(owner.put("/api/company", json={**wanted, "logo_id": logo, "version": version})))["version"]
+        else:
+            await data(owner.put("/api/company", json={**wanted, "logo_id": None, "version": version}))
+        signed = await records.signed(picture_ids=[await records.picture(photo(color="#228844"))])
+        images.append((signed, [len(page.images) for page in PdfReader(BytesIO(await _paper(records, signed))).pages]))
+    assert [counts for _, counts in images] == [[3], [3], [2]]
+    reds = [
+        sum(_is_red(one.image) for one in PdfReader(BytesIO(await _made_anew(owner, records, signed))).pages[0].images) for signed, _ in images
+    ]
+    assert reds == [1, 0, 0], "made again after the logo was changed and taken away, each is as it was"
+
+
+def _is_red(image) -> bool:
+    red, green, blue = image.convert("RGB").resize((1, 1)).getpixel((0, 0))
+    return red > 150 and green < 60 and blue < 60
+
+
+async def _made_anew(owner, records, signed) -> bytes:
+    await data(owner.post(f"/api/documents/{signed['document_id']}/regenerate"))
+    return await _paper(records, signed)
 
 
 async def _paper(records, signed) -> bytes:

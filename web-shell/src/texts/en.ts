@@ -5,6 +5,8 @@ export const en = {
   goHome: 'Go home',
   forbidden: 'You do not have access to this.',
   skip: 'Go to the content',
+  top: 'Search and account',
+  content: 'Content',
   menu: 'Menu',
   navigation: 'Main navigation',
   fold: 'Fold the navigation',

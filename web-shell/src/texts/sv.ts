@@ -8,6 +8,8 @@ export const sv = {
   goHome: 'Till startsidan',
   forbidden: 'Du har inte tillgång till detta.',
   skip: 'Gå till innehållet',
+  top: 'Sök och konto',
+  content: 'Innehåll',
   menu: 'Meny',
   navigation: 'Huvudmeny',
   fold: 'Fäll ihop menyn',

@@ -9,20 +9,23 @@ import { type Arriving, usePictures } from './use-pictures'
 interface Props extends FieldProps {
   /** How many it may hold. */
   most?: number
+  /** Its value is one picture's id, or null, instead of a list. */
+  single?: boolean
   /** The pictures whose addresses the screen already has. */
   known?: readonly StoredPicture[]
 }
 
 /** Several pictures, in their order; its value is the list of their ids. Each is uploaded as it is chosen and claimed by what saves it. */
-export function PicturesField({ most = 20, known = [], ...props }: Props) {
+export function PicturesField({ single = false, most = single ? 1 : 20, known = [], ...props }: Props) {
   const t = useKitTexts()
   const id = useId()
-  const { value, change, ref, box } = useField<string[]>(props)
-  const ids = value ?? []
-  const { arriving, add, dismiss, take, at } = usePictures(ids, change, most, known)
+  const { value, change, ref, box } = useField<string[] | string | null>(props)
+  const ids = typeof value === 'string' ? [value] : (value ?? [])
+  const { arriving, add, dismiss, take, at } = usePictures(ids, (next) => change(single ? (next[0] ?? null) : next), most, known)
+  const full = Boolean(props.disabled) || (single && ids.length > 0)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (!props.disabled) add([...event.dataTransfer.files])
+    if (!full) add([...event.dataTransfer.files])
   }
   const move = (from: number, to: number) => take(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as string))
   return (
@@ -47,9 +50,16 @@ export function PicturesField({ most = 20, known = [], ...props }: Props) {
           <OnItsWay key={each.key} arriving={each} onDismiss={() => dismiss(each.key)} />
         ))}
         <Group gap="sm">
-          <FileButton multiple accept="image/jpeg,image/png" onChange={add} disabled={props.disabled}>
+          <FileButton multiple accept="image/jpeg,image/png" onChange={add} disabled={full}>
             {(button) => (
-              <Button {...button} ref={ref} variant="default" size="md" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+              <Button
+                {...button}
+                ref={ref}
+                disabled={full}
+                variant="default"
+                size="md"
+                leftSection={<IconPhotoPlus size={18} aria-hidden />}
+              >
                 {t('pictures.add')}
               </Button>
             )}

@@ -1,5 +1,16 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
-import { ChoiceField, ColorField, Form, SelectField, Submit, SwitchField, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
+import {
+  ChoiceField,
+  ColorField,
+  Form,
+  PicturesField,
+  SelectField,
+  Submit,
+  SwitchField,
+  TextField,
+  useKitForm,
+  useWatch,
+} from '@clinic/kit/forms'
 import { dateFormats, formatDate, useRegion } from '@clinic/kit/i18n'
 import { load } from '@clinic/kit/session'
 import { Button, Divider, Group, Text, toast } from '@clinic/kit/ui'
@@ -8,6 +19,26 @@ import { useShellTexts } from '../../texts'
 import { companyQuery, saveCompany } from './company.api'
 
 const swatches = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
+
+const names = [
+  'name',
+  'theme_color',
+  'is_black_text',
+  'language',
+  'customer_language',
+  'timezone',
+  'date_format',
+  'is_twelve_hours',
+  'calendar_first_day_sunday',
+  'is_nrs_on',
+  'logo_id',
+  'unit',
+  'version',
+] as const
+
+/** What the form writes of a company. */
+const writable = (company: Schema['CompanyOut']) =>
+  Object.fromEntries(names.map((name) => [name, company[name]])) as unknown as Schema['CompanyIn']
 
 /** How the primary button will look with the colour and the text on it, before it is saved. */
 function Preview() {
@@ -67,37 +98,9 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
     toast.success(t('company.saved'))
     await Promise.all([queries.invalidateQueries({ queryKey: companyQuery.queryKey }), load()])
   }
-  const {
-    name,
-    theme_color,
-    is_black_text,
-    language,
-    customer_language,
-    timezone,
-    date_format,
-    is_twelve_hours,
-    calendar_first_day_sunday,
-    is_nrs_on,
-    unit,
-    version,
-  } = company
-  const initial = {
-    name,
-    theme_color,
-    is_black_text,
-    language,
-    customer_language,
-    timezone,
-    date_format,
-    is_twelve_hours,
-    calendar_first_day_sunday,
-    is_nrs_on,
-    unit,
-    version,
-  }
   const form = useKitForm({
     schema: schemaOf('CompanyIn'),
-    initial: initial as Schema['CompanyIn'],
+    initial: writable(company),
     onSubmit: saveCompany,
     onDone: done,
     draft: { form: 'company', subject: company.id },
@@ -105,6 +108,7 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
   return (
     <Form form={form} label={t('company.title')}>
       <TextField name="name" label={t('company.name')} required />
+      <PicturesField name="logo_id" label={t('company.logo')} help={t('company.logoHelp')} single />
       <Divider />
       <Colours />
       <Divider />

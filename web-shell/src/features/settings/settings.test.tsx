@@ -1,6 +1,7 @@
 import { region } from '@clinic/kit/i18n'
-import { accessible, answer, invalid, listed, ok, show, signedIn, snapshot } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { accessible, answer, invalid, listed, ok, server, show, signedIn, snapshot } from '@clinic/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { insideRoutes } from '../../routes'
 
@@ -41,6 +42,28 @@ test('the company’s ways of writing are saved, and hold on the screen at once'
   expect(await screen.findByText('The company information is saved')).toBeInTheDocument()
   expect(calls[0]?.body).toMatchObject({ is_twelve_hours: true, version: 1, name: 'Kliniken' })
   await waitFor(() => expect(region.getState().twelveHours).toBe(true))
+})
+
+test('PLT-050 PLT-110 the logo is uploaded as it is chosen, one at a time, and can be taken away', async () => {
+  const logo = '018f0000-0000-7000-8000-0000000000aa'
+  const calls = answer('put', '/api/company', () => ok({ ...company, logo_id: logo, version: 2 }))
+  answer('get', '/api/session', () => ok(snapshot({ company })))
+  server.use(
+    http.post('*/api/files', () => ok({ id: logo, path: `files/${logo}`, name: '', kind: 'image/png', size: 1, width: 1, height: 1 })),
+  )
+  const { user } = open('/settings/company-information')
+  expect(await screen.findByText('Logo')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } })
+  expect(await screen.findByRole('img', { name: 'logo.png' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The company information is saved')
+  expect(calls[0]?.body).toMatchObject({ logo_id: logo })
+  await user.click(screen.getByRole('button', { name: 'Remove logo.png' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toMatchObject({ logo_id: null })
 })
 
 test('PLT-001 the server’s word on one field of the company stands beside it', async () => {

@@ -5215,7 +5215,7 @@ export interface components {
     };
     /**
      * CompanyIn
-     * @description The company's own settings, as its super user writes them. Numbers left out stay as they are.
+     * @description The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away.
      */
     CompanyIn: {
       /** Calendar First Day Sunday */
@@ -5241,6 +5241,8 @@ export interface components {
        * @enum {string}
        */
       language: "en" | "sv";
+      /** Logo Id */
+      logo_id?: string | null;
       /** Name */
       name: string;
       /** Organization Number */

@@ -544,7 +544,7 @@ export const zCodeIn = z.object({
 /**
  * CompanyIn
  *
- * The company's own settings, as its super user writes them. Numbers left out stay as they are.
+ * The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away.
  */
 export const zCompanyIn = z.object({
   calendar_first_day_sunday: z.boolean(),
@@ -554,6 +554,7 @@ export const zCompanyIn = z.object({
   is_nrs_on: z.boolean().nullish(),
   is_twelve_hours: z.boolean(),
   language: z.enum(["en", "sv"]),
+  logo_id: z.uuid().nullish(),
   name: z.string().min(1).max(120),
   organization_number: z.string().max(20).nullish(),
   theme_color: z.string().min(1).max(7),
