@@ -154,6 +154,18 @@ async def test_a_sale_that_a_silent_control_unit_may_have_is_returned_there_once
     assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1
 
 
+@pytest.mark.covers("POS-041")
+async def test_a_sale_that_the_control_unit_never_had_is_left_alone_once_it_says_so(counter, sims, monkeypatch):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
+    behave(sims, "infrasec", counter.at.register.control_id, answer="deaf")
+    assert (await counter.sell(counter.at.line(0)))["state"] == "CANCELLED"
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="2")
+    for _ in range(2):
+        await strays.settle(counter.context)
+    assert len(await counter.staff.audit_of("sale.unknown_at_unit")) == 1
+    assert seen(sims)["control"] == []
+
+
 @pytest.mark.covers("POS-033")
 async def test_a_gift_card_that_was_never_paid_is_worth_nothing_whoever_switches_it_on(counter, sims, as_staff):
     """Its sale came to nothing at the terminal; putting it in use again doesn't make money of it."""

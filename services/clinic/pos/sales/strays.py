@@ -23,6 +23,7 @@ from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
 from clinic.providers import infrasec
 from clinic.providers.errors import ProviderError
+from clinic.providers.infrasec.errors import WrongDate
 
 _MOST = 200
 _OPEN = (Registration.state == "failed", Registration.maybe_done, Registration.kind == "normal")
@@ -56,7 +57,7 @@ async def _settle(context: Context, registration_id: UUID) -> None:
     try:
         first = await infrasec.register(till.control, numbers.told(receipt, drawn))
     except ProviderError as error:
-        if not error.lasting:
+        if not error.lasting and not isinstance(error, WrongDate):
             raise
         await _never(context, registration_id)
         return
@@ -72,7 +73,7 @@ async def _settle(context: Context, registration_id: UUID) -> None:
 
 
 async def _never(context: Context, registration_id: UUID) -> None:
-    """The unit refuses it for good: it never had it, so there is nothing to return."""
+    """The unit refuses it for good, or by now its date: it never had it, so there is nothing to return."""
     async with unit(context) as session:
         drawn = await owned(session, Registration, registration_id, lock=True)
         drawn.maybe_done = False
