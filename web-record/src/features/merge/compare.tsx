@@ -1,4 +1,4 @@
-import { newKey, type Schema } from '@clinic/kit/api'
+import { newKey } from '@clinic/kit/api'
 import { Button, confirm, Group, Radio, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,10 +6,8 @@ import { useNavigate } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { clientsKey } from '../clients/clients.api'
 import { useFormsTexts } from '../forms/texts'
-import { type Client, mergeClients } from './merge.api'
+import { type Client, type Field, mergeClients } from './merge.api'
 import { useMergeTexts } from './texts'
-
-type Field = Schema['MergeIn']['taken'][number]
 
 const FIELDS: Field[] = [
   'first_name',

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { clientsKey } from '../clients/clients.api'
 
 export type Client = Schema['ClientOut']
+export type Field = NonNullable<Schema['MergeIn']['taken']>[number]
 
 /** A client as they stand now, to be compared; the look is logged. */
 export const wholeQuery = (id: string) =>
@@ -20,7 +21,7 @@ export const othersQuery = (search: string) =>
     enabled: search !== '',
   })
 
-export const mergeClients = (kept: Client, gone: Client, key: string) => (taken: Schema['MergeIn']['taken']) =>
+export const mergeClients = (kept: Client, gone: Client, key: string) => (taken: Field[]) =>
   unwrap(
     client.POST('/api/clients/{client_id}/merge', {
       params: { path: { client_id: kept.id } },
