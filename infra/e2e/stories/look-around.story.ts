@@ -17,7 +17,7 @@ const PLACES = [
 ]
 
 test('look-around: BEY-064 the places that one seldom goes to are accessible and fit a phone as well', async ({ page, lang, t }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await signIn(page, t, OWNER, { lang })
   for (const place of PLACES) {
     await page.goto(place)

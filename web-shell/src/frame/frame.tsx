@@ -53,7 +53,7 @@ function Inside() {
         <a href="#content" className="shell-skip">
           {t('skip')}
         </a>
-        <AppShell.Header className="shell-header">
+        <AppShell.Header className="shell-header" aria-label={t('top')}>
           <Group h="100%" px="md" wrap="nowrap" justify="space-between">
             <Burger opened={opened} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
             <SearchBox />
@@ -61,7 +61,7 @@ function Inside() {
           </Group>
         </AppShell.Header>
         <SideNav folded={folded} onFold={fold} />
-        <AppShell.Main id="content" aria-busy={going} tabIndex={-1}>
+        <AppShell.Main id="content" aria-label={t('content')} aria-busy={going} tabIndex={-1}>
           {going && <div className="shell-progress" role="progressbar" aria-label={t('loading')} />}
           <ListFailed />
           <Outlet />
