@@ -6,7 +6,7 @@ export function DueBadge({ day, state }: { day: string | null; state: 'none' | '
   const t = useManagementTexts()
   if (!day || state === 'none') return <>{t('service.none')}</>
   return (
-    <Group gap="xs" wrap="nowrap" component="span">
+    <Group gap={4} component="span">
       <DateText value={day} />
       {state !== 'planned' && <StatusBadge tone={state === 'overdue' ? 'bad' : 'waiting'}>{t(`service.${state}`)}</StatusBadge>}
     </Group>
