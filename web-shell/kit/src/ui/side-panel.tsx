@@ -17,7 +17,9 @@ export function SidePanel({ title, opened, onClose, children }: Props) {
       <Drawer.Overlay backgroundOpacity={0.15} />
       <Drawer.Content>
         <Drawer.Header role="presentation">
-          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.Title fw={600} fz="lg">
+            {title}
+          </Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
         </Drawer.Header>
         <Drawer.Body>{children}</Drawer.Body>

@@ -27,6 +27,7 @@ export const themeOf = (color: string, close: string) =>
           closeButtonProps: { 'aria-label': close },
           attributes: { header: { role: 'presentation' } },
         },
+        styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
       },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { transitionProps: { duration: 80 }, withArrow: false } },
