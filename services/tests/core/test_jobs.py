@@ -21,7 +21,7 @@ domains.load()
 
 
 @pytest.fixture
-async def alone(monkeypatch):
+async def alone(app, monkeypatch):
     """A registry of the test's own."""
     mine: dict[str, Job] = {}
     monkeypatch.setattr(jobs, "JOBS", mine)
