@@ -91,11 +91,11 @@ async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Clie
 
     Raises Forbidden to whom some of it may be hidden, FieldError for one with itself, Stale, Merged.
     """
-    if context_of(session).reach != "all":
-        raise Forbidden
     if wanted.gone_id == client_id:
         raise FieldError("gone_id", "unknown")
     found = await merging.both(session, {client_id: wanted.version, wanted.gone_id: wanted.gone_version})
+    if context_of(session).reach != "all":
+        raise Forbidden
     given: dict[str, object] = {name: getattr(found[wanted.gone_id], name) for name in wanted.taken}
     if "mobile_number" in given:
         given["country_code"] = found[wanted.gone_id].country_code
