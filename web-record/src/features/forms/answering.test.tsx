@@ -117,4 +117,4 @@ test('REC-041 every kind of question is answered on the clinic’s screen, and a
   expect(form.getByLabelText(/Tell more/)).toHaveAccessibleDescription('Tell more about it.')
   expect(form.getByText('At most 200 characters.')).toBeInTheDocument()
   await accessible()
-}, 20_000)
+}, 60_000)
