@@ -20,8 +20,9 @@ export const server = setupServer(
 /** Calls that no handler knew: each fails where it is made, and then the test that made it. */
 const missed: string[] = []
 
-export const refuseUnanswered: UnhandledFrameHandle = ({ frame: { data } }) => {
-  const call = 'request' in data ? `${data.request.method} ${data.request.url}` : String(data.connection.client.url)
+export const refuseUnanswered: UnhandledFrameHandle = ({ frame }) => {
+  const { request, connection } = frame.data as { request?: Request; connection?: { client: { url: URL } } }
+  const call = request ? `${request.method} ${request.url}` : String(connection?.client.url)
   missed.push(call)
   throw new TypeError(`Nobody answers ${call}`)
 }
