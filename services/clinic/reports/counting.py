@@ -12,7 +12,7 @@ _EACH = "CROSS JOIN LATERAL (SELECT * FROM {0} x WHERE x.company_id = $1 AND x.r
 """Found receipt by receipt: how many a few days have isn't known beforehand, and a look through all there ever were is dearer."""
 OF_ALL = f"""
 sale AS MATERIALIZED (SELECT d.begins_at, r.id, r.client_id, r.total AS whole, r.membership_id FROM open d
-  JOIN receipt r ON {_SALE} AND r.paid_at >= d.begins_at AND r.paid_at < d.ends_at),
+  CROSS JOIN LATERAL (SELECT * FROM receipt r WHERE {_SALE} AND r.paid_at >= d.begins_at AND r.paid_at < d.ends_at OFFSET 0) r),
 line AS MATERIALIZED (SELECT s.begins_at, s.id, s.client_id, s.whole, coalesce(o.membership_id, s.membership_id) AS member, {_LINE}
   FROM sale s {_EACH.format("receipt_line", "s")} l {PERFORMER})"""
 """The lines of the days `open` (begins_at, ends_at), whoever's they are."""

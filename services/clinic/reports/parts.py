@@ -52,25 +52,26 @@ def team(caller: Caller, wanted: Sequence[UUID]) -> list[UUID] | None:
 class Source:
     """A section's statement in pieces; the parts named by `beside` are counted at the same time as the others.
 
-    Those of clients are told to whoever may meet a client. `of_team` stands for `ctes` where only some of the team are asked for: that is
-    less to count, and from the same rows for all parts.
+    Those of clients are told to whoever may meet a client. `of_team` is asked instead where only some of the team are: that is less to
+    count, otherwise.
     """
 
     ctes: str
     parts: Mapping[str, str]
     beside: frozenset[str] = frozenset()
     of_clients: frozenset[str] = frozenset()
-    of_team: str = ""
+    of_team: "Source | None" = None
 
 
 async def told(caller: Caller, source: Source, wanted: str, span: Span, members: list[UUID] | None) -> dict[str, Any]:
     """The parts wanted."""
+    if members is not None and source.of_team:
+        source = source.of_team
     hidden = source.of_clients if caller.context.reach == "money" else frozenset()
     chosen = {name: made for name, made in source.parts.items() if wanted in {"all", name} and name not in hidden}
-    ctes, beside = (source.ctes, source.beside) if members is None else (source.of_team or source.ctes, frozenset())
-    groups = [tuple((name, made) for name, made in chosen.items() if (name in beside) is apart) for apart in (False, True)]
+    groups = [tuple((name, made) for name, made in chosen.items() if (name in source.beside) is apart) for apart in (False, True)]
     values = (caller.company_id, list(span.bounds), span.names, members, list(span.days))
-    found = await gather(*(_ask(caller, _statement(ctes, group), values) for group in groups if group))
+    found = await gather(*(_ask(caller, _statement(source.ctes, group), values) for group in groups if group))
     return {name: value for one in found for name, value in orjson.loads(one).items()}
 
 

@@ -6,20 +6,21 @@ before (`sales_day`) are taken as they are, all others counted now. Someone's sa
 
 from clinic.core.rowsecurity import nameless
 from clinic.reports.counting import COUNTED, DONE, OF_ALL, PERFORMER, of_team
-from clinic.reports.parts import rows, series
+from clinic.reports.parts import Source, rows, series
 
 LOW = 3
 """Pieces on the shelf at which a product is running out, as the library marks it."""
 _FROM, _TO = "($2::timestamptz[])[1]", "($2::timestamptz[])[cardinality($2::timestamptz[])]"
+_DAYS = "$5::timestamptz[]"
 _SOLD_BY = "coalesce(o.membership_id, s.membership_id)"
 _FIGURE = """width_bucket(begins_at, $2::timestamptz[]) AS slot, side, key, sum(receipts)::bigint AS receipts,
     sum(quantity)::bigint AS quantity, sum(amount)::bigint AS amount, sum(discount)::bigint AS discount"""
 _OF_ALL = f"""
-day AS MATERIALIZED (SELECT * FROM unnest(($5::timestamptz[])[:cardinality($5::timestamptz[]) - 1], ($5::timestamptz[])[2:])
-  AS d (begins_at, ends_at)),
-known AS MATERIALIZED (SELECT f.* FROM sales_day f JOIN day d ON d.begins_at = f.begins_at AND d.ends_at = f.ends_at
-  WHERE f.company_id = $1 AND f.begins_at >= {_FROM} AND f.begins_at < {_TO} AND current_setting('app.reach', true) IN ('all', 'money')),
-open AS MATERIALIZED (SELECT d.* FROM day d WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.begins_at = d.begins_at AND k.side = 'all')),
+known AS MATERIALIZED (SELECT f.* FROM sales_day f WHERE f.company_id = $1 AND f.begins_at >= {_FROM} AND f.begins_at < {_TO}
+  AND ({_DAYS})[width_bucket(f.begins_at, {_DAYS})] = f.begins_at AND ({_DAYS})[width_bucket(f.begins_at, {_DAYS}) + 1] = f.ends_at
+  AND current_setting('app.reach', true) IN ('all', 'money')),
+open AS MATERIALIZED (SELECT d.* FROM unnest(({_DAYS})[:cardinality({_DAYS}) - 1], ({_DAYS})[2:]) AS d (begins_at, ends_at)
+  WHERE d.begins_at NOT IN (SELECT k.begins_at FROM known k WHERE k.side = 'all')),
 {OF_ALL}, {COUNTED},
 figure AS MATERIALIZED (SELECT {_FIGURE} FROM (SELECT begins_at, side, key, receipts, quantity, amount, discount FROM known
   UNION ALL SELECT * FROM counted) x GROUP BY 1, 2, 3),
@@ -103,7 +104,9 @@ PARTS = {
         "at DESC, id", most=20,
     ),
 }
-BESIDE = frozenset({"clients", "low_stock", "refunds"})
-"""Parts that are counted at the same time as the others, over a connection of their own."""
 OF_CLIENTS = frozenset({"clients", "services"})
 """Parts of clients and their visits, which whoever sees money and no client (BEY-026) isn't told: null, not empty."""
+SOURCE = Source(
+    CTES, PARTS, frozenset({"clients", "low_stock", "refunds"}), OF_CLIENTS,
+    of_team=Source(CTES_OF_TEAM, PARTS, frozenset({"services", "low_stock", "refunds"}), OF_CLIENTS),
+)

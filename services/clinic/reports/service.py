@@ -17,7 +17,7 @@ from clinic.reports.workbook import workbook
 
 SECTIONS: dict[parts.Section, parts.Source] = {
     "booking": parts.Source(visits.CTES, visits.PARTS),
-    "pos": parts.Source(sales.CTES, sales.PARTS, sales.BESIDE, sales.OF_CLIENTS, sales.CTES_OF_TEAM),
+    "pos": sales.SOURCE,
     "record": parts.Source(records.CTES, records.PARTS),
 }
 

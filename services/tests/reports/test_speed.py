@@ -65,11 +65,11 @@ async def test_a_day_is_found_by_its_index_and_a_year_asked_for_in_one_go(as_sta
     context = Context.system(year.company_id)
     day, members = span(date(2026, 5, 5), date(2026, 5, 5), "day", "Europe/Stockholm"), [await _somebody(year)]
     for section, source in SECTIONS.items():
-        for whose, ctes in ((None, source.ctes), (members, source.of_team or source.ctes)):
+        for whose, asked_of in ((None, source), (members, source.of_team or source)):
             wanted = tuple((name, made) for name, made in source.parts.items() if section != "record" or name == "procedures")
             values = (year.company_id, list(day.bounds), day.names, whose, list(day.days))
             async with hot(context) as connection:
-                plan = await connection.fetchval("EXPLAIN (FORMAT JSON) " + parts._statement(ctes, wanted), *values)
+                plan = await connection.fetchval("EXPLAIN (FORMAT JSON) " + parts._statement(asked_of.ctes, wanted), *values)
             assert not _looked_through(orjson.loads(plan)[0]["Plan"]) & LARGE, (section, whose)
     staff = await as_staff("super_admin", company=at.company)
     asked: list[str] = []
