@@ -69,7 +69,6 @@ WRITES: dict[str, Any] = {
     f"PUT {AT}/gift-cards/{{gift_card_id}}": lambda _: {"expires_on": "2099-01-01", "version": 1},
     f"POST {AT}/report/download": lambda w: {"register_id": w.ids["register_id"]},
     f"POST {AT}/report/close-batch": lambda w: {"register_id": w.ids["register_id"], "counted_cash": 0},
-    f"POST {AT}/report/batches/{{z_id}}/download": lambda _: None,
     f"POST {AT}/report/cash": lambda w: {"register_id": w.ids["register_id"], "kind": "cash_in", "amount": 100, "reason": "Växel"},
 }
 QUERIES: dict[str, Any] = {f"GET {AT}/report/current": lambda w: {"register_id": w.ids["register_id"]}}
