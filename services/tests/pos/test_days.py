@@ -39,13 +39,15 @@ async def test_x_and_z_say_what_the_receipts_say(counter):
         await counter.sell(counter.at.treatment(), counter.at.line(2), pay="card"),
         await counter.sell(counter.at.line(0), pay=[{"way": "gift_card", "code": code, "amount": 20000}, {"way": "cash"}]),
     ]
-    back = await counter.refund(sales[0]["id"], 5000)
+    back = await counter.refund(sales[0]["id"], sales[0]["total"])
+    assert back["rounding"] == sales[0]["rounding"] != 0
     await counter.staff.post(f"{TILL}/receipts/{sales[1]['id']}/export", json={"type": "download"})
     copy = await counter.staff.post(f"{TILL}/receipts/{sales[1]['id']}/export", json={"type": "download"})
     assert copy.json()["data"]["is_copy"] is True
     x = await x_of(counter)
     assert (x["sales"], x["receipts"]) == (30000 + sum(sale["total"] for sale in sales), 4)
-    assert (x["returns"], x["return_receipts"]) == (5000, 1)
+    assert (x["returns"], x["return_receipts"]) == (sales[0]["total"], 1)
+    assert x["rounding"] == sum(sale["rounding"] for sale in sales) - back["rounding"]
     assert x["discounts"] == sales[0]["discount"]
     assert sum(one["vat"] for one in x["vats"]) == sum(sale["vat"] for sale in sales)
     assert sum(one["returned_vat"] for one in x["vats"]) == back["vat"]
