@@ -1,5 +1,5 @@
 import { accessible, answer, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
@@ -44,7 +44,10 @@ test('PLT-006 clients are searched on the server 300 ms after the last key, kept
   const { user, router } = show(routes, '/clients')
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
   await accessible()
-  await user.type(screen.getByRole('searchbox'), 'alva')
+  // Two keys without a breath between them, however busy the machine is.
+  for (const typed of ['alv', 'alva']) fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(calls).toHaveLength(1)
   await waitFor(() => expect(router.state.location.search).toContain('search=alva'))
   await waitFor(() => expect(calls.map((call) => call.url.searchParams.get('search'))).toEqual(['', 'alva']))
   expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
