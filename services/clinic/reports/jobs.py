@@ -25,9 +25,9 @@ SELECT $1, uuidv7(), d.begins_at, d.ends_at, c.side, c.key, c.receipts, c.quanti
 JOIN open d ON d.begins_at = c.begins_at ON CONFLICT DO NOTHING"""
 
 
-@job("reports.count_days", every=timedelta(hours=1))
+@job("reports.count_days", every=timedelta(minutes=10))
 async def count_days(context: Context) -> None:
-    """Count the days that are over and aren't counted, a month at a time."""
+    """Count the days that are over and aren't counted, a month at a time. Often: a clinic that has just moved zones waits for it."""
     if context.company_id == NOBODY:
         return
     async with unit(context) as session:
