@@ -31,9 +31,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: lang, use: { viewport: { width: 1440, height: 900 }, locale: locales[lang], timezoneId: 'Europe/Stockholm' } },
-  ],
+  projects: [{ name: lang, use: { viewport: { width: 1440, height: 900 }, locale: locales[lang], timezoneId: 'Europe/Stockholm' } }],
   webServer: own
     ? {
         command: `exec python3 infra/launch.py start --instance ${process.env.E2E_INSTANCE ?? 'e2e'} --fresh`,
