@@ -24,9 +24,9 @@ GROUP BY r.id ORDER BY r.id
 _ENTRIES = """
 INSERT INTO procedure (company_id, id, client_id, entry_id, number, title, done_on, picture_ids, correction_reason, state, written_by_name,
   signed_by_name, signed_at, signature, version, created_at, updated_at)
-SELECT $1, e.id, c, e.id, 1, 'Botulinumtoxin, panna', current_date - 30 * n, '[]', '', 'signed', 'Nora Ek', 'Nora Ek', now(), '-', 1,
+SELECT $1, e.id, e.c, e.id, 1, 'Botulinumtoxin, panna', current_date - 30 * e.n, '[]', '', 'signed', 'Nora Ek', 'Nora Ek', now(), '-', 1,
   now(), now()
-FROM unnest($2::uuid[]) c CROSS JOIN generate_series(1, 4) n CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id, c, n) e
+FROM (SELECT gen_random_uuid() AS id, c, n FROM unnest($2::uuid[]) c CROSS JOIN generate_series(1, 4) n) e
 WHERE NOT EXISTS (SELECT 1 FROM procedure WHERE company_id = $1)
 """
 """Four entries in the journal of each of those whose cards are opened."""

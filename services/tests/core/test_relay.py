@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import select, text, update
 
@@ -17,7 +16,7 @@ from clinic.core.outbox import LISTENERS, Delivery, Listener
 from clinic.core.settings import settings
 from tests.valkeys import other
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("own_queue")]
 
 
 class Heard:
@@ -91,14 +90,6 @@ async def until_relayed(context: Context) -> dict[str, Delivery]:
 @pytest.fixture
 async def context(make) -> Context:
     return Context.system((await make.company()).id)
-
-
-@pytest.fixture(autouse=True)
-async def alone(app):
-    """The queue is the story's own: what earlier stories left in it is taken for done."""
-    admin = await asyncpg.connect(settings().database_admin_url)
-    await admin.execute("UPDATE delivery SET state = 'done' WHERE state = 'pending'")
-    await admin.close()
 
 
 async def test_each_listener_hears_once_and_a_failing_one_alone_again(context):

@@ -19,7 +19,7 @@ from clinic.core.outbox import LISTENERS, Delivery, Listener
 from clinic.core.settings import settings
 from tests.valkeys import other
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("own_queue")]
 STARTING = 60.0
 
 

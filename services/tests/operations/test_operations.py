@@ -11,7 +11,7 @@ from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.outbox import LISTENERS, Delivery, Listener
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("own_queue")]
 
 
 @pytest.fixture
