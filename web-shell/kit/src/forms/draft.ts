@@ -13,25 +13,31 @@ export interface Draft {
   restoredAt: string | null
   discard: () => Promise<void>
   drop: () => Promise<void>
+  /** Sends the form: nothing is kept meanwhile, and the same form opened anew waits for what becomes of the draft. */
+  during: <Result>(send: () => Promise<Result>) => Promise<Result>
 }
 
 const PAUSE = 1000
+const sending = new Map<string, Promise<unknown>>()
 
 /** Brings an unsaved draft back when the form opens and keeps what is typed, a second after the last key. A failed save of a draft is
  * quiet: the words still stand in the form, and the next key tries again. */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, initial: DefaultValues<Values>, of?: DraftOf): Draft {
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const kept = useRef(false)
+  const kept = useRef<Promise<unknown> | null>(null)
+  const held = useRef(false)
   const { form: name, subject } = of ?? {}
+  const which = `${name}/${subject}`
 
   useEffect(() => {
     if (!name || !subject) return
     let open = true
     const restore = async () => {
+      await sending.get(which)
       const draft = await fetchDraft(name, subject).catch(() => null)
       if (!open || !draft || form.formState.isDirty) return
-      kept.current = true
+      kept.current = Promise.resolve()
       form.reset({ ...form.getValues(), ...draft.body } as Values, { keepDefaultValues: true })
       setRestoredAt(draft.updated_at)
     }
@@ -40,10 +46,9 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer.current)
-        if (!isDirty) return
+        if (!isDirty || held.current) return
         timer.current = setTimeout(() => {
-          kept.current = true
-          keepDraft(name, subject, values, typeof values.version === 'number' ? values.version : null).catch(() => {})
+          kept.current = keepDraft(name, subject, values, typeof values.version === 'number' ? values.version : null).catch(() => {})
         }, PAUSE)
       },
     })
@@ -52,17 +57,31 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       clearTimeout(timer.current)
       stop()
     }
-  }, [form, name, subject])
+  }, [form, name, subject, which])
 
   const drop = async () => {
     clearTimeout(timer.current)
+    await kept.current
     if (name && subject && kept.current) await dropDraft(name, subject).catch(() => {})
-    kept.current = false
+    kept.current = null
     setRestoredAt(null)
   }
   const discard = async () => {
     form.reset(initial as Values)
     await drop()
   }
-  return { restoredAt, discard, drop }
+  const during: Draft['during'] = async (send) => {
+    clearTimeout(timer.current)
+    held.current = true
+    const sent = send()
+    const settled = sent.catch(() => {})
+    if (subject) sending.set(which, settled)
+    try {
+      return await sent
+    } finally {
+      held.current = false
+      if (sending.get(which) === settled) sending.delete(which)
+    }
+  }
+  return { restoredAt, discard, drop, during }
 }

@@ -126,6 +126,28 @@ test('a draft comes back, is kept while one types, and goes when it is saved', a
   await waitFor(() => expect(dropped.length).toBe(1))
 })
 
+test('PLT-106 nothing is kept while it is being saved, and the form that is opened anew meanwhile finds no draft of it', async () => {
+  const steps: string[] = []
+  answer('get', '/api/drafts/company/c2', () => {
+    steps.push('looked')
+    return HttpResponse.json({ status: '1', message: '', data: null })
+  })
+  const kept = answer('put', '/api/drafts/company/c2', () => ok(null))
+  answer('put', '/api/company', async () => {
+    await new Promise((done) => setTimeout(done, 1500))
+    steps.push('saved')
+    return ok(company)
+  })
+  const draft = { form: 'company', subject: 'c2' }
+  const { user } = open(<CompanyForm draft={draft} />)
+  await waitFor(() => expect(steps).toEqual(['looked']))
+  await user.type(screen.getByLabelText(/Name/), ' AB')
+  await press(user)
+  open(<CompanyForm draft={draft} />)
+  await waitFor(() => expect(steps).toEqual(['looked', 'saved', 'looked']), { timeout: 5000 })
+  expect(kept).toEqual([])
+})
+
 function Fields({ onSubmit }: { onSubmit: (submission: { body: Record<string, unknown> }) => Promise<void> }) {
   const form = useKitForm({ schema: schemaOf('ClientIn'), initial: { first_name: 'A', last_name: 'B' } as Schema['ClientIn'], onSubmit })
   return (

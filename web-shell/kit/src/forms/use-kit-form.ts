@@ -62,7 +62,7 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
   const key = useRef(newKey())
   const uploads = useUploadsOf()
 
-  const send = async (values: Values) => {
+  const carry = async (values: Values) => {
     setProblem(null)
     try {
       await onSubmit({ body: values as never, key: key.current })
@@ -77,6 +77,8 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
       else setProblem(layErrors(form, error))
     }
   }
+
+  const send = (values: Values) => draft.during(() => carry(values))
 
   const resolve = (keep: 'mine' | 'theirs') => {
     const current = conflict?.current ?? {}
