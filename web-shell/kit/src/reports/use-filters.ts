@@ -1,4 +1,4 @@
-import { region } from '@clinic/kit/i18n'
+import { today } from '@clinic/kit/i18n'
 import { create } from 'zustand'
 
 export type Period = 'day' | 'week' | 'month'
@@ -13,10 +13,9 @@ export interface Filters {
 const KEY = 'report-filters'
 const DAY = 86_400_000
 
-/** A day in the clinic's zone, so many days ago. */
-export function dayAgo(days: number, now = Date.now()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: region.getState().timezone }).format(new Date(now - days * DAY))
-}
+/** A day of the clinic's, so many days ago: reckoned in days, which are not all as long. */
+export const dayAgo = (days: number, now = new Date()): string =>
+  new Date(Date.parse(today(0, now)) - days * DAY).toISOString().slice(0, 10)
 
 const usual = (): Filters => ({ start: dayAgo(29), end: dayAgo(0), period: 'week', members: [] })
 
