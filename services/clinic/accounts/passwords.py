@@ -10,7 +10,7 @@ from threading import get_native_id
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-NICE, AT_ONCE = 5, 2
+NICE, AT_ONCE = 15, 2
 """How far hashing gives way, and how many hash at once: two, since those who sign in together may all have met one process."""
 
 
