@@ -18,7 +18,6 @@ from figures import TIMES, Allowance, Figure, Timed, at_most
 from wire import Call, Wire, close, connect
 
 from clinic.accounts import passwords
-from clinic.seed.large import GROUPS
 
 AT_ONCE, OK, DAYS, A_DAY = 16, 200, 360, 4
 RATE, SIGNING, PATIENCE, SLOWER = 600.0, 8, 250.0, 2.0
@@ -59,7 +58,8 @@ async def measured(place: Place) -> tuple[list[Figure], float]:
         ))
         booked, bare = await _rate(place, visits, await admin.fetch(_ROOMS, place.asked.clinic.company_id))
         found = [booked]
-        found += await stampede.measured(place.product, place.asked, admin, visits.calls(stampede.CROWD * GROUPS), visits.spare)
+        moved = visits.of_service(place.asked.clinic.team[1][1], stampede.CROWD)
+        found += await stampede.measured(place.product, place.asked, admin, moved, visits.spare)
         found += await _sign_in(place, admin)
     finally:
         for sql in _TIDY:
@@ -100,9 +100,15 @@ class Visits:
         }
         return Call("/book", "POST", body=orjson.dumps(visit, default=str))
 
-    def calls(self, count: int) -> list[Call]:
-        """Several."""
-        return [self.call() for _ in range(count)]
+    def of_service(self, service: UUID, count: int) -> list[Call]:
+        """Several of one service, spread over those who perform it, later than all others."""
+        team, made = self.asked.clinic.service_team(service), []
+        for number in range(count):
+            later, place = divmod(number, len(team))
+            start = datetime.combine(self.day + timedelta(days=DAYS + later), time(7), UTC)
+            wanted = {"service_id": service, "practitioner_id": team[place], "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
+            made.append(post("/api/bookings", self.asked.head, {"client_id": self.asked.clinic.people[number]["id"], **wanted}))
+        return made
 
 
 def post(path: str, head: str, body: dict[str, object]) -> Call:

@@ -58,10 +58,8 @@ def _desk(asked: Questions, start: datetime) -> Crowd:
 
 async def _moves(port: int, asked: Questions, visits: list[Call], start: datetime) -> Crowd:
     """Two hundred visits of one service are booked, and all moved to one practitioner's one time."""
-    target, service = asked.clinic.team[1]
-    mine = [call for call in visits if orjson.loads(call.body)["service_id"] == str(service)][:CROWD]
-    calls = []
-    for answer in await _together(port, mine):
+    target, calls = asked.clinic.team[1][0], []
+    for answer in await _together(port, visits):
         made = orjson.loads(answer.body)["data"]
         body = {"start_at": f"{start:%Y-%m-%d %H:%M:%S}", "practitioner_id": target, "version": made["version"]}
         calls.append(_post(f"/api/bookings/{made['id']}/reschedule", asked.head, body))
