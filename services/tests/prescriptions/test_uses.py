@@ -13,6 +13,7 @@ from clinic.core.models import new_id
 from clinic.prescriptions import jobs, service
 from clinic.prescriptions.errors import UsedUp
 from clinic.prescriptions.models import Prescription
+from tests.clocks import today
 
 pytestmark = pytest.mark.anyio
 
@@ -94,13 +95,12 @@ async def test_the_one_that_ends_first_is_used_first_and_other_medicines_and_cli
 async def test_its_last_day_past_it_expires_by_itself(as_staff, make):
     staff = await as_staff()
     row = await signed(make, staff.company, await make.client(staff.company))
-    today = now().date()
     async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today))
+        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today()))
     await jobs.expire(Context.system(staff.company.id))
     assert (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]["state"] == "signed"
     async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today - timedelta(days=2)))
+        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today() - timedelta(days=2)))
     for _ in range(2):
         await jobs.expire(Context.system(staff.company.id))
     shown = (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]

@@ -45,6 +45,6 @@ afterEach(async () => {
   // What was asked for in a test's last moment still meets that test's answers.
   await new Promise((resolve) => setTimeout(resolve))
   server.resetHandlers()
-  expect(unanswered(), 'asked for, and nobody answers it').toEqual([])
+  expect(unanswered().join('\n'), 'asked for, and nobody answers it').toBe('')
 })
 afterAll(() => server.close())
