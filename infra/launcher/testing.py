@@ -18,7 +18,7 @@ from launcher.say import say, show
 from launcher.stores import Stores
 
 REPORTS = STATE / "reports"
-AT_ONCE = ("--numprocesses", "2", "--dist", "loadfile")
+AT_ONCE = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 """Each process has a database of its own, and half of Valkey's."""
 
 
@@ -165,6 +165,6 @@ def _sound(each: Check) -> bool:
 def _env(*only: str) -> dict[str, str]:
     """The checkout's own programs first."""
     paths = [str(PYTHON.parent), str(CHECKOUT / "node_modules" / ".bin"), os.environ.get("PATH", "")]
-    found = {**os.environ, "PATH": os.pathsep.join(paths)}
+    found = {**os.environ, "PATH": os.pathsep.join(paths), "NO_COLOR": "1"}
     found.pop("VIRTUAL_ENV", None)
     return {key: found[key] for key in only} if only else found

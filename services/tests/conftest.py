@@ -58,6 +58,15 @@ async def _fresh_database() -> None:
     await schema.create(settings().database_admin_url)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with a test that may take long come first, so that no process has one left when the others are done."""
+    longest: dict[Path, float] = {}
+    for item in items:
+        mark = item.get_closest_marker("timeout")
+        longest[item.path] = max(longest.get(item.path, 0), mark.args[0] if mark else 0)
+    items.sort(key=lambda item: -longest[item.path])
+
+
 @pytest.fixture(scope="session", autouse=True)
 def fresh_database() -> None:
     """An empty database with the models' schema, once a run."""

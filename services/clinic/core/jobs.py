@@ -18,6 +18,7 @@ from clinic.core.clock import now
 from clinic.core.context import NOBODY, Context
 from clinic.core.logs import log
 from clinic.core.models import Base
+from clinic.core.settings import settings
 
 LEASE = timedelta(seconds=60)
 """How long a job stays taken after its worker's last sign of life."""
@@ -153,7 +154,7 @@ async def _run(taken: Job) -> None:
     try:
         with telemetry.span(f"job {taken.name}"):
             await taken.run()
-        await pool.execute(_DONE, taken.name, taken.every)
+        await pool.execute(_DONE, taken.name, taken.every / settings().job_pace)
     except Exception as error:  # noqa: BLE001 - a job's failure is told, and it is tried again
         log.error("job.failed", job=taken.name, exc_info=error)
         await pool.execute(_HOLD, taken.name, RETRY)

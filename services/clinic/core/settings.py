@@ -26,6 +26,8 @@ class Settings(BaseSettings):
     environment: str = "development"
     log_level: str = "INFO"
 
+    job_pace: float = Field(default=1, gt=0)
+    """How many times as often as they say jobs come round."""
     db_pool: int = 8
     hot_pool: int = 8
 

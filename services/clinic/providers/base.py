@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import aiohttp
 import httpx
 from httpx import codes
+from httpx_aiohttp import AiohttpTransport
 
 from clinic.core.db import refuse_open_transaction
 from clinic.providers import errors
@@ -16,7 +18,8 @@ IDEMPOTENT = frozenset({"GET", "HEAD", "PUT", "DELETE"})
 PATIENCE = httpx.Timeout(15, connect=4, pool=4)
 WAITS = (0.2, 0.8)
 """Seconds before each further try within one call."""
-NEVER_WENT_OUT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+NEVER_WENT_OUT = (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError)
+"""What no connection came of. The transport gives all that breaks a connection one name, also when something was sent: its cause tells."""
 GAVE_UP_WAITING = frozenset({codes.REQUEST_TIMEOUT, codes.BAD_GATEWAY, codes.GATEWAY_TIMEOUT})
 LONGEST_REASON = 200
 
@@ -38,7 +41,7 @@ class Provider:
         loop = get_running_loop()
         if loop not in self._clients:
             self._clients[loop] = httpx.AsyncClient(
-                base_url=self.url, auth=self.auth, timeout=self.timeout, verify=self.tls or True,
+                base_url=self.url, auth=self.auth, timeout=self.timeout, transport=AiohttpTransport(verify=self.tls or True),
             )
         return self._clients[loop]
 
@@ -58,11 +61,10 @@ class Provider:
         for wait in (*WAITS, None):
             try:
                 return self._read(await self._client().request(method, path, **sent))
-            except NEVER_WENT_OUT as error:
-                failure: errors.ProviderError = errors.Unreachable(provider=self.name)
+            except (httpx.TransportError, aiohttp.ClientError) as error:
+                unsent = isinstance(error.__cause__, NEVER_WENT_OUT)
+                failure: errors.ProviderError = (errors.Unreachable if unsent else errors.NoAnswer)(provider=self.name)
                 cause: Exception = error
-            except httpx.TransportError as error:
-                failure, cause = errors.NoAnswer(provider=self.name), error
             except (errors.Failing, errors.NoAnswer) as error:
                 failure, cause = error, error
             never_went_out = isinstance(failure, errors.Unreachable)

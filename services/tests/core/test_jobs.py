@@ -15,6 +15,7 @@ from clinic.core.db import read_only, unit
 from clinic.core.idempotency import KeptAnswer
 from clinic.core.jobs import JOBS, Job, JobFailedError
 from clinic.core.models import new_id
+from clinic.core.settings import settings
 
 pytestmark = pytest.mark.anyio
 domains.load()
@@ -61,6 +62,15 @@ async def test_a_job_is_taken_by_one_and_due_again_after_its_time(alone):
     assert 3500 < due <= 3600
     assert lease is None
     assert await jobs.run_due() == []
+
+
+async def test_jobs_come_round_at_the_pace_that_is_set(alone, monkeypatch):
+    name = f"test.{uuid4()}"
+    alone[name] = Job(name, timedelta(hours=1), once=counting(wait=0)[1])
+    monkeypatch.setattr(settings(), "job_pace", 60)
+    await jobs.announce()
+    assert await jobs.run_due() == [name]
+    assert 50 < (await at(name))[0] <= 60
 
 
 async def test_a_job_that_fails_or_dies_is_done_again_soon(alone):

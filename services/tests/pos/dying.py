@@ -13,6 +13,7 @@ from typing import Any
 
 import asyncpg
 import httpx
+from httpx_aiohttp import AiohttpTransport
 
 from clinic.core import db, outbox
 from clinic.main import app
@@ -52,7 +53,7 @@ def watch() -> None:
         return done
 
     asyncpg.Connection.execute = committing
-    call = httpx.AsyncHTTPTransport.handle_async_request
+    call = AiohttpTransport.handle_async_request
 
     async def counted(self: Any, request: httpx.Request) -> httpx.Response:
         point()
@@ -60,7 +61,7 @@ def watch() -> None:
         point()
         return answer
 
-    httpx.AsyncHTTPTransport.handle_async_request = counted  # type: ignore[method-assign]
+    AiohttpTransport.handle_async_request = counted  # type: ignore[method-assign]
 
 
 async def sell(told: dict[str, Any]) -> None:

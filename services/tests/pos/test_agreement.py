@@ -13,7 +13,7 @@ from tests.clocks import today
 from tests.make_till import TILL
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(400)]
-SALES, AT_ONCE = 150, 6
+SALES, AT_ONCE = 60, 6
 
 
 def cart(chance: Random, at) -> list[dict]:
