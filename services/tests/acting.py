@@ -1,5 +1,7 @@
 """A client that acts as somebody: cookies, the CSRF header and an idempotency key, as the kit sends them."""
 
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Self
 from uuid import uuid4
 
@@ -58,3 +60,25 @@ class Acting:
         async with read_only(Context.system(self.company.id)) as session:
             found = await session.scalars(select(Audit).where(Audit.action == action).order_by(Audit.at, Audit.id))
             return [{"subject_id": row.subject_id, "client_id": row.client_id, "facts": row.facts} for row in found]
+
+
+def browser(app: Any) -> httpx.AsyncClient:
+    """Somebody's browser, nobody signed in."""
+    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+    return httpx.AsyncClient(transport=transport, base_url="http://test")
+
+
+@asynccontextmanager
+async def signing_in(app: Any, make: Any) -> AsyncIterator[Callable[..., Awaitable[Acting]]]:
+    """What signs people in, each in a browser of their own; all are closed in the end."""
+    opened: list[httpx.AsyncClient] = []
+
+    async def sign_in(role: str = "super_admin", *, company: Any = None, **fields: Any) -> Acting:
+        at = company or await make.company()
+        member = await make.member(at, role=role, **fields)
+        opened.append(browser(app))
+        return await Acting(opened[-1]).signed_in(await make.session(member), company=at, member=member)
+
+    yield sign_in
+    for http in opened:
+        await http.aclose()

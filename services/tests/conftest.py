@@ -11,7 +11,6 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
-import httpx
 import pytest
 
 from tests.valkeys import ALONE, database
@@ -44,7 +43,7 @@ _environment()
 from clinic import domains  # noqa: E402 - the environment comes first
 from clinic.core import schema  # noqa: E402
 from clinic.core.settings import settings  # noqa: E402
-from tests.acting import Acting  # noqa: E402
+from tests.acting import Acting, browser, signing_in  # noqa: E402
 from tests.make import Make  # noqa: E402
 
 
@@ -121,7 +120,7 @@ async def own_queue(app: Any) -> None:
 @pytest.fixture
 async def visitor(app: Any, nothing_is_held: None) -> AsyncIterator[Acting]:
     """Somebody who is not signed in."""
-    async with _client(app) as http:
+    async with browser(app) as http:
         yield Acting(http)
 
 
@@ -134,20 +133,5 @@ def make(app: Any, nothing_is_held: None) -> Make:
 @pytest.fixture
 async def as_staff(app: Any, make: Make) -> AsyncIterator[Callable[..., Awaitable[Acting]]]:
     """Sign somebody in: `await as_staff("admin", company=..., **membership)`; a new company unless one is given."""
-    opened: list[httpx.AsyncClient] = []
-
-    async def sign_in(role: str = "super_admin", *, company: Any = None, **fields: Any) -> Acting:
-        at = company or await make.company()
-        member = await make.member(at, role=role, **fields)
-        http = _client(app)
-        opened.append(http)
-        return await Acting(http).signed_in(await make.session(member), company=at, member=member)
-
-    yield sign_in
-    for http in opened:
-        await http.aclose()
-
-
-def _client(app: Any) -> httpx.AsyncClient:
-    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
-    return httpx.AsyncClient(transport=transport, base_url="http://test")
+    async with signing_in(app, make) as sign_in:
+        yield sign_in

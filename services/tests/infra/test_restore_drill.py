@@ -21,6 +21,7 @@ from tests.infra.launching import CHECKOUT
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
 SERVICES = CHECKOUT / "services"
 WORKED: dict[str, str] = {}
+ARCHIVED: dict[str, Path] = {}
 
 
 @dataclass
@@ -129,21 +130,33 @@ async def test_a_row_of_the_audit_log_altered_before_the_backup_is_told_at_the_r
         archive.read(lived.restored, lived.file)
 
 
-async def test_a_database_with_something_in_it_is_not_overwritten(drill: Drill) -> None:
+@pytest.fixture
+async def archived(drill: Drill, tmp_path_factory: pytest.TempPathFactory) -> Drill:
+    """The drill with its archive, which is written once."""
+    from launcher import archive
+
+    if "file" not in ARCHIVED:
+        archive.write(drill.saved, drill.file)
+        ARCHIVED["file"] = shutil.copy(drill.file, tmp_path_factory.mktemp("archived"))
+    shutil.copy(ARCHIVED["file"], drill.file)
+    return drill
+
+
+async def test_a_database_with_something_in_it_is_not_overwritten(archived: Drill) -> None:
     from launcher import archive
     from launcher.trouble import Trouble
 
-    archive.write(drill.saved, drill.file)
+    drill = archived
     with pytest.raises(Trouble, match="The database is not empty"):
         archive.read(drill.saved, drill.file)
 
 
 @pytest.mark.parametrize("part", ["database.dump", "files/a/photo"])
-async def test_a_damaged_archive_is_refused_before_anything_is_touched(drill: Drill, tmp_path: Path, part: str) -> None:
+async def test_a_damaged_archive_is_refused_before_anything_is_touched(archived: Drill, tmp_path: Path, part: str) -> None:
     from launcher import archive
     from launcher.trouble import Trouble
 
-    archive.write(drill.saved, drill.file)
+    drill = archived
     folder = tmp_path / "opened"
     with tarfile.open(drill.file) as opened:
         opened.extractall(folder, filter="data")
@@ -158,11 +171,11 @@ async def test_a_damaged_archive_is_refused_before_anything_is_touched(drill: Dr
         archive.read(drill.restored, drill.file)
 
 
-async def test_rows_that_went_missing_are_named(drill: Drill, tmp_path: Path) -> None:
+async def test_rows_that_went_missing_are_named(archived: Drill, tmp_path: Path) -> None:
     from launcher import archive
     from launcher.trouble import Trouble
 
-    archive.write(drill.saved, drill.file)
+    drill = archived
     folder = tmp_path / "opened"
     with tarfile.open(drill.file) as opened:
         opened.extractall(folder, filter="data")

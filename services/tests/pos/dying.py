@@ -5,6 +5,7 @@ or kept as a whole. Each sale is made in a process of its own, which does the wo
 """
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -87,6 +88,7 @@ async def sell(told: dict[str, Any]) -> None:
 
 def main() -> None:
     """Make what stdin asks for, one after the other."""
+    gc.freeze()
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

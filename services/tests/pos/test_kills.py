@@ -24,10 +24,12 @@ MOST, SAYS = 60, "ended: "
 
 
 @pytest.fixture
-async def dying(connected: None) -> AsyncIterator[Any]:
-    """The script that makes sales and dies."""
+async def dying(connected: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Any]:
+    """The script that makes sales and dies; here as there nobody waits long for a terminal."""
+    monkeypatch.setattr(moves, "POLL", 0.02)
+    monkeypatch.setattr(moves, "SLOW_POLL", 0.02)
     names = ("viva_accounts_url", "viva_api_url", "viva_pages_url", "infrasec_url", "infrasec_enrol_url")
-    environment = {**os.environ, "LOG_LEVEL": "CRITICAL", **{name.upper(): getattr(settings(), name) for name in names}}
+    environment = {**os.environ, "LOG_LEVEL": "CRITICAL", "DB_POOL": "2", "HOT_POOL": "2", **{name.upper(): getattr(settings(), name) for name in names}}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.pos.dying", env=environment, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )

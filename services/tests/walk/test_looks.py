@@ -10,7 +10,7 @@ from clinic.core.permissions import Role
 from clinic.exchange.looks.words import LOOKS
 from tests.walk.routes import permitted
 from tests.walk.test_rooms import _call
-from tests.walk.world import ELSEWHERE, build
+from tests.walk.world import ELSEWHERE
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-026")]
 OF_A_RECORD = (
@@ -41,8 +41,8 @@ async def looks(world, identity_id) -> int:
 
 
 @pytest.mark.parametrize(("method", "path"), READS, ids=[f"{method} {path}" for method, path in READS])
-async def test_a_read_is_logged_once(as_staff, make, method, path):
-    world = await build(as_staff, make)
+async def test_a_read_is_logged_once(standing, as_staff, method, path):
+    world = standing
     reader = await as_staff("admin", company=world.place.company)
     answer = await _call(reader, world, method, path)
     assert answer.status_code == 200, answer.text
