@@ -24,8 +24,10 @@ def of_team(team: str, bounds: str) -> str:
     within = f"{_SALE} AND r.paid_at >= ({bounds})[1] AND r.paid_at < ({bounds})[cardinality({bounds})]"
     return f"""
 line AS MATERIALIZED (
-  SELECT {head}, o.membership_id AS member, {_LINE} FROM resource o JOIN receipt_line l ON l.company_id = $1 AND l.practitioner_id = o.id
-    JOIN receipt r ON r.id = l.receipt_id AND {within} WHERE o.company_id = $1 AND o.membership_id = ANY({team})
+  SELECT {head}, o.membership_id AS member, {_LINE} FROM resource o
+    CROSS JOIN LATERAL (SELECT * FROM receipt_line x WHERE x.company_id = $1 AND x.practitioner_id = o.id OFFSET 0) l
+    CROSS JOIN LATERAL (SELECT * FROM receipt x WHERE x.company_id = $1 AND x.id = l.receipt_id OFFSET 0) r
+    WHERE o.company_id = $1 AND o.membership_id = ANY({team}) AND {within}
   UNION ALL SELECT {head}, r.membership_id, {_LINE} FROM receipt r JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = r.id
     WHERE {within} AND r.membership_id = ANY({team}) AND l.practitioner_id IS NULL)"""
 

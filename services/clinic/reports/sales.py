@@ -6,7 +6,7 @@ before (`sales_day`) are taken as they are, all others counted now. Someone's sa
 
 from clinic.core.rowsecurity import nameless
 from clinic.reports.counting import COUNTED, DONE, OF_ALL, PERFORMER, of_team
-from clinic.reports.parts import Source, rows, series
+from clinic.reports.parts import TOP, Source, rows, series
 
 LOW = 3
 """Pieces on the shelf at which a product is running out, as the library marks it."""
@@ -63,7 +63,8 @@ _MEMBERS = _WITH_BACK.format(
 def _people(table: str, counted_: str) -> str:
     return rows(
         f"""SELECT p.id, p.first_name || ' ' || p.last_name AS name, x.receipts, x.paid, x.returned
-        FROM {counted_} x JOIN {table} p ON p.company_id = $1 AND p.id = x.id""",
+        FROM (SELECT * FROM {counted_} y ORDER BY paid DESC FETCH FIRST {TOP} ROWS WITH TIES) x
+        JOIN {table} p ON p.company_id = $1 AND p.id = x.id""",
         {"id": "id", "name": "name", **_SPENT}, "paid DESC, name, id",
     )
 

@@ -147,7 +147,7 @@ CREATE UNIQUE INDEX receipt_one_refund_key ON receipt (company_id, original_id) 
 ;;
 CREATE INDEX receipt_original_idx ON receipt (company_id, original_id) WHERE original_id IS NOT NULL
 ;;
-CREATE INDEX receipt_paid_idx ON receipt (company_id, paid_at)
+CREATE INDEX receipt_paid_idx ON receipt (company_id, paid_at) INCLUDE (id, kind, state, client_id, membership_id, total)
 ;;
 CREATE UNIQUE INDEX receipt_retry_key ON receipt (company_id, retry_of) WHERE retry_of IS NOT NULL
 ;;
@@ -271,6 +271,8 @@ CREATE TABLE receipt_line (
 )
 ;;
 CREATE UNIQUE INDEX receipt_line_place_key ON receipt_line (company_id, receipt_id, place)
+;;
+CREATE INDEX receipt_line_practitioner_idx ON receipt_line (company_id, practitioner_id) WHERE practitioner_id IS NOT NULL
 ;;
 CREATE TABLE till_entry (
 	company_id UUID NOT NULL, 

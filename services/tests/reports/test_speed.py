@@ -11,6 +11,7 @@ import pytest
 
 from clinic.core.context import Context
 from clinic.core.db import hot
+from clinic.core.settings import settings
 from clinic.reports import parts
 from clinic.reports.jobs import count_days
 from clinic.reports.periods import span
@@ -83,6 +84,31 @@ async def test_a_day_is_found_by_its_index_and_a_year_asked_for_in_one_go(as_sta
             assert (await staff.get(f"/api/reports/{section}?start={first}&end={year.last}&period=day")).json()["status"] == "1"
             counts.append(len([sql for sql in asked if "WITH asked" in sql]))
         assert counts[0] == counts[1] in {1, 2}, section
+
+
+async def test_a_years_clients_and_somebodys_lines_are_found_by_indexes_of_their_own(make):
+    """RPT-008: who bought for how much is in the index of what was paid, and a practitioner's lines are found as theirs."""
+    at = await make.till()
+    year = await lay(at, 4000, people=4, clients=3000)
+    admin = await asyncpg.connect(settings().database_admin_url)
+    await admin.execute("SET ROLE owner")
+    await admin.execute("VACUUM ANALYZE receipt, receipt_line")
+    await admin.close()
+    source, all_year = SECTIONS["pos"], span(year.first, year.last, "week", "Europe/Stockholm")
+    for asked_of, whose, part, node in (
+        (source, None, "clients", ("Index Only Scan", "receipt_paid_idx")),
+        (source.of_team, [await _somebody(year)], "pos_statistics", ("Index Scan", "receipt_line_practitioner_idx")),
+    ):
+        values = (year.company_id, list(all_year.bounds), all_year.names, whose, list(all_year.days))
+        async with hot(Context.system(year.company_id)) as connection:
+            sql = parts._statement(asked_of.ctes, ((part, asked_of.parts[part]),))
+            plan = orjson.loads(await connection.fetchval(f"EXPLAIN (FORMAT JSON) {sql}", *values))[0]["Plan"]
+        assert node in _found_by(plan), part
+
+
+def _found_by(plan) -> set[tuple[str, str]]:
+    found = {(plan["Node Type"], plan["Index Name"])} if "Index Name" in plan else set()
+    return found.union(*(_found_by(one) for one in plan.get("Plans", ())))
 
 
 def _looked_through(plan) -> set[str]:

@@ -51,7 +51,7 @@ class Receipt(ClientOwned, Versioned, Timed, Base):
         Index("receipt_one_refund_key", "company_id", "original_id", unique=True, postgresql_where=text(OPEN)),
         Index("receipt_day_idx", "company_id", "register_id", "z_number"),
         Index("receipt_made_idx", "company_id", "created_at", "id"),
-        Index("receipt_paid_idx", "company_id", "paid_at"),
+        Index("receipt_paid_idx", "company_id", "paid_at", postgresql_include=["id", "kind", "state", "client_id", "membership_id", "total"]),
         Index("receipt_client_idx", "company_id", "client_id", "created_at", postgresql_where=text("client_id IS NOT NULL")),
         Index("receipt_booking_idx", "company_id", "booking_id", postgresql_where=text("booking_id IS NOT NULL")),
         Index("receipt_original_idx", "company_id", "original_id", postgresql_where=text("original_id IS NOT NULL")),
@@ -111,6 +111,7 @@ class ReceiptLine(CompanyOwned, Base):
     __table_args__ = (
         company_key("receipt", "receipt_id"),
         Index("receipt_line_place_key", "company_id", "receipt_id", "place", unique=True),
+        Index("receipt_line_practitioner_idx", "company_id", "practitioner_id", postgresql_where=text("practitioner_id IS NOT NULL")),
         CheckConstraint("kind IN ('product', 'service', 'gift_card')", name="kind"),
         CheckConstraint("quantity > 0 AND total = gross - discount - share AND total >= 0", name="sums"),
     )
