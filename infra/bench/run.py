@@ -59,7 +59,8 @@ async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str
                 calls=100 if asked.ci else 300, seconds=asked.seconds if not asked.ci else 1.5,
             ))
         if asked.only != "reads":
-            place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=asked.seconds / 2 if asked.ci else asked.seconds)
+            seconds = asked.seconds / 2 if asked.ci else asked.seconds
+            place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=seconds)
             done, bare_rate = await deeds.measured(place)
             found += done + await sales.measured(place, bare_rate)
             if not asked.ci:

@@ -156,15 +156,7 @@ async def _answer(
     first = entry.answer if entry else await turn.begin(request, partial(_dressed, whole)) if turn else None
     if first is not None:
         return _replay(first)
-    try:
-        result = await work()
-    except (Refusal, FieldError) as error:
-        refusal = _with_current(error, inner) if isinstance(error, Stale) else error
-        kept = refused(refusal, language.get())
-        await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
-        if turn is not None:
-            await turn.end(kept)
-        raise refusal from error
+    result = await _worked(request, turn, work, inner)
     response = result if isinstance(result, Response) else _dressed(whole, result)
     if entry is not None and session is not None:
         idempotency.keep(session, entry, response)
@@ -173,6 +165,23 @@ async def _answer(
     for cookie in getattr(request.state, "cookies", ()):
         response.set_cookie(**cookie)
     return response
+
+
+async def _worked(request: Request, turn: Turn | None, work: Callable[[], Awaitable[Any]], inner: TypeAdapter[Any]) -> Any:
+    """What the work gives; a refusal is kept as its answer, and work that broke leaves its key to the next."""
+    try:
+        return await work()
+    except (Refusal, FieldError) as error:
+        refusal = _with_current(error, inner) if isinstance(error, Stale) else error
+        kept = refused(refusal, language.get())
+        await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
+        if turn is not None:
+            await turn.end(kept)
+        raise refusal from error
+    except Exception:
+        if turn is not None:
+            await turn.let_go()
+        raise
 
 
 def _dressed(whole: TypeAdapter[Any], result: Any) -> Answer:

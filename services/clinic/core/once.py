@@ -80,12 +80,17 @@ class Turn:
         """Keep an answer that the work didn't keep, or let the key go when there is none to stand by."""
         if not (entry := self._entry):
             return
-        whose = (self._context.company_id, entry.row_id)
+        if not worth_keeping(answer.status_code):
+            await self.let_go()
+            return
         async with hot(self._context) as connection:
-            if worth_keeping(answer.status_code):
-                await connection.execute(_KEEP, *whose, answer.status_code, bytes(answer.body), now())
-            else:
-                await connection.execute(_DROP, *whose)
+            await connection.execute(_KEEP, self._context.company_id, entry.row_id, answer.status_code, bytes(answer.body), now())
+
+    async def let_go(self) -> None:
+        """There is no answer: whoever asks again under the key does the work at once, rather than when the turn has run out."""
+        if entry := self._entry:
+            async with hot(self._context) as connection:
+                await connection.execute(_DROP, self._context.company_id, entry.row_id)
 
 
 async def _turn(request: Request) -> Turn:

@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from clinic.core import db, once
 from clinic.core.db import read_only, unit
+from clinic.pos.sales import exports
 from tests.make_till import TILL
 from tests.pos.test_kills import MOST, dying  # noqa: F401 - a fixture
 from tests.providers.money import behave, seen
@@ -73,6 +74,20 @@ async def test_a_copy_that_the_control_unit_would_not_take_is_asked_for_again_un
     given = await asyncio.wait_for(export(counter, paid["id"], key), once.TURN.total_seconds() / 2)
     assert (given["status"], given["data"]["is_copy"]) == ("1", True)
     assert await copies(counter) == [(2, "registered")]
+
+
+@pytest.mark.covers("POS-031", "BEY-042")
+async def test_a_call_that_breaks_lets_its_key_go(counter, monkeypatch):
+    paid, key = await counter.sell(), str(uuid4())
+
+    async def broken(*_):
+        raise RuntimeError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(exports, "give", broken)
+        assert (await export(counter, paid["id"], key))["data"]["code"] == "server.error"
+    given = await asyncio.wait_for(export(counter, paid["id"], key), once.TURN.total_seconds() / 3)
+    assert given["data"]["downloaded"] == 1
 
 
 @pytest.mark.covers("POS-031", "BEY-042")

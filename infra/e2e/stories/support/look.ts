@@ -12,7 +12,10 @@ const WIDTHS = [
 
 /** No accessibility rule is broken on what is shown now. It's asked in the page itself: a page of its own to sum up in costs as much again. */
 export async function expectAccessible(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   )
