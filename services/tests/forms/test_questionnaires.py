@@ -172,6 +172,8 @@ async def test_it_is_signed_and_the_flagged_pdf_is_made_again_in_the_background(
     again = (await admin.get(at(client, record))).json()["data"]
     assert again["should_regen_pdf"] is False and again["document_id"] != done["document_id"]
     assert "Signerat" in await paper(admin, again["document_id"])
+    await _relayed(admin.company, record["id"])
+    assert (await admin.get(f"/api/documents/{again['document_id']}")).json()["data"]["pdf"]["state"] != "waiting", "told again, it's not made again"
     assert (await admin.post(at(client, record, "regenPdf"))).json()["data"]["should_regen_pdf"] is True
     await _relayed(admin.company, record["id"])
     last = (await admin.get(at(client, record))).json()["data"]
