@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from xml.etree import ElementTree as ET
+from xml.sax.saxutils import escape, quoteattr
 
 import httpx
 
@@ -12,20 +13,14 @@ Tree = Mapping[str, "str | int | Tree"]
 
 def written(root: str, tree: Tree) -> bytes:
     """A document; empty texts become empty elements."""
-    top = ET.Element(root)
-    _add(top, tree)
-    document: bytes = ET.tostring(top, encoding="utf-8", xml_declaration=True)
-    return document
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{_element(root, tree)}'.encode()
 
 
-def _add(parent: ET.Element, tree: Tree) -> None:
-    for name, value in tree.items():
-        tag, _, kind = name.partition("@")
-        child = ET.SubElement(parent, tag, {"Type": kind} if kind else {})
-        if isinstance(value, Mapping):
-            _add(child, value)
-        else:
-            child.text = str(value)
+def _element(name: str, value: "str | int | Tree") -> str:
+    """`Tag` or `Tag@Type`; every sale writes some thirty, for which a tree of nodes takes longer than all the rest."""
+    tag, _, kind = name.partition("@")
+    inner = "".join(_element(*one) for one in value.items()) if isinstance(value, Mapping) else escape(str(value))
+    return f"<{tag}{f' Type={quoteattr(kind)}' if kind else ''}>{inner}</{tag}>"
 
 
 def answered(root: str, response: httpx.Response) -> ET.Element:
