@@ -13,11 +13,10 @@ from clinic.core import auth, db, http, logs, outbox, relay, routes, rules, tele
 
 domains.load()
 ROUTERS = (
-    "core.health", "core.csrf", "core.uploads", "core.drafts", "core.realtime",
-    "core.documents", "company", "accounts", "messaging", "clients", "forms", "prescriptions", "journal", "booking", "pos", "quality",
-    "overview", "reports", "exchange", "operations", "core.pages",
+    "core.health", "core.csrf", "overview", "booking", "clients", "pos", "core.documents", "core.uploads", "core.drafts", "core.realtime",
+    "company", "accounts", "messaging", "forms", "prescriptions", "journal", "quality", "reports", "exchange", "operations", "core.pages",
 )
-"""Modules with a `router`: a domain's is its `router.py`."""
+"""Modules with a `router`: a domain's is its `router.py`. What is asked most comes first, for routes are tried one after the other."""
 
 
 @asynccontextmanager

@@ -82,6 +82,7 @@ test('BKG-002 a changed service is sent with the version that the change began f
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
   expect(saved[0]?.body).toMatchObject({ name: 'Deep peeling', price: 90000, version: 2, practitioner_ids: [anna.id, omar.id] })
   expect(saved[0]?.body).not.toHaveProperty('id')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete the service' }), 'the screen left').toBeNull())
   await router.navigate(`/bookings/services/${peeling.id}/edit`)
   await user.click(await screen.findByRole('button', { name: 'Delete the service' }))
   expect(deleted).toHaveLength(0)
