@@ -19,6 +19,7 @@ INSTANCES = ("dev", "test", "e2e", "e2e-sv", "bench")
 def run(argv: list[str]) -> int:
     """Do what the command line asks; the exit code."""
     os.umask(0o022)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # some two thousand modules would be compiled anew by every process
     asked = _parser().parse_args(argv)
     try:
         code = asked.do(asked)
