@@ -22,7 +22,9 @@ export async function expectAccessible(page: Page, name: string) {
   expect.soft(told, `${name} is accessible`).toEqual([])
 }
 
+/** Kept for whoever looks at them; `just test`, whose pictures nobody sees, does without. */
 async function picture(page: Page, name: string) {
+  if (process.env.E2E_PICTURES === 'none') return
   const { width } = page.viewportSize() ?? { width: 0 }
   const folder = join(SHOTS, test.info().project.name, String(width))
   mkdirSync(folder, { recursive: true })

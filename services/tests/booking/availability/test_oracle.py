@@ -29,7 +29,7 @@ def _texts(slots):
 
 @pytest.mark.covers("BKG-013", "BEY-003")
 @pytest.mark.timeout(600)
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(made=worlds(), visitor=st.booleans(), one=st.booleans(), server=st.sampled_from(SERVERS))
 async def test_the_engine_says_what_the_oracle_says(app, made, visitor, one, server):
     """BKG-013, BEY-003: every start, for a visitor and for staff, of one practitioner and of anyone, on a server in any zone."""
