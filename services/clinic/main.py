@@ -10,6 +10,7 @@ from fastapi import APIRouter, FastAPI
 from clinic import domains
 from clinic.accounts import callers
 from clinic.core import auth, db, http, logs, outbox, relay, routes, rules, telemetry, valkey
+from clinic.providers import base as providers
 
 domains.load()
 ROUTERS = (
@@ -27,6 +28,7 @@ async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     outbox.wake_by(relay.wake)
     yield
     telemetry.shut()
+    await providers.shut()
     await db.shut()
     await valkey.shut()
 

@@ -14,6 +14,7 @@ from arq.worker import Function
 from clinic import domains
 from clinic.core import db, jobs, logs, outbox, relay, telemetry, valkey
 from clinic.core.settings import settings
+from clinic.providers import base as providers
 
 domains.load()
 EVERY_SECOND = set(range(60))
@@ -41,6 +42,7 @@ async def start(_: dict[str, Any]) -> None:
 
 async def stop(_: dict[str, Any]) -> None:
     """Disconnect."""
+    await providers.shut()
     await db.shut()
     await valkey.shut()
 

@@ -4,7 +4,7 @@ import ssl
 from asyncio import AbstractEventLoop, get_running_loop, sleep
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 import aiohttp
 import httpx
@@ -24,6 +24,15 @@ GAVE_UP_WAITING = frozenset({codes.REQUEST_TIMEOUT, codes.BAD_GATEWAY, codes.GAT
 LONGEST_REASON = 200
 
 
+_known: "WeakSet[Provider]" = WeakSet()
+
+
+async def shut() -> None:
+    """Let the running loop's connections to all providers go, as a process does before it ends."""
+    for one in list(_known):
+        await one.close()
+
+
 class Provider:
     """One provider's HTTP service. Subclasses add a typed method per call and say what its refusals mean."""
 
@@ -35,6 +44,7 @@ class Provider:
     ) -> None:
         self.url, self.auth, self.timeout, self.tls = url.rstrip("/"), auth, timeout, tls
         self._clients: WeakKeyDictionary[AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
+        _known.add(self)
 
     def _client(self) -> httpx.AsyncClient:
         """The connections of the running loop: they can't be shared between loops."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 
@@ -25,13 +25,14 @@ async def answering(*answers: bytes) -> AsyncIterator[tuple[base.Provider, list[
     asked, left = [], list(answers)
 
     async def one(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while head := await reader.readuntil(b"\r\n\r\n"):
-            asked.append(head)
-            if not left:
-                break
-            writer.write(answer := left.pop(0))
-            if answer != FINE:
-                break
+        with suppress(asyncio.IncompleteReadError):
+            while True:
+                asked.append(await reader.readuntil(b"\r\n\r\n"))
+                if not left:
+                    break
+                writer.write(answer := left.pop(0))
+                if answer != FINE:
+                    break
         writer.close()
 
     server = await asyncio.start_server(one, "127.0.0.1")
@@ -62,6 +63,14 @@ async def test_what_may_be_done_twice_is_asked_again():
         with pytest.raises(NoAnswer):
             await provider.call("GET", "/state")
         assert len(asked) > len(base.WAITS)
+
+
+async def test_a_process_that_ends_leaves_no_connection_open():
+    async with answering(FINE) as (provider, _):
+        await provider.call("POST", "/pay")
+        [client] = provider._clients.values()
+        await base.shut()
+        assert client.is_closed and not provider._clients
 
 
 async def test_nobody_there_is_unreachable_for_every_kind_of_call():

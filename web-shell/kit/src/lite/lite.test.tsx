@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { server } from '../testing/server'
 import { openAttempts } from './attempts'
+import { now } from './clock'
 import { contrast, readableOn, wearTheme } from './color'
 import { asMinutes } from './countdown'
 import { clock, clockAmong, dayOf, dayWithWeekday, instant, otherZone, toWire, writtenDay } from './dates'
@@ -137,7 +138,7 @@ describe('PLT-001 the envelope', () => {
 
   it('sends no cookie, and counts down by the server’s clock', async () => {
     const seen: Request[] = []
-    const server_time = new Date(Date.now() + 600_000)
+    let server_time = new Date(Date.now() + 600_000)
     server.use(
       http.post('*/do', ({ request }) => {
         seen.push(request)
@@ -150,6 +151,10 @@ describe('PLT-001 the envelope', () => {
     expect(headers).toEqual(['f', 'k', 'sv'])
     expect(sent.mock.calls[0]?.[1]?.credentials).toBe('omit')
     expect(Math.abs(timeUntil(toWire(server_time)))).toBeLessThan(2_500)
+    // The phone's clock is put right.
+    server_time = new Date()
+    await call('/do', { method: 'POST', body: {}, flowKey: 'f', idempotencyKey: 'l', language: 'sv' })
+    expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
   })
 })
 
