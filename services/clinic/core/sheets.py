@@ -6,8 +6,6 @@ from datetime import date, datetime
 from io import BytesIO
 from typing import Any, Literal
 
-import xlsxwriter
-
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 Kind = Literal["text", "number", "money", "date", "instant"]
 Chart = Literal["", "column", "pie"]
@@ -48,6 +46,8 @@ class Workbook:
 
     def made(self) -> bytes:
         """Its bytes. Slow: never on the loop."""
+        import xlsxwriter  # noqa: PLC0415 - a tenth of the time that a process takes to start, and most never make a workbook
+
         out = BytesIO()
         book = xlsxwriter.Workbook(out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
         formats = {kind: book.add_format(look) for kind, look in FORMATS.items()}
