@@ -27,7 +27,7 @@ NAMES = {
     3003: ("Sales 6 %", "Försäljning 6 %"), 3004: ("Sales without VAT", "Försäljning momsfri"), 3740: ("Rounding", "Öresavrundning"),
 }
 _WORDS = {
-    "sheet": ("Postings", "Kontering"), "day": ("Date", "Datum"), "report": ("Z report", "Z-rapport"), "till": ("Till", "Kassa"),
+    "sheet": ("Postings", "Kontering"), "day": ("Date", "Datum"), "report": ("Z report", "Z-dagrapport"), "till": ("Till", "Kassa"),
     "account": ("Account", "Konto"), "name": ("Name", "Benämning"), "debit": ("Debit", "Debet"), "credit": ("Credit", "Kredit"),
     "what": ("What", "Vad"), "sold": ("Sold", "Sålt"), "back": ("Returned", "Återbetalt"), "paid": ("Paid", "Betalt"),
     "rounding": ("Rounding", "Avrundning"), "cards": ("Gift cards sold", "Sålda presentkort"),
