@@ -55,24 +55,14 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
 
 /** By mouse, as far down as that many minutes are high: half an hour is a row. */
 async function drag(page: Page, visit: Locator, minutes: number) {
-  const [x, y] = await middleOf(visit)
-  await page.mouse.move(x, y)
+  await visit.hover() // also when the board draws it anew just then, as it does when word of a move comes back
   await page.mouse.down()
+  const box = await visit.boundingBox()
+  if (!box) throw new Error('the visit is not on the board')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y + 10, { steps: 3 })
   await page.mouse.move(x, y + (minutes / 30) * ROW, { steps: 8 })
   await page.mouse.up()
-}
-
-/** Where to take hold of it: the board draws a visit anew when word of its move comes back. */
-async function middleOf(visit: Locator) {
-  let box = null as Awaited<ReturnType<Locator['boundingBox']>>
-  await expect(async () => {
-    await visit.scrollIntoViewIfNeeded({ timeout: 1_000 })
-    box = await visit.boundingBox()
-    expect(box, 'the visit is on the board').not.toBeNull()
-  }).toPass()
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
-  return [x + width / 2, y + height / 2] as const
 }
 
 const ROW = 36

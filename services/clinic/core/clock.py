@@ -63,3 +63,8 @@ Zone = Annotated[str, AfterValidator(_known_zone)]
 def zone(name: str) -> ZoneInfo:
     """The zone of that name; raises ZoneInfoNotFoundError for another."""
     return ZoneInfo(name)
+
+
+def day_of(instant: datetime, timezone: str) -> date:
+    """The day on which an instant falls at a clinic: between its midnight and UTC's the two have different dates."""
+    return instant.astimezone(zone(timezone)).date()

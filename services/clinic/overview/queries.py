@@ -5,7 +5,7 @@ from uuid import UUID
 
 from clinic.clients import service as clients
 from clinic.core.auth import Caller
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now, zone
 from clinic.core.db import hot, read_only
 from clinic.core.errors import NotFound
 from clinic.core.models import new_id
@@ -87,7 +87,7 @@ _RECORDS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRE
 async def dashboard(caller: Caller) -> str:
     """Today's visits in the clinic's day, and what waits; only of what the caller may read."""
     at = now()
-    begins = datetime.combine(at.astimezone(zone(caller.timezone)).date(), datetime.min.time(), zone(caller.timezone))
+    begins = datetime.combine(day_of(at, caller.timezone), datetime.min.time(), zone(caller.timezone))
     ends = datetime.combine(begins.date() + timedelta(days=1), datetime.min.time(), begins.tzinfo)
     held = caller.permissions
     async with hot(caller.context) as connection:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import service as companies
 from clinic.core import audit, realtime
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now, zone
 from clinic.core.db import context_of, owned
 from clinic.core.models import new_id
 from clinic.core.search import fold
@@ -34,14 +34,14 @@ async def usable(
     The one that it has used already, in whichever of its versions; else of those which held on its day (today: signed by then, their
     last day not passed) the one that ends first.
     """
-    home = zone((await companies.own(session)).timezone)
-    day = on or now().astimezone(home).date()
+    home = (await companies.own(session)).timezone
+    day = on or day_of(now(), home)
     used = exists().where(
         PrescriptionUse.company_id == Prescription.company_id, PrescriptionUse.prescription_id == Prescription.id,
         PrescriptionUse.procedure_id == procedure_id,
     )
     held = and_(
-        _HELD, Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), home), Prescription.valid_until >= day,
+        _HELD, Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), zone(home)), Prescription.valid_until >= day,
         Prescription.uses < Prescription.times,
     )
     found = await session.scalars(
@@ -107,4 +107,4 @@ async def expire_due(session: AsyncSession) -> int:
 async def today(session: AsyncSession) -> date:
     """The day it is at the clinic."""
     company = await companies.own(session)
-    return now().astimezone(zone(company.timezone)).date()
+    return day_of(now(), company.timezone)

@@ -8,13 +8,13 @@ DONE = "('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')"
 PERFORMER = "LEFT JOIN resource o ON o.company_id = $1 AND o.id = l.practitioner_id"
 _SALE = f"r.company_id = $1 AND r.kind = 'sale' AND r.state IN {DONE}"
 _LINE = "l.kind, l.product_id, l.quantity, l.total, l.discount + l.share AS discount"
-_EACH = "CROSS JOIN LATERAL (SELECT * FROM {0} x WHERE x.company_id = $1 AND x.receipt_id = {1}.id OFFSET 0)"
-"""Found receipt by receipt: how many a few days have isn't known beforehand, and a look through all there ever were is dearer."""
+_EACH = "CROSS JOIN LATERAL (SELECT * FROM {0} x WHERE x.company_id = $1 AND x.{1} OFFSET 0)"
+"""Found row by row: how many a few days have isn't known beforehand, and a look through all there ever were is dearer."""
 OF_ALL = f"""
 sale AS MATERIALIZED (SELECT d.begins_at, r.id, r.client_id, r.total AS whole, r.membership_id FROM open d
   CROSS JOIN LATERAL (SELECT * FROM receipt r WHERE {_SALE} AND r.paid_at >= d.begins_at AND r.paid_at < d.ends_at OFFSET 0) r),
 line AS MATERIALIZED (SELECT s.begins_at, s.id, s.client_id, s.whole, coalesce(o.membership_id, s.membership_id) AS member, {_LINE}
-  FROM sale s {_EACH.format("receipt_line", "s")} l {PERFORMER})"""
+  FROM sale s {_EACH.format("receipt_line", "receipt_id = s.id")} l {PERFORMER})"""
 """The lines of the days `open` (begins_at, ends_at), whoever's they are."""
 
 
@@ -25,8 +25,7 @@ def of_team(team: str, bounds: str) -> str:
     return f"""
 line AS MATERIALIZED (
   SELECT {head}, o.membership_id AS member, {_LINE} FROM resource o
-    CROSS JOIN LATERAL (SELECT * FROM receipt_line x WHERE x.company_id = $1 AND x.practitioner_id = o.id OFFSET 0) l
-    CROSS JOIN LATERAL (SELECT * FROM receipt x WHERE x.company_id = $1 AND x.id = l.receipt_id OFFSET 0) r
+    {_EACH.format("receipt_line", "practitioner_id = o.id")} l {_EACH.format("receipt", "id = l.receipt_id")} r
     WHERE o.company_id = $1 AND o.membership_id = ANY({team}) AND {within}
   UNION ALL SELECT {head}, r.membership_id, {_LINE} FROM receipt r JOIN receipt_line l ON l.company_id = $1 AND l.receipt_id = r.id
     WHERE {within} AND r.membership_id = ANY({team}) AND l.practitioner_id IS NULL)"""
@@ -44,6 +43,6 @@ counted AS MATERIALIZED (
     WHERE product_id IS NOT NULL GROUP BY begins_at, product_id
   UNION ALL SELECT begins_at, 'member', member::text, count(*), 0, sum(total)::bigint, 0 FROM earned GROUP BY begins_at, member
   UNION ALL SELECT p.begins_at, 'way', y.way, 0, 0, round(sum(CASE WHEN p.total = p.whole THEN y.amount
-      ELSE y.amount::numeric * p.total / p.whole END))::bigint, 0 FROM part p {_EACH.format("payment", "p")} y
+      ELSE y.amount::numeric * p.total / p.whole END))::bigint, 0 FROM part p {_EACH.format("payment", "receipt_id = p.id")} y
     WHERE y.state = 'completed' AND NOT y.is_reversal GROUP BY p.begins_at, y.way)"""
 """From `line` and `open`: what each day, or stretch of days, came to from all sides."""

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import asyncpg
 
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.context import NOBODY, Context
 from clinic.core.db import direct, unit
 from clinic.core.jobs import job
@@ -45,7 +45,7 @@ async def _due(connection: asyncpg.Connection, company_id: UUID) -> list[tuple[d
     clinic = await connection.fetchrow(_BEGAN, company_id)
     if clinic is None or clinic["first"] is None:
         return []
-    there, last = zone(clinic["timezone"]), now() - SETTLED
-    found = midnights(clinic["first"].astimezone(there).date(), last.astimezone(there).date(), clinic["timezone"])
+    there, last = clinic["timezone"], now() - SETTLED
+    found = midnights(day_of(clinic["first"], there), day_of(last, there), there)
     have = {(row["begins_at"], row["ends_at"]) for row in await connection.fetch(_COUNTED, company_id)}
     return [day for day in pairwise(found) if day[1] <= last and day not in have]

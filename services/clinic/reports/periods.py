@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Literal
 
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now, zone
 from clinic.core.errors import FieldError
 
 Period = Literal["day", "week", "month"]
@@ -36,7 +36,7 @@ class Span:
 
 def span(start: date | None, end: date | None, period: Period, timezone: str) -> Span:
     """The period asked for, by default the last 30 days; a FieldError when it can't be."""
-    today = now().astimezone(zone(timezone)).date()
+    today = day_of(now(), timezone)
     last = end or max(today, start or today)
     first = start or last - timedelta(days=USUAL - 1)
     if start and start > today:

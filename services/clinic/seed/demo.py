@@ -17,7 +17,7 @@ from clinic.booking.occupancy.models import Occupancy
 from clinic.booking.visits.models import Booking
 from clinic.clients.models import Client, ClientToken
 from clinic.company.models import Company
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now, zone
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
@@ -181,7 +181,7 @@ async def _hours(session: AsyncSession, company_id: UUID, practitioners: list[UU
         BusinessHours(company_id=company_id, id=new_id(), weekday=day, opens=timedelta(hours=opens), closes=timedelta(hours=closes))
         for day, opens, closes in week
     )
-    today = now().astimezone(STOCKHOLM).date()
+    today = day_of(now(), STOCKHOLM.key)
     session.add(Holiday(
         company_id=company_id, id=new_id(), name="Kurs", resource_id=practitioners[-1], starts_on=today + timedelta(days=9),
         ends_on=today + timedelta(days=10),
@@ -194,7 +194,7 @@ async def _visits(
     rooms = list(await session.scalars(select(Resource.id).where(Resource.kind == "room").order_by(Resource.position)))
     bookings: list[dict[str, object]] = []
     taken: list[dict[str, object]] = []
-    today = now().astimezone(STOCKHOLM).date()
+    today = day_of(now(), STOCKHOLM.key)
     for offset in range(-DAYS_BACK, DAYS_AHEAD):
         day = today + timedelta(days=offset)
         if day.weekday() == 6 or (offset in {9, 10}):

@@ -16,7 +16,7 @@ from clinic.booking.models import Resource
 from clinic.booking.visits.models import Booking
 from clinic.clients.models import Client
 from clinic.company import service as companies
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.models import new_id
 from clinic.pos.days import service as days
 from clinic.pos.days.figures import of_day
@@ -142,7 +142,7 @@ async def lay(session: AsyncSession, company_id: UUID) -> None:
 
 async def _sell(session: AsyncSession, past: Past) -> list[datetime]:
     """Sell at what was booked, and over the counter; when each day was closed."""
-    chance, today = Random(13), now().astimezone(zone("Europe/Stockholm")).date()
+    chance, today = Random(13), day_of(now(), "Europe/Stockholm")
     products = list(await session.scalars(select(Product).order_by(Product.sort_name)))
     visits: dict[date, list[Any]] = defaultdict(list)
     for row in await session.execute(

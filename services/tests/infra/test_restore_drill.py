@@ -146,9 +146,8 @@ async def test_a_database_with_something_in_it_is_not_overwritten(archived: Dril
     from launcher import archive
     from launcher.trouble import Trouble
 
-    drill = archived
     with pytest.raises(Trouble, match="The database is not empty"):
-        archive.read(drill.saved, drill.file)
+        archive.read(archived.saved, archived.file)
 
 
 @pytest.mark.parametrize("part", ["database.dump", "files/a/photo"])
@@ -156,35 +155,33 @@ async def test_a_damaged_archive_is_refused_before_anything_is_touched(archived:
     from launcher import archive
     from launcher.trouble import Trouble
 
-    drill = archived
     folder = tmp_path / "opened"
-    with tarfile.open(drill.file) as opened:
+    with tarfile.open(archived.file) as opened:
         opened.extractall(folder, filter="data")
     whole = (folder / part).read_bytes()
     (folder / part).write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
-    _pack(folder, drill.file)
+    _pack(folder, archived.file)
     with pytest.raises(Trouble, match=f"damaged: {part} is not what was saved"):
-        archive.read(drill.restored, drill.file)
-    assert await _ask(drill.restored, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'") == []
-    drill.file.write_bytes(drill.file.read_bytes()[:2000])
+        archive.read(archived.restored, archived.file)
+    assert await _ask(archived.restored, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'") == []
+    archived.file.write_bytes(archived.file.read_bytes()[:2000])
     with pytest.raises(Trouble, match="damaged"):
-        archive.read(drill.restored, drill.file)
+        archive.read(archived.restored, archived.file)
 
 
 async def test_rows_that_went_missing_are_named(archived: Drill, tmp_path: Path) -> None:
     from launcher import archive
     from launcher.trouble import Trouble
 
-    drill = archived
     folder = tmp_path / "opened"
-    with tarfile.open(drill.file) as opened:
+    with tarfile.open(archived.file) as opened:
         opened.extractall(folder, filter="data")
     manifest = json.loads((folder / "manifest.json").read_text())
     manifest["rows"]["company"] += 1
     (folder / "manifest.json").write_text(json.dumps(manifest))
-    _pack(folder, drill.file)
+    _pack(folder, archived.file)
     with pytest.raises(Trouble, match=r"differs from the saved one in: company\."):
-        archive.read(drill.restored, drill.file)
+        archive.read(archived.restored, archived.file)
 
 
 def _pack(folder: Path, file: Path) -> None:

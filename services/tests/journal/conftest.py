@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from clinic.core.clock import now
+from clinic.core.clock import day_of, now
 from clinic.core.context import Context
 from clinic.core.db import owned, unit
 from clinic.core.models import new_id
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.uses import drug_key
-from tests.clocks import today
 from tests.drawing import photo, signature
 
 NOTES = {"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": "Injicerat 0,5 ml i överläppen."}]}]}
@@ -56,7 +55,7 @@ class Records:
         """A prescription that is asked for; `prescribe` signs it."""
         row = Prescription(
             company_id=self.client.company_id, id=new_id(), client_id=self.client.id, clinic_name="Kliniken", drug=drug, drug_key=drug_key(drug),
-            times=times, valid_until=today() + timedelta(days=days), prescriber_id=prescriber.id,
+            times=times, valid_until=day_of(now(), "Europe/Stockholm") + timedelta(days=days), prescriber_id=prescriber.id,
         )
         async with unit(Context.system(self.client.company_id)) as session:
             session.add(row)

@@ -8,9 +8,8 @@ import pytest
 import time_machine
 from sqlalchemy import text
 
-from clinic.core.clock import now
+from clinic.core.clock import day_of, now
 from clinic.core.db import unit
-from tests.clocks import day_of, today
 from tests.make_till import TILL
 from tests.providers.money import behave
 
@@ -100,7 +99,7 @@ async def test_a_report_says_which_days_it_covers(counter):
     noon = now().replace(hour=11, minute=0, second=0, microsecond=0)
     with time_machine.travel(noon - timedelta(days=2), tick=True):
         await counter.sell()
-    days = (today() - day_of(noon - timedelta(days=2))).days + 1
+    days = (day_of(now(), "Europe/Stockholm") - day_of(noon - timedelta(days=2), "Europe/Stockholm")).days + 1
     x = await x_of(counter)
     assert (x["first_at"][:10], x["days"]) == (str((noon - timedelta(days=2)).date()), days)
     z = (await close(counter)).json()["data"]["report"]

@@ -11,11 +11,11 @@ from sqlalchemy.exc import DBAPIError
 
 from clinic.accounts.bankid.models import FORGOTTEN, BankIdOrder, BankIdProof
 from clinic.core import documents
+from clinic.core.clock import day_of
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.freeze import canonical
 from clinic.prescriptions.models import Prescription
-from tests.clocks import day_of
 from tests.exchange import test_records as records
 from tests.prescriptions.asking import wanted
 
@@ -132,6 +132,6 @@ async def test_the_exported_record_names_signer_time_and_proof(as_staff, make, d
         words = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read(paper))).pages)
         everything = "".join(made.read(name).decode(errors="ignore") for name in made.namelist() if name.startswith("data/"))
     flat = "".join(words.split())
-    for said in (proof.name, "19900807-****", proof.digest, str(day_of(proof.at))):
+    for said in (proof.name, "19900807-****", proof.digest, str(day_of(proof.at, "Europe/Stockholm"))):
         assert "".join(said.split()) in flat, (said, words)
     assert proof.personal_number not in flat.replace("-", "") and proof.signature not in everything

@@ -6,14 +6,13 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from clinic.core.clock import now
+from clinic.core.clock import day_of, now
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
 from clinic.prescriptions import jobs, service
 from clinic.prescriptions.errors import UsedUp
 from clinic.prescriptions.models import Prescription
-from tests.clocks import today
 
 pytestmark = pytest.mark.anyio
 
@@ -96,11 +95,11 @@ async def test_its_last_day_past_it_expires_by_itself(as_staff, make):
     staff = await as_staff()
     row = await signed(make, staff.company, await make.client(staff.company))
     async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today()))
+        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=day_of(now(), "Europe/Stockholm")))
     await jobs.expire(Context.system(staff.company.id))
     assert (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]["state"] == "signed"
     async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=today() - timedelta(days=2)))
+        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=day_of(now(), "Europe/Stockholm") - timedelta(days=2)))
     for _ in range(2):
         await jobs.expire(Context.system(staff.company.id))
     shown = (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]

@@ -9,11 +9,10 @@ from zoneinfo import ZoneInfo
 import openpyxl
 import pytest
 
-from clinic.core.clock import now
+from clinic.core.clock import day_of, now
 from clinic.reports.service import SECTIONS
 from clinic.reports.words import said
 from clinic.reports.workbook import CARDS, PAIRS, TABLES
-from tests.clocks import today
 from tests.reports.test_figures import booked, visit
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("RPT-006")]
@@ -65,7 +64,7 @@ async def clinic(as_staff, make, counter):
     treatment = (await boss.post("/api/treatments", json={"name": "Läppar", "cost": 100})).json()["data"]
     for notes in (RICH, {"type": "doc", "content": [{"type": "paragraph"}]}, None):
         body = {
-            "title": "Läppar", "date": str(today()), "notes": notes, "treatments": [{"treatment_id": treatment["id"], "cost": 100}],
+            "title": "Läppar", "date": str(day_of(now(), "Europe/Stockholm")), "notes": notes, "treatments": [{"treatment_id": treatment["id"], "cost": 100}],
         }
         answer = await boss.post(f"/api/clients/{client.id}/procedures", json=body)
         assert answer.json()["status"] == "1", answer.text

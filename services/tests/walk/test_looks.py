@@ -42,11 +42,10 @@ async def looks(world, identity_id) -> int:
 
 @pytest.mark.parametrize(("method", "path"), READS, ids=[f"{method} {path}" for method, path in READS])
 async def test_a_read_is_logged_once(standing, as_staff, method, path):
-    world = standing
-    reader = await as_staff("admin", company=world.place.company)
-    answer = await _call(reader, world, method, path)
+    reader = await as_staff("admin", company=standing.place.company)
+    answer = await _call(reader, standing, method, path)
     assert answer.status_code == 200, answer.text
-    once = await looks(world, reader.member.identity_id)
+    once = await looks(standing, reader.member.identity_id)
     assert once >= 1, "nobody would know that it was read"
-    await _call(reader, world, method, path)
-    assert await looks(world, reader.member.identity_id) == once
+    await _call(reader, standing, method, path)
+    assert await looks(standing, reader.member.identity_id) == once

@@ -64,12 +64,11 @@ async def test_its_own_people_get_a_fitting_answer_and_a_write_is_audited(standi
 @pytest.mark.parametrize(("method", "path", "permission"), NAMED, ids=[f"{m} {p}" for m, p, _ in NAMED])
 async def test_a_foreign_company_finds_nothing_and_changes_nothing(standing, foreigner, method, path, permission):
     """BEY-060, rule 6: what another company owns is *not found*, never *forbidden*, and stays as it was."""
-    world = standing
-    before = await _audited(world.place.company)
-    answer = await _call(foreigner, world, method, path)
+    before = await _audited(standing.place.company)
+    answer = await _call(foreigner, standing, method, path)
     assert (answer.status_code, answer.json()["data"]) == (404, {"code": "not_found"})
     assert misfit(method, path, 404, answer.json()) is None
-    assert await _audited(world.place.company) == before
+    assert await _audited(standing.place.company) == before
 
 
 async def test_lists_and_searches_of_a_foreign_company_hold_none_of_it(as_staff, make):

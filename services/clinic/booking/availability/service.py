@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.availability import queries
 from clinic.booking.availability.schemas import SlotsWanted
 from clinic.core.auth import Caller
-from clinic.core.clock import now, zone as zone_of
+from clinic.core.clock import day_of, now
 from clinic.core.context import Context
 from clinic.core.db import context_of, hot
 from clinic.core.errors import NotFound
@@ -73,7 +73,7 @@ async def days(context: Context, asked: Asked, first: date, last: date) -> str:
 
 async def soonest(context: Context, asked: Asked) -> str:
     """`{"slot": {start_at, practitioner_ids} | null}`, as JSON text. Raises NotFound as `slots` does."""
-    first = asked.at.astimezone(zone_of(asked.zone)).date()
+    first = day_of(asked.at, asked.zone)
     async with hot(context) as connection:
         for window in WINDOWS:
             row = await connection.fetchrow(queries.FIRST, *_values(context, asked, first, first + timedelta(days=window)))
@@ -87,7 +87,7 @@ async def nearest(context: Context, asked: Asked, start: datetime, *, most: int 
 
     When a named practitioner has nothing left that day, what anyone has left. Empty when the service is no longer offered.
     """
-    day = start.astimezone(zone_of(asked.zone)).date()
+    day = day_of(start, asked.zone)
     anyone = replace(asked, practitioner_id=None)
     async with hot(context) as connection:
         for one in (asked, anyone):
@@ -104,7 +104,7 @@ async def free_at(session: AsyncSession, asked: Asked, start: datetime) -> Free 
     occupancy's constraint to say.
     """
     context = context_of(session)
-    day = start.astimezone(zone_of(asked.zone)).date()
+    day = day_of(start, asked.zone)
     connection = await session.connection()
     found = await connection.exec_driver_sql(queries.AT, (*_values(context, asked, day, day), start))
     row = found.first()

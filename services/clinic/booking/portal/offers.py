@@ -12,7 +12,7 @@ from clinic.booking.availability import service as availability
 from clinic.booking.availability.service import Asked
 from clinic.booking.portal.door import Visitor
 from clinic.booking.portal.schemas import Choice, Wanted, WantedDay, WantedDays
-from clinic.core.clock import zone
+from clinic.core.clock import day_of
 from clinic.core.errors import NotFound
 from clinic.core.together import together
 
@@ -57,7 +57,7 @@ async def _nearest(visitor: Visitor, choice: Choice, overlook: UUID | None) -> l
     asked = _asked(visitor, choice, overlook)
     if left := await availability.nearest(visitor.context, asked, choice.start_at, most=LEFT):
         return left
-    day = choice.start_at.astimezone(zone(asked.zone)).date()
+    day = day_of(choice.start_at, asked.zone)
     try:
         later = orjson.loads(await availability.slots(visitor.context, asked, day, day + LATER))
     except NotFound:

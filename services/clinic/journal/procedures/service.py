@@ -9,7 +9,7 @@ from clinic.accounts import service as accounts
 from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core import audit, files, realtime
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
@@ -129,7 +129,7 @@ async def review(session: AsyncSession, client_id: UUID, procedure_id: UUID, *, 
 async def _fill(session: AsyncSession, row: Procedure, wanted: ProcedureIn) -> None:
     row.title, row.done_on, row.notes, row.updated_at = wanted.title, wanted.date, wanted.notes, now()
     company = await companies.own(session)
-    if wanted.date > now().astimezone(zone(company.timezone)).date():
+    if wanted.date > day_of(now(), company.timezone):
         raise FieldError("date", "not_yet")
     if company.is_nrs_on:
         row.nrs_rating = wanted.nrs_rating

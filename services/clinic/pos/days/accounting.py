@@ -11,7 +11,7 @@ from fastapi import Response
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
-from clinic.core.clock import WIRE, zone
+from clinic.core.clock import WIRE, day_of
 from clinic.core.db import owned
 from clinic.core.sheets import XLSX, Column, Table, Workbook
 from clinic.pos.days.models import ZReport
@@ -77,7 +77,7 @@ async def export(session: AsyncSession, z_id: UUID, lang: str, timezone: str) ->
 
 def _workbook(day: Mapping[str, Any], lang: int, timezone: str) -> bytes:
     said = {name: words[lang] for name, words in _WORDS.items()}
-    at = datetime.strptime(day["at"], WIRE).replace(tzinfo=UTC).astimezone(zone(timezone)).date()
+    at = day_of(datetime.strptime(day["at"], WIRE).replace(tzinfo=UTC), timezone)
     columns = (
         Column(said["day"], "date"), Column(said["report"], "number"), Column(said["till"], width=24), Column(said["account"], "number"),
         Column(said["name"], width=28), Column(said["what"], width=24), Column(said["debit"], "money"), Column(said["credit"], "money"),

@@ -8,7 +8,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, documents
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError
 from clinic.core.freeze import canonical, digest
@@ -78,9 +78,9 @@ def frozen(till: Till, number: int, found: dict[str, Any], *, counted: int, open
 
 
 def _report(till: Till, kind: str, number: int | None, found: dict[str, Any], *, counted: int | None, at: datetime) -> ReportOut:
-    home = zone(till.row["timezone"])
+    home = till.row["timezone"]
     return ReportOut.model_validate({
-        **found, "days": 1 + (at.astimezone(home).date() - (found["first_at"] or at).astimezone(home).date()).days,
+        **found, "days": 1 + (day_of(at, home) - day_of(found["first_at"] or at, home)).days,
         "kind": kind, "number": number, "company": till.row["company"], "organization_number": till.row["organization_number"],
         "register_id": till.id, "register_name": till.row["name"], "at": at.replace(microsecond=0), "counted_cash": counted,
         "difference": None if counted is None else counted - found["expected_cash"],

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import service as companies
 from clinic.core import audit, documents, files, signatures
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
@@ -52,7 +52,7 @@ async def done(session: AsyncSession, device_id: UUID, wanted: DoneIn) -> Mainte
     if device.deleted_at is not None:
         raise NotFound
     company = await companies.own(session)
-    if wanted.done_on > now().astimezone(zone(company.timezone)).date():
+    if wanted.done_on > day_of(now(), company.timezone):
         raise FieldError("done_on", "not_yet")
     if wanted.next_service_on and wanted.next_service_on <= wanted.done_on:
         raise FieldError("next_service_on", "end_after_start")
