@@ -29,7 +29,7 @@ const letterOf = (title: string) => ({
 /** The clinic gives the letter on the client's card, and sends the link. */
 async function giveAndSend({ page, t: { forms }, title }: Stage, clientId: string) {
   await page.goto(`/clients/${clientId}/letters-of-consents`)
-  await page.getByRole('button', { name: forms.client.assign, exact: true }).click()
+  await page.getByRole('button', { name: forms.client.assign, exact: true }).first().click()
   await page.getByRole('combobox', { name: forms.client.which }).click()
   await page.getByRole('option', { name: title }).click()
   await page.keyboard.press('Escape')

@@ -41,12 +41,14 @@ export function ConsentsScreen() {
   const { sort: _, ...asked } = list.query
   const query = useQuery(consentsQuery(clientId, asked))
   useRealtime('forms', () => void queries.invalidateQueries({ queryKey: consentsKey(clientId) }))
-  const actions = useMay('form.write') ? (
+  const [opened, panel] = useDisclosure(false)
+  const give = useMay('form.write') && <Button onClick={panel.open}>{t('client.assign')}</Button>
+  const actions = give && (
     <Group gap="xs">
       <SendLink clientId={clientId} />
-      <Give clientId={clientId} />
+      {give}
     </Group>
-  ) : undefined
+  )
   return (
     <Page title={t('client.consents')} action={actions}>
       <DataTable
@@ -56,32 +58,27 @@ export function ConsentsScreen() {
         query={query}
         href={(row) => `/clients/${clientId}/letters-of-consents/${row.id}`}
         empty={
-          <EmptyState title={t('client.emptyConsents')} action={actions}>
+          <EmptyState title={t('client.emptyConsents')} action={give}>
             {t('client.emptyConsentsHelp')}
           </EmptyState>
         }
       />
+      <SidePanel opened={opened} onClose={panel.close} title={t('client.assign')}>
+        <Give clientId={clientId} onDone={panel.close} />
+      </SidePanel>
     </Page>
   )
 }
 
-function Give({ clientId }: { clientId: string }) {
+function Give({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const t = useFormsTexts()
   const queries = useQueryClient()
-  const [opened, panel] = useDisclosure(false)
-  const { data } = useQuery({ ...choosableLetters, enabled: opened })
+  const { data } = useQuery(choosableLetters)
   const done = () => {
     void queries.invalidateQueries({ queryKey: consentsKey(clientId) })
     toast.success(t('client.given'))
-    panel.close()
+    onDone()
   }
   const options = data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? []
-  return (
-    <>
-      <Button onClick={panel.open}>{t('client.assign')}</Button>
-      <SidePanel opened={opened} onClose={panel.close} title={t('client.assign')}>
-        {data && <GiveForm name="letter_ids" options={options} send={assignLetters(clientId)} onDone={done} />}
-      </SidePanel>
-    </>
-  )
+  return data && <GiveForm name="letter_ids" options={options} send={assignLetters(clientId)} onDone={done} />
 }

@@ -44,12 +44,14 @@ export function RecordsScreen() {
   const { sort: _, ...asked } = list.query
   const query = useQuery(recordsQuery(clientId, asked))
   useRealtime('forms', () => void queries.invalidateQueries({ queryKey: recordsKey(clientId) }))
-  const actions = useMay('form.write') ? (
+  const [opened, panel] = useDisclosure(false)
+  const give = useMay('form.write') && <Button onClick={panel.open}>{t('client.ask')}</Button>
+  const actions = give && (
     <Group gap="xs">
       <SendLink clientId={clientId} />
-      <Give clientId={clientId} />
+      {give}
     </Group>
-  ) : undefined
+  )
   return (
     <Page title={t('client.questionnaires')} action={actions}>
       <DataTable
@@ -59,33 +61,28 @@ export function RecordsScreen() {
         query={query}
         href={(row) => `/clients/${clientId}/questionnaires/${row.id}`}
         empty={
-          <EmptyState title={t('client.emptyQuestionnaires')} action={actions}>
+          <EmptyState title={t('client.emptyQuestionnaires')} action={give}>
             {t('client.emptyQuestionnairesHelp')}
           </EmptyState>
         }
       />
+      <SidePanel opened={opened} onClose={panel.close} title={t('client.ask')}>
+        <Give clientId={clientId} onDone={panel.close} />
+      </SidePanel>
     </Page>
   )
 }
 
-function Give({ clientId }: { clientId: string }) {
+function Give({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const t = useFormsTexts()
   const language = useLanguage()
   const queries = useQueryClient()
-  const [opened, panel] = useDisclosure(false)
-  const { data } = useQuery({ ...choosableQuestionnaires, enabled: opened })
+  const { data } = useQuery(choosableQuestionnaires)
   const done = () => {
     void queries.invalidateQueries({ queryKey: recordsKey(clientId) })
     toast.success(t('client.given'))
-    panel.close()
+    onDone()
   }
   const options = data?.items.map((row) => ({ value: row.id, label: worded(row.title_en, row.title_sv, language) })) ?? []
-  return (
-    <>
-      <Button onClick={panel.open}>{t('client.ask')}</Button>
-      <SidePanel opened={opened} onClose={panel.close} title={t('client.ask')}>
-        {data && <GiveForm name="questionary_ids" options={options} send={askClient(clientId)} onDone={done} />}
-      </SidePanel>
-    </>
-  )
+  return data && <GiveForm name="questionary_ids" options={options} send={askClient(clientId)} onDone={done} />
 }

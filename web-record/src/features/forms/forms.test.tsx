@@ -1,4 +1,4 @@
-import { accessible, answer, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { accessible, answer, listed, live, ok, refusal, show, signedIn } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -92,6 +92,21 @@ test('REC-031 a client’s letters show their state; one is given, and the link 
   const panel = await screen.findByRole('dialog', { name: 'Send everything that waits' })
   await user.click(within(panel).getByRole('button', { name: 'Send the link' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ channels: ['sms'] }))
+})
+
+test('REC-031 what is being chosen stays when a colleague gives the first letter meanwhile', async () => {
+  const given: (typeof row)[] = []
+  answer('get', '/api/client/c1/letters-of-consent', () => listed(given))
+  answer('get', '/api/letters-of-consent', () => listed([{ id: LETTER, title: 'Consent to filler' }]))
+  const { user } = show(routes, AT)
+  const empty = await screen.findByText('No letters of consent')
+  await user.click(screen.getAllByRole('button', { name: 'Give a letter of consent' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('combobox', { name: /Which/ })).toBeInTheDocument()
+  given.push({ ...row, title: 'Consent to laser' })
+  live.broadcast(JSON.stringify({ topic: 'forms', id: 's1', version: 1 }))
+  expect(await screen.findByText('Consent to laser')).toBeInTheDocument()
+  expect(empty).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Give a letter of consent' })).toBeVisible()
 })
 
 test('REC-031 "Sign the letter of consent or the attached file" is told above the form; an answer’s error beside it', async () => {
