@@ -39,10 +39,10 @@ class Launching:
         kept = {key: value for key, value in os.environ.items() if key not in STORES}
         return {**kept, "ASTER_STATE": str(self.state), **{key: str(port) for key, port in self.ports.items()}, **more}
 
-    def run(self, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    def run(self, command: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
         """A command to its end."""
         return subprocess.run(
-            [sys.executable, str(LAUNCH), *words, "--instance", "e2e"], env=self.environment(**more), capture_output=True, text=True,
+            [sys.executable, str(LAUNCH), command, "--instance", "e2e", *words], env=self.environment(**more), capture_output=True, text=True,
             check=False, timeout=110,
         )
 

@@ -43,6 +43,11 @@ def test_a_killed_server_comes_back(launching: Launching, name: str) -> None:
     assert launching.pid(name) not in (0, first)
 
 
+def test_bytecode_is_kept_even_where_the_shell_forbids_it(launching: Launching) -> None:
+    done = launching.run("run", "--", "python", "-c", "import sys; print(sys.dont_write_bytecode)", PYTHONDONTWRITEBYTECODE="1")
+    assert done.stdout.splitlines()[-1] == "False", done.stderr
+
+
 async def test_roles_can_do_what_they_are_for_and_no_more(launching: Launching) -> None:
     told = launching.env()
     rights = "SELECT rolname, rolsuper, rolbypassrls, rolcanlogin FROM pg_roles WHERE rolname = ANY($1) ORDER BY rolname"

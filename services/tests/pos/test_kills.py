@@ -21,6 +21,8 @@ from tests.providers.money import seen
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 MOST, SAYS = 60, "ended: "
+COMMITS = {"card": 25, "cash": 9}
+"""Points that a sale has at its commits alone: there are more, at the calls to providers."""
 
 
 @pytest.fixture
@@ -95,7 +97,7 @@ async def test_a_sale_killed_at_any_point(counter, sims, dying, monkeypatch, way
         points = place
         if not killed:
             break
-    assert not killed and points > 8
+    assert not killed and points > COMMITS[way]
     assert ends == {"PAID", "CANCELLED"} if way == "card" else ends == {"PAID"}
     receipts = await receipts_of(counter)
     assert len(receipts) == points

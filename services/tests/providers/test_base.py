@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
+from clinic import main, worker
+from clinic.core import db, valkey
 from clinic.providers import base
 from clinic.providers.errors import NoAnswer, Unreachable
 
@@ -14,7 +16,7 @@ FINE = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"
 
 
 @pytest.fixture(autouse=True)
-def connected(monkeypatch):
+def hurried(monkeypatch):
     """A try follows the one before at once."""
     monkeypatch.setattr(base, "WAITS", (0, 0))
 
@@ -65,11 +67,26 @@ async def test_what_may_be_done_twice_is_asked_again():
         assert len(asked) > len(base.WAITS)
 
 
-async def test_a_process_that_ends_leaves_no_connection_open():
+async def api_ends():
+    async with main.lifespan(main.app):
+        pass
+
+
+async def worker_ends():
+    await worker.stop({})
+
+
+@pytest.mark.parametrize("end", [api_ends, worker_ends])
+async def test_a_process_that_ends_leaves_no_connection_open(end, monkeypatch):
+    async def left_open():
+        """The tests go on with what they all share."""
+
+    for shared in (db, valkey):
+        monkeypatch.setattr(shared, "shut", left_open)
     async with answering(FINE) as (provider, _):
         await provider.call("POST", "/pay")
         [client] = provider._clients.values()
-        await base.shut()
+        await end()
         assert client.is_closed and not provider._clients
 
 

@@ -76,6 +76,17 @@ async def test_the_team_filter_takes_their_lines_and_their_share_of_what_was_pai
     assert both["pos_statistics"]["total_revenue"] == whole["lines"][0]["total"] + whole["lines"][1]["total"]
 
 
+@pytest.mark.covers("RPT-004")
+async def test_of_clients_who_paid_as_much_the_first_by_name_are_told(as_staff, counter, make):
+    """Twelve for ten places: which ten must not be left to chance."""
+    boss = await as_staff("admin", company=counter.at.company)
+    for name in "LKJIHGFEDCBA":
+        client = await make.client(counter.at.company, first_name=name, last_name="Ek")
+        assert (await counter.sell(counter.at.line(0), client_id=str(client.id)))["state"] == "PAID"
+    told = (await boss.get("/api/reports/pos")).json()["data"]
+    assert [client["name"] for client in told["clients"]] == [f"{name} Ek" for name in "ABCDEFGHIJ"]
+
+
 @pytest.mark.covers("RPT-002")
 async def test_a_plain_users_filter_is_fixed_on_themselves_by_the_server(day):
     """RPT-002: in every section, whoever they ask for, in the workbook too; everyone else gets the whole team."""
