@@ -4,8 +4,9 @@ from io import BytesIO
 from time import process_time
 
 import pytest
+import zxingcpp
 from PIL import Image, ImageDraw
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from clinic.core.pdf import Pdf, Sheet
 from tests.papers import CONTENT, RICH, render
@@ -43,6 +44,24 @@ def of(content: dict, sheet: Sheet = SHEET, files: dict[str, bytes] | None = Non
     page = Pdf(sheet, files)
     render(content, page)
     return page.made()
+
+
+def scanned(page: PageObject) -> list[tuple[str, int]]:
+    """What a phone reads, and how far it's turned, in the squares at the foot of a page, whose lower left corner is drawn eight times as large."""
+    size, foot = 8, (150, 75)
+    seen = Image.new("L", (foot[0] * size, foot[1] * size), 255)
+    for given, operator in page.get_contents().operations:
+        left, bottom, width, height = (float(one) for one in given) if operator == b"re" else (0, 0, 0, 0)
+        if bottom and (top := foot[1] - bottom - height) > 0:
+            ImageDraw.Draw(seen).rectangle([left * size, top * size, (left + width) * size - 1, (top + height) * size - 1], fill=0)
+    return [(code.text, code.orientation) for code in zxingcpp.read_barcodes(seen)]
+
+
+@pytest.mark.covers("BEY-023")
+def test_a_phone_reads_the_code_on_every_page():
+    pages = PdfReader(BytesIO(of({**CONTENT, "lines": [["Läppar 1 ml", 320000]] * 100}))).pages
+    assert len(pages) > 2
+    assert [scanned(page) for page in pages] == [[(SHEET.verify_url, 0)]] * len(pages)
 
 
 @pytest.mark.covers("REC-025", "BEY-023")

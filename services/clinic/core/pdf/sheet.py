@@ -3,15 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from reportlab.graphics.barcode.qr import QrCodeWidget
-from reportlab.graphics.renderPDF import draw
-from reportlab.graphics.shapes import Drawing
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
 
-from clinic.core.pdf import faces, pictures
+from clinic.core.pdf import codes, faces, pictures
 
 MARGIN, TOP, TOP_LATER, BOTTOM = 20 * mm, 38 * mm, 22 * mm, 30 * mm
 WIDTH = A4[0] - 2 * MARGIN
@@ -114,11 +111,8 @@ def _foot(canvas: Canvas, sheet: Sheet, number: str) -> None:
 def _proof(canvas: Canvas, sheet: Sheet) -> None:
     left, at = MARGIN, 20 * mm
     if sheet.verify_url:
-        widget = QrCodeWidget(sheet.verify_url, barLevel="M", barBorder=0)
-        x0, y0, x1, y1 = widget.getBounds()
-        drawing = Drawing(_QR, _QR, transform=[_QR / (x1 - x0), 0, 0, _QR / (y1 - y0), 0, 0])
-        drawing.add(widget)
-        draw(drawing, canvas, left, 9 * mm)
+        codes.draw_qr(canvas, sheet.verify_url, left, 9 * mm, _QR)
+        canvas.setFillColor(faces.QUIET)
         left += _QR + 4 * mm
     words = _WORDS.get(sheet.language, _WORDS["en"])
     canvas.setFont(faces.FAMILY, 6.5)
