@@ -15,7 +15,7 @@ test.afterEach(putBack)
 
 test('a-remote-goes-away: the rest works and says so, and it heals without a reload of the shell', async ({ page, lang, t }) => {
   renameSync(DIST, AWAY)
-  await signIn(page, t, OWNER, { lang })
+  await signIn(page, t, OWNER, { lang, to: '/' })
   await page.evaluate(() => Object.assign(window, { sameShell: true }))
   const menu = page.getByRole('navigation', { name: t.shell.navigation })
   await menu.getByRole('link', { name: lang === 'sv' ? 'Kalender' : 'Calendar' }).click()

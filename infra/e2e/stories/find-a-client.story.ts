@@ -14,7 +14,7 @@ test('find-a-client: a piece of the name leads to the card, which shows the book
   await visitor.confirm()
   await phone.close()
 
-  await signIn(page, t, RECEPTION, { lang })
+  await signIn(page, t, RECEPTION, { lang, to: '/' })
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder(t.shell.search.placeholder).fill(visitor.who.last.slice(3))
   await page.getByRole('button', { name: visitor.who.last }).first().click()

@@ -16,7 +16,7 @@ test.afterEach(putBack)
 
 test('the-till-goes-away: the till says so, calendar and clients go on, and it sells again without a reload', async ({ page, lang, t }) => {
   renameSync(DIST, AWAY)
-  await signIn(page, t, OWNER, { lang })
+  await signIn(page, t, OWNER, { lang, to: '/' })
   await page.evaluate(() => Object.assign(window, { sameShell: true }))
   const menu = page.getByRole('navigation', { name: t.shell.navigation })
   await menu.getByRole('link', { name: t.pos.pay.title, exact: true }).click()

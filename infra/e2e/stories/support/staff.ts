@@ -1,5 +1,6 @@
 // What people of the clinic do before anything else.
 import { expect, type Page } from '@playwright/test'
+import { send } from './calls'
 import type { words } from './words'
 
 type Texts = (typeof words)['en']
@@ -17,9 +18,11 @@ export async function tryToSignIn(page: Page, t: Texts, email: string, password:
   await page.getByRole('button', { name: t.app.signIn, exact: true }).click()
 }
 
-/** Signs in and stands on the page that was wanted. */
-export async function signIn(page: Page, t: Texts, email: string, { lang, to = '/' }: { lang: string; to?: string }) {
-  await page.goto(`/login?lang=${lang}&next=${encodeURIComponent(to)}`)
-  await tryToSignIn(page, t, email, PASSWORD)
+/** Signed in by the call that the form makes, on the page that is wanted, if one is. */
+export async function signIn(page: Page, t: Texts, email: string, { lang, to }: { lang: string; to?: string }) {
+  await page.addInitScript((language) => localStorage.setItem('language', language), lang)
+  await send(page, '/api/login', { email, password: PASSWORD })
+  if (to === undefined) return
+  await page.goto(to)
   await expect(page.getByRole('navigation', { name: t.shell.navigation })).toBeVisible()
 }
