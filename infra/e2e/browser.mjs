@@ -63,4 +63,6 @@ export const args = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
+  // Each story loads its pages once, in a context of its own: what a compiler puts into them never comes back.
+  '--js-flags=--max-lazy --no-opt --no-maglev',
 ]

@@ -66,8 +66,8 @@ class Registering(Refusal):
 
     status = 503
     code = "pos.registering"
-    en = "Being resolved: the payment is made and waits for the control unit. The receipt comes when it answers."
-    sv = "Reds ut: betalningen är gjord och väntar på kontrollenheten. Kvittot kommer när den svarar."
+    en = "The payment is made and waits for the control unit. The receipt comes when it answers."
+    sv = "Betalningen är gjord och väntar på kontrollenheten. Kvittot kommer när den svarar."
 
 
 class AskingTerminal(Refusal):
@@ -75,8 +75,8 @@ class AskingTerminal(Refusal):
 
     status = 503
     code = "pos.asking_terminal"
-    en = "Being resolved: the card terminal has not said how it went. We keep asking; do not charge again."
-    sv = "Reds ut: kortterminalen har inte sagt hur det gick. Vi fortsätter fråga; ta inte betalt igen."
+    en = "The card terminal has not said how it went. We keep asking; do not charge again."
+    sv = "Kortterminalen har inte sagt hur det gick. Vi fortsätter att fråga; ta inte betalt igen."
 
 
 class ReturningMoney(Refusal):
@@ -84,8 +84,8 @@ class ReturningMoney(Refusal):
 
     status = 503
     code = "pos.returning_money"
-    en = "Being resolved: the sale could not be registered and the money is being given back."
-    sv = "Reds ut: köpet kunde inte registreras och pengarna lämnas tillbaka."
+    en = "The sale could not be registered and the money is being given back."
+    sv = "Köpet kunde inte registreras och pengarna lämnas tillbaka."
 
 
 class ReturnStuck(Refusal):

@@ -49,7 +49,7 @@ async def test_a_draft_is_bounded_and_named(as_staff):
     large = await staff.put("/api/drafts/note/new", json={"body": {"text": "x" * 70_000}})
     assert large.json()["errors"]["body"][0]["code"] == "too_large"
     for path in ("note/someone", "No%20te/new", f"{'n' * 61}/new"):
-        assert (await staff.put(f"/api/drafts/{path}", json={"body": {}})).status_code == 422
+        assert (await staff.put(f"/api/drafts/{path}", json={"body": {}})).status_code == 404
 
 
 async def test_two_tabs_at_once_keep_one(as_staff):

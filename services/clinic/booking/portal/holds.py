@@ -33,14 +33,6 @@ async def let_go(session: AsyncSession, flow: Flow, phone: str = "-") -> None:
     await session.execute(_LET_GO, {"company": flow.company_id, "flow": flow.id, "phone": phone, "at": now()})
 
 
-async def live(session: AsyncSession, flow: Flow) -> Hold | None:
-    """What the flow holds now."""
-    found: Hold | None = await session.scalar(select(Hold).where(
-        Hold.company_id == flow.company_id, Hold.flow_id == flow.id, Hold.released_at.is_(None), Hold.expires_at > now(),
-    ))
-    return found
-
-
 async def hold(session: AsyncSession, visitor: Visitor, flow: Flow) -> Hold:
     """Hold the chosen time; what is held of it already stays as it is, with its own end.
 
@@ -51,10 +43,16 @@ async def hold(session: AsyncSession, visitor: Visitor, flow: Flow) -> Hold:
     if flow.choice is None:
         raise FieldError("start_at", "required")
     choice = Choice.model_validate(flow.choice)
-    if (held := await live(session, flow)) and held.phone == flow.phone:
-        return held
-    earlier = await _only_one(session, flow)
-    for practitioner_id in await offers.free_at(session, visitor, choice):
+    kept: Hold | None = await session.scalar(
+        select(Hold).where(Hold.company_id == flow.company_id, Hold.phone == flow.phone, Hold.released_at.is_(None)),
+    )
+    if kept and kept.flow_id == flow.id and kept.expires_at > now():
+        return kept
+    earlier = kept.id if kept else None
+    free = await offers.free_at(session, visitor, choice, overlook=earlier)
+    if free:
+        await _only_one(session, flow)
+    for practitioner_id in free:
         try:
             made = await occupancy.retried(session, partial(_hold, session, visitor, flow, choice, practitioner_id))
         except TimeTaken:
@@ -64,14 +62,10 @@ async def hold(session: AsyncSession, visitor: Visitor, flow: Flow) -> Hold:
     raise TimeTaken(slots=await offers.nearest(visitor, choice, overlook=earlier))
 
 
-async def _only_one(session: AsyncSession, flow: Flow) -> UUID | None:
-    """Let go what this phone held, in whichever flow, and say what it was; two flows of one phone wait for one another here."""
+async def _only_one(session: AsyncSession, flow: Flow) -> None:
+    """Let go what this phone held, in whichever flow; two flows of one phone wait for one another here."""
     await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"hold:{flow.company_id}:{flow.phone}", 0))))
-    earlier: UUID | None = await session.scalar(
-        select(Hold.id).where(Hold.company_id == flow.company_id, Hold.phone == flow.phone, Hold.released_at.is_(None)),
-    )
     await let_go(session, flow, flow.phone)
-    return earlier
 
 
 async def _hold(session: AsyncSession, visitor: Visitor, flow: Flow, choice: Choice, practitioner_id: UUID) -> Hold:

@@ -41,9 +41,9 @@ async def soonest(visitor: Visitor, wanted: Wanted) -> str:
     return await availability.soonest(visitor.context, _asked(visitor, wanted))
 
 
-async def free_at(session: AsyncSession, visitor: Visitor, choice: Choice) -> list[UUID]:
+async def free_at(session: AsyncSession, visitor: Visitor, choice: Choice, *, overlook: UUID | None) -> list[UUID]:
     """Who may take a visit at the chosen time: the one chosen or, for anyone, all who are free."""
-    found = await availability.free_at(session, _asked(visitor, choice), choice.start_at)
+    found = await availability.free_at(session, _asked(visitor, choice, overlook), choice.start_at)
     return found.practitioner_ids if found else []
 
 
