@@ -1,6 +1,7 @@
 """Commands run to their end, with their output kept for the person when they fail."""
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -9,13 +10,15 @@ from pathlib import Path
 from launcher.trouble import Trouble, told_full
 
 NOISE = ("npm error", "npm warn")
+SAID = re.compile(r"[\w.]*Error\b.*: ")
+"""How a program's own sentence begins; statements and links may follow it."""
 
 
 def call(
     argv: list[str], what: str, *, env: dict[str, str] | None = None, cwd: Path | None = None,
     user: tuple[int, int] | None = None, text_in: str | None = None,
 ) -> str:
-    """Run it quietly and give its output; a failure names `what` failed, its last line and where the rest is."""
+    """Run it quietly and give its output; a failure names `what` failed, its error or else its last line, and where the rest is."""
     done = subprocess.run(
         argv, env=env, cwd=cwd, capture_output=True, text=True, check=False, input=text_in or "",
         user=user[0] if user else None, group=user[1] if user else None, extra_groups=[] if user else None,
@@ -32,7 +35,8 @@ def failed(what: str, output: str) -> Trouble:
     lines = [line.strip() for line in output.splitlines() if line.strip() and not line.startswith(NOISE)]
     kept = Path(tempfile.gettempdir()) / f"aster-{os.geteuid()}-failed.log"
     kept.write_text(output)
-    return Trouble(f"{what} failed: {lines[-1] if lines else 'it said nothing'} (all of it: {kept})")
+    said = next(filter(SAID.match, reversed(lines)), lines[-1] if lines else "it said nothing")
+    return Trouble(f"{what} failed: {said} (all of it: {kept})")
 
 
 def need(program: str, sentence: str) -> str:

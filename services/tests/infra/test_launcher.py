@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -146,3 +147,16 @@ def test_a_path_too_long_for_a_socket_still_works(launching: Launching) -> None:
     assert len(os.fsencode(run)) < 92
     launching.run("stop")
     run.rmdir() if not any(run.iterdir()) else None
+
+
+@pytest.mark.parametrize(("output", "said"), [
+    ('Traceback\nsqlalchemy.exc.ProgrammingError: relation "x" already exists\n[SQL: CREATE]\n(Background on this error at: …)',
+     'sqlalchemy.exc.ProgrammingError: relation "x" already exists'),
+    ("one\nno such file\nnpm warn old", "no such file"),
+    ("", "it said nothing"),
+])
+def test_a_command_that_fails_is_told_by_its_own_sentence(output: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from launcher.shell import failed
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert str(failed("Migrating", output)).startswith(f"Migrating failed: {said} (all of it: ")
