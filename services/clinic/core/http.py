@@ -70,10 +70,11 @@ async def _on_refusal(_: Request, error: Exception) -> Response:
 
 async def _on_invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)  # noqa: S101 - how the handler is registered
-    if any(problem["loc"][0] == "path" for problem in error.errors()):
+    problems = error.errors()
+    if any(problem["loc"][0] == "path" for problem in problems):
         return refused(NotFound(), language.get())
     found: dict[str, list[dict[str, Any]]] = {}
-    for problem in error.errors():
+    for problem in problems:
         place = [str(part) for part in problem["loc"]]
         field = ".".join(place[1:] if place[0] in {"body", "query", "header"} and len(place) > 1 else place)
         code, facts = of_pydantic(problem["type"], problem.get("ctx") or {}, problem.get("input"))

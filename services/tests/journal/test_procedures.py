@@ -137,9 +137,9 @@ async def test_what_was_done_was_done_by_today(records):
     """REC-021: a date to come is refused beside the date, by the clinic's own calendar."""
     from datetime import timedelta
 
-    from clinic.core.clock import now, zone
+    from clinic.core.clock import day_of, now
 
-    today = now().astimezone(zone(records.nurse.company.timezone)).date()
+    today = day_of(now(), records.nurse.company.timezone)
     assert (await records.write(date=today.isoformat()))["date"] == today.isoformat()
     refused = await records.nurse.post(records.at, json=body(date=(today + timedelta(days=1)).isoformat()))
     assert refused.json()["errors"]["date"][0]["code"] == "not_yet"

@@ -10,7 +10,7 @@ from sqlalchemy import text, update
 from sqlalchemy.exc import DBAPIError
 
 from clinic.core import documents, storage
-from clinic.core.clock import now, zone
+from clinic.core.clock import day_of, now
 from clinic.core.context import Context
 from clinic.core.db import owned, read_only, unit
 from clinic.core.models import new_id
@@ -127,7 +127,7 @@ async def test_a_signed_entry_is_approved_or_not_and_cancelled_with_its_reason(r
 async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(records, make):
     """RXP-007: signing uses the prescription once; a correction of the entry goes on with the same use."""
     botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
-    today = now().astimezone(zone(records.nurse.company.timezone)).date().isoformat()
+    today = day_of(now(), records.nurse.company.timezone).isoformat()
     row = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 190000}], date=today)
     refused = await records.sign(row)
     assert code(refused) == (409, "journal.prescription_missing")
@@ -153,7 +153,7 @@ async def test_a_correction_that_adds_a_treatment_with_the_drug_goes_on_with_the
     lines = [{"treatment_id": one["id"], "cost": 190000} for one in (botox, more)]
     granted = await records.prescription("azzalure", (await make.prescriber())[0])
     await records.prescribe(granted)
-    today = now().astimezone(zone(records.nurse.company.timezone)).date().isoformat()
+    today = day_of(now(), records.nurse.company.timezone).isoformat()
     signed = await records.signed(treatments=lines[:1], date=today)
     for number in (2, 3):
         written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Ett område till"}))

@@ -94,20 +94,26 @@ test('REC-031 a client’s letters show their state; one is given, and the link 
   await waitFor(() => expect(sent[0]?.body).toEqual({ channels: ['sms'] }))
 })
 
-test('REC-031 what is being chosen stays when a colleague gives the first letter meanwhile', async () => {
-  const given: (typeof row)[] = []
-  answer('get', '/api/client/c1/letters-of-consent', () => listed(given))
-  answer('get', '/api/letters-of-consent', () => listed([{ id: LETTER, title: 'Consent to filler' }]))
-  const { user } = show(routes, AT)
-  const empty = await screen.findByText('No letters of consent')
-  await user.click(screen.getAllByRole('button', { name: 'Give a letter of consent' }).at(-1) as HTMLElement)
-  expect(await screen.findByRole('combobox', { name: /Which/ })).toBeInTheDocument()
-  given.push({ ...row, title: 'Consent to laser' })
-  live.broadcast(JSON.stringify({ topic: 'forms', id: 's1', version: 1 }))
-  expect(await screen.findByText('Consent to laser')).toBeInTheDocument()
-  expect(empty).not.toBeInTheDocument()
-  expect(screen.getByRole('dialog', { name: 'Give a letter of consent' })).toBeVisible()
-})
+test.each([
+  [AT, '/api/client/c1/letters-of-consent', '/api/letters-of-consent', 'No letters of consent', 'Give a letter of consent'],
+  ['/clients/c1/questionnaires', '/api/client/c1/questionary', '/api/questionary', 'No questionnaires', 'Give a questionnaire'],
+] as const)(
+  'REC-031 REC-041 what is being chosen at %s stays when a colleague gives the first one meanwhile',
+  async (at, list, choosable, none, give) => {
+    const given: object[] = []
+    answer('get', list, () => listed(given))
+    answer('get', choosable, () => listed([{ id: LETTER, title: 'Consent to filler', title_en: 'Health', title_sv: 'Hälsa' }]))
+    const { user } = show(routes, at)
+    const empty = await screen.findByText(none)
+    await user.click(screen.getAllByRole('button', { name: give }).at(-1) as HTMLElement)
+    expect(await screen.findByRole('combobox', { name: /Which/ })).toBeInTheDocument()
+    given.push({ ...row, title: 'Laser', title_en: 'Laser', title_sv: 'Laser' })
+    live.broadcast(JSON.stringify({ topic: 'forms', id: 's1', version: 1 }))
+    expect(await screen.findByText('Laser')).toBeInTheDocument()
+    expect(empty).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: give })).toBeVisible()
+  },
+)
 
 test('REC-031 "Sign the letter of consent or the attached file" is told above the form; an answer’s error beside it', async () => {
   answer('get', '/api/client/c1/letters-of-consent/s1', () => ok(whole))
