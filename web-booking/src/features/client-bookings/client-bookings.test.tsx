@@ -49,7 +49,7 @@ test('the slot shows this client’s visits, more of them on demand, and books a
 
 test('the slot says when there are none, and tries again when they can’t be read', async () => {
   liveServer()
-  const calls = answer('get', path, () => (calls.length === 1 ? refusal(404, 'not_found', 'Page Not Found.') : listed([])))
+  const calls = answer('get', path, () => (calls.length === 1 ? refusal(503, 'server.error', 'Page Not Found.') : listed([])))
   const { user } = show(card)
   expect(await screen.findByRole('alert')).toHaveTextContent('Page Not Found.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -115,6 +115,16 @@ test.each([
   },
 )
 
+test.each([
+  [404, 'not_found', 0],
+  [503, 'server.error', 1],
+])('a letter that is answered with %i can be tried again only if that may help', async (status, code, buttons) => {
+  answer('get', '/api/client/c1/letters-of-consent/s1', () => refusal(status, code, 'No letter.'))
+  show(routes, `${AT}/s1`)
+  expect(await screen.findByText('No letter.')).toBeInTheDocument()
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(buttons)
+})
+
 test('REC-031 "Sign the letter of consent or the attached file" is told above the form; an answer’s error beside it', async () => {
   answer('get', '/api/client/c1/letters-of-consent/s1', () => ok(whole))
   const calls = answer('post', '/api/client/c1/letters-of-consent/s1/sign', () =>

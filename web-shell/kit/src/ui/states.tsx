@@ -16,11 +16,11 @@ export function LoadingState() {
 /** What went wrong in the server's own words, and the way to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useKitTexts()
-  const text = error instanceof ApiError && error.message ? error.message : t('somethingWrong')
+  const known = error instanceof ApiError ? error : undefined
   return (
     <Stack align="center" gap="sm" py="xl" role="alert">
-      <Text>{text}</Text>
-      {onRetry && (
+      <Text>{known?.message || t('somethingWrong')}</Text>
+      {onRetry && known?.status !== 404 && (
         <Button variant="default" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
