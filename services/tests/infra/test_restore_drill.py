@@ -45,7 +45,7 @@ async def drill(tmp_path: Path, app: Any, make: Any) -> AsyncIterator[Drill]:
     (tmp_path / "saved" / "files" / "a").mkdir(parents=True)
     (tmp_path / "saved" / "files" / "a" / "photo").write_bytes(os.urandom(5000))
     yield Drill(saved, _told(_database(url, name), tmp_path / "restored"), tmp_path / "aster.tar")
-    await admin.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    await admin.execute(f'DROP DATABASE "{name}"')
     await admin.close()
 
 

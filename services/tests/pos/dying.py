@@ -1,7 +1,8 @@
 """A till that is killed: each line of stdin is a sale to make, and after how many points of it to die by SIGKILL.
 
 A point is the moment before or after a commit, and before or after a call to a provider: all that lies between two of them is lost
-or kept as a whole. Each sale is made in a process of its own, which does the worker's part too.
+or kept as a whole. Each sale is made in a process of its own, which does the worker's part too; one that isn't to die is made here, and
+what it compiled is there for all that come after it.
 """
 
 import asyncio
@@ -16,10 +17,11 @@ import asyncpg
 import httpx
 from httpx_aiohttp import AiohttpTransport
 
-from clinic.core import db, outbox
+from clinic.core import db, outbox, valkey
 from clinic.main import app
 from clinic.pos import jobs
 from clinic.pos.sales import moves, registering
+from clinic.providers import base
 
 TILL = "/api/v3/point-of-sale"
 moves.POLL = moves.SLOW_POLL = 0.02
@@ -73,7 +75,6 @@ async def sell(told: dict[str, Any]) -> None:
         http.cookies.set("session", told["session"])
         await http.get("/api/csrf-cookie")
         headers = {"X-CSRF-Token": http.cookies["csrf_token"], "Idempotency-Key": told["key"]}
-        watch()
         Left.points = told["point"]
         made = (await http.post(told["path"], json=told["body"], headers=headers)).json()["data"]
         if "document_id" in made:
@@ -86,15 +87,27 @@ async def sell(told: dict[str, Any]) -> None:
             await asyncio.sleep(0.02)
 
 
+async def whole(told: dict[str, Any]) -> None:
+    """Make one sale that nothing ends, and leave no connection behind; what the engines have compiled stays."""
+    await sell(told)
+    await db.database().close()
+    await valkey.shut()
+    await base.shut()
+
+
 def main() -> None:
     """Make what stdin asks for, one after the other."""
-    gc.freeze()
     for line in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            asyncio.run(sell(json.loads(line)))
+        told, status = json.loads(line), 0
+        if told["point"] is None:
+            asyncio.run(whole(told))
+            gc.freeze()
+        elif child := os.fork():
+            _, status = os.waitpid(child, 0)
+        else:
+            watch()
+            asyncio.run(sell(told))
             os._exit(0)
-        _, status = os.waitpid(child, 0)
         sys.stdout.write(f"{SAYS}{json.dumps({'killed': os.WIFSIGNALED(status), 'code': status})}\n")
         sys.stdout.flush()
 

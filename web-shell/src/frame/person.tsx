@@ -1,9 +1,9 @@
 import { setLanguage, useLanguage } from '@clinic/kit/i18n'
 import { signOut, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
-import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useShellTexts } from '../texts'
 import { Places } from './places'
@@ -43,18 +43,18 @@ export function Person() {
           <br />
           {user?.email}
         </Menu.Label>
-        <Menu.Item lang={other} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => setLanguage(other)}>
+        <Menu.Item lang={other} leftSection={<TbLanguage size={16} aria-hidden />} onClick={() => setLanguage(other)}>
           {t('otherLanguage')}
         </Menu.Item>
         <Menu.Item
-          leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+          leftSection={dark ? <TbSun size={16} aria-hidden /> : <TbMoon size={16} aria-hidden />}
           onClick={() => setColorScheme(dark ? 'light' : 'dark')}
         >
           {t(dark ? 'light' : 'dark')}
         </Menu.Item>
         <Places asked={opened} />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<TbLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t('signOut')}
         </Menu.Item>
       </Menu.Dropdown>

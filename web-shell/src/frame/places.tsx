@@ -1,8 +1,8 @@
 import { ApiError } from '@clinic/kit/api'
 import { useSession } from '@clinic/kit/session'
 import { Menu, toast } from '@clinic/kit/ui'
-import { IconBuilding, IconCheck, IconPrescription } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { TbBuilding, TbCheck, TbPrescription } from 'react-icons/tb'
 import { useShellTexts } from '../texts'
 import { type Place, placesQuery, switchTo } from './places.api'
 
@@ -28,7 +28,7 @@ export function Places({ asked }: { asked: boolean }) {
       <Menu.Divider />
       <Menu.Label>{t('places.title')}</Menu.Label>
       {places.map((place) => {
-        const Icon = here(place) ? IconCheck : place.area === 'staff' ? IconBuilding : IconPrescription
+        const Icon = here(place) ? TbCheck : place.area === 'staff' ? TbBuilding : TbPrescription
         return (
           <Menu.Item
             key={`${place.area} ${place.company_id}`}

@@ -1,7 +1,7 @@
 import { useLanguage } from '@clinic/kit/i18n'
 import { useCompany } from '@clinic/kit/session'
 import { ActionIcon, AppShell, Group, NavLink, ScrollArea, Text, Tooltip } from '@clinic/kit/ui'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { TbLayoutSidebarLeftCollapse, TbLayoutSidebarLeftExpand } from 'react-icons/tb'
 import { Link, useLocation } from 'react-router'
 import { useRemoteList } from '../remotes/remotes'
 import { useShellTexts } from '../texts'
@@ -20,7 +20,7 @@ function Item({ item, folded, here }: { item: NavItem; folded: boolean; here: st
         aria-label={item.label}
         className="shell-nav-item"
         label={folded ? null : item.label}
-        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        leftSection={<Icon size={18} strokeWidth={1.6} aria-hidden />}
       />
     </Tooltip>
   )
@@ -34,7 +34,7 @@ export function SideNav({ folded, onFold }: { folded: boolean; onFold: () => voi
   const items = useNav(entries, useLanguage())
   const { pathname } = useLocation()
   const settings = items.filter((item) => item.section === 'settings')
-  const Fold = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const Fold = folded ? TbLayoutSidebarLeftExpand : TbLayoutSidebarLeftCollapse
   const draw = (item: NavItem) => <Item key={item.to} item={item} folded={folded} here={pathname} />
   return (
     <AppShell.Navbar p="xs" className="shell-nav" aria-label={t('navigation')}>
@@ -53,7 +53,7 @@ export function SideNav({ folded, onFold }: { folded: boolean; onFold: () => voi
             aria-expanded={!folded}
             onClick={onFold}
           >
-            <Fold size={18} stroke={1.6} aria-hidden />
+            <Fold size={18} strokeWidth={1.6} aria-hidden />
           </ActionIcon>
         </Group>
       </AppShell.Section>

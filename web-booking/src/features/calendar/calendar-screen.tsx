@@ -2,9 +2,9 @@ import { useRegion } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTexts } from '../../texts'
 import { BookPanel } from './book-panel'
@@ -83,7 +83,7 @@ export function CalendarScreen() {
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: visitsKey }))
   const book = (start?: string, practitionerId?: string) => view.set({ book: start ?? 'new', with: practitionerId ?? null })
   const add = useMay('booking.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => book()}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => book()}>
       {t('calendar.book')}
     </Button>
   ) : undefined

@@ -1,7 +1,7 @@
 import { useLanguage, useRegion } from '@clinic/kit/i18n'
 import { ActionIcon, Button, DatePicker, Group, MultiSelect, Popover, SegmentedControl, useDisclosure } from '@clinic/kit/ui'
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbChevronDown, TbChevronLeft, TbChevronRight } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
 import type { Practitioner } from './shown'
@@ -29,7 +29,7 @@ function DayChoice({ view }: { view: CalendarView }) {
           color="gray"
           c="inherit"
           onClick={panel.toggle}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          rightSection={<TbChevronDown size={14} aria-hidden />}
           aria-label={t('calendar.chooseDay', { day: title })}
         >
           {title}
@@ -57,7 +57,7 @@ function Steps({ view }: { view: CalendarView }) {
         aria-label={t(week ? 'calendar.previousWeek' : 'calendar.previousDay')}
         onClick={view.previous}
       >
-        <IconChevronLeft size={18} aria-hidden />
+        <TbChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -66,7 +66,7 @@ function Steps({ view }: { view: CalendarView }) {
         aria-label={t(week ? 'calendar.nextWeek' : 'calendar.nextDay')}
         onClick={view.next}
       >
-        <IconChevronRight size={18} aria-hidden />
+        <TbChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>
   )

@@ -1,9 +1,9 @@
 import { useController } from '@clinic/kit/forms'
 import { useMay } from '@clinic/kit/session'
 import { Button, Select, Stack, useDebouncedValue } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { clientQuery, clientsQuery } from './calendar.api'
 
@@ -46,7 +46,7 @@ export function ClientPicker({ name, label, onAdd }: { name: string; label: stri
         nothingFoundMessage={found.isFetching ? t('form.searching') : t('form.noClient')}
       />
       {mayAdd && (
-        <Button variant="subtle" size="compact-sm" w="max-content" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+        <Button variant="subtle" size="compact-sm" w="max-content" leftSection={<TbPlus size={14} aria-hidden />} onClick={onAdd}>
           {t('form.addClient')}
         </Button>
       )}

@@ -14,9 +14,9 @@ import {
   toast,
   UnstyledButton,
 } from '@clinic/kit/ui'
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbArrowDown, TbArrowUp, TbPlus } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { type Category, catalogueKey, categoriesQuery, orderCategories, toggleCategory } from './catalogue.api'
 import { CategoryForm } from './category-form'
@@ -74,7 +74,7 @@ function Row({ category, at, count, editable, onOpen, onShift }: RowProps) {
               aria-label={t('categories.up', { name })}
               onClick={() => onShift(-1)}
             >
-              <IconArrowUp size={16} aria-hidden />
+              <TbArrowUp size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
@@ -83,7 +83,7 @@ function Row({ category, at, count, editable, onOpen, onShift }: RowProps) {
               aria-label={t('categories.down', { name })}
               onClick={() => onShift(1)}
             >
-              <IconArrowDown size={16} aria-hidden />
+              <TbArrowDown size={16} aria-hidden />
             </ActionIcon>
           </Group>
         </Table.Td>
@@ -137,7 +137,7 @@ export function CategoriesScreen() {
     open(null)
   }
   const add = editable && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('categories.add')}
     </Button>
   )

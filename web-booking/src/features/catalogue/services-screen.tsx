@@ -16,8 +16,8 @@ import {
   TextInput,
   Title,
 } from '@clinic/kit/ui'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbPlus, TbSearch } from 'react-icons/tb'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useBookingTexts } from '../../texts'
 import { type Category, categoriesQuery, practitionersQuery, type Service, servicesQuery } from './catalogue.api'
@@ -145,7 +145,7 @@ export function ServicesScreen() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const add = useMay('catalogue.write') && (
-    <Button component={Link} to="/bookings/services/add" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/bookings/services/add" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('services.add')}
     </Button>
   )
@@ -158,7 +158,7 @@ export function ServicesScreen() {
           maw={360}
           aria-label={t('services.search')}
           placeholder={t('services.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          leftSection={<TbSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => setParams(event.currentTarget.value ? { search: event.currentTarget.value } : {}, { replace: true })}
         />

@@ -1,7 +1,7 @@
 import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, TextInput, Title, toast } from '@clinic/kit/ui'
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
+import { TbCopy, TbExternalLink } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { rulesQuery } from '../settings/settings.api'
 
@@ -13,7 +13,7 @@ function Copy({ text, label }: { text: string; label: string }) {
       () => toast.error(t('portal.notCopied')),
     )
   return (
-    <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+    <Button variant="default" leftSection={<TbCopy size={16} aria-hidden />} onClick={() => void copy()}>
       {label}
     </Button>
   )
@@ -39,7 +39,7 @@ function Ways({ url, code }: { url: string; code: string }) {
             target="_blank"
             rel="noreferrer"
             variant="subtle"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
+            leftSection={<TbExternalLink size={16} aria-hidden />}
           >
             {t('portal.open')}
           </Button>

@@ -15,8 +15,8 @@ import {
   toast,
   useDisclosure,
 } from '@clinic/kit/ui'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TbPlus, TbTrash } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { visitsKey } from '../calendar/calendar.api'
 import { practitionersQuery } from '../catalogue/catalogue.api'
@@ -73,7 +73,7 @@ function Rows() {
             {editable && (
               <Table.Td ta="right" data-label={t('holidays.removeAction')}>
                 <ActionIcon variant="subtle" color="gray" aria-label={t('holidays.remove', { name })} onClick={() => void remove(id, name)}>
-                  <IconTrash size={16} aria-hidden />
+                  <TbTrash size={16} aria-hidden />
                 </ActionIcon>
               </Table.Td>
             )}
@@ -95,7 +95,7 @@ export function Holidays() {
     panel.close()
   }
   const add = editable && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={panel.open}>
       {t('holidays.add')}
     </Button>
   )

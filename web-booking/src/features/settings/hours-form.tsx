@@ -3,8 +3,8 @@ import { Form, Submit, useFormContext, useKitForm, useWatch } from '@clinic/kit/
 import { useLanguage, useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { ActionIcon, Button, ErrorState, Group, LoadingState, Stack, Text, toast } from '@clinic/kit/ui'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TbPlus, TbTrash } from 'react-icons/tb'
 import type { z } from 'zod'
 import { useBookingTexts } from '../../texts'
 import { dayWord } from '../calendar/wall'
@@ -51,7 +51,7 @@ function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[
                 aria-label={t('hours.remove', { day })}
                 onClick={() => put(hours.toSpliced(at, 1))}
               >
-                <IconTrash size={16} aria-hidden />
+                <TbTrash size={16} aria-hidden />
               </ActionIcon>
             )}
           </Group>
@@ -61,7 +61,7 @@ function OneDay({ weekday, hours, disabled }: { weekday: number; hours: Opening[
             variant="subtle"
             size="compact-sm"
             w="max-content"
-            leftSection={<IconPlus size={14} aria-hidden />}
+            leftSection={<TbPlus size={14} aria-hidden />}
             onClick={add}
             aria-label={t('hours.addOn', { day })}
           >

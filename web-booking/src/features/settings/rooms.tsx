@@ -13,9 +13,9 @@ import {
   toast,
   UnstyledButton,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { roomsQuery } from '../catalogue/catalogue.api'
 import { RoomForm } from './room-form'
@@ -62,7 +62,7 @@ export function Rooms() {
     open(null)
   }
   const add = editable && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('rooms.add')}
     </Button>
   )

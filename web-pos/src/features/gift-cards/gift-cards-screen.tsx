@@ -14,9 +14,9 @@ import {
   toast,
   useList,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { salesKey } from '../receipts/receipts.api'
@@ -47,7 +47,7 @@ export function GiftCardsScreen() {
   const query = useQuery(giftCardsQuery({ page, per_page, search }))
   const [opened, open] = useState<GiftCard | null>(null)
   const sell = useMay('sale.write') ? (
-    <Button component={Link} to="/point-of-sale/payment?sell=gift-card" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/point-of-sale/payment?sell=gift-card" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('giftCards.sell')}
     </Button>
   ) : undefined

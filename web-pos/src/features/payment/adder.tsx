@@ -1,7 +1,7 @@
 import { useMay } from '@clinic/kit/session'
 import { Card, CloseButton, SegmentedControl, Stack, Text, TextInput } from '@clinic/kit/ui'
-import { IconBarcode } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbBarcode } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import { withLine } from './cart'
 import { GiftCardForm } from './gift-card-form'
@@ -54,7 +54,7 @@ export function Adder({ of, selling }: { of: CartOf; selling: boolean }) {
           type="search"
           aria-label={t('adder.search')}
           placeholder={t('adder.search')}
-          leftSection={<IconBarcode size={20} aria-hidden />}
+          leftSection={<TbBarcode size={20} aria-hidden />}
           rightSection={typed && <CloseButton aria-label={t('adder.clear')} onClick={() => setTyped('')} />}
           value={typed}
           onChange={(event) => {

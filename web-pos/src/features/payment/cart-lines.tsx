@@ -1,8 +1,8 @@
 import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { ActionIcon, Group, MoneyText, SidePanel, Stack, Text, UnstyledButton } from '@clinic/kit/ui'
-import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbMinus, TbPlus, TbX } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import type { Line } from './cart'
 import { LineForm } from './line-form'
@@ -22,7 +22,7 @@ function Stepper({ line, onSet }: { line: Line; onSet: (quantity: number) => voi
         disabled={line.quantity <= 1}
         onClick={() => onSet(line.quantity - 1)}
       >
-        <IconMinus size={16} aria-hidden />
+        <TbMinus size={16} aria-hidden />
       </ActionIcon>
       <output className="pos-quantity" aria-label={t('line.quantityOf', { name: line.name })}>
         {line.quantity}
@@ -34,7 +34,7 @@ function Stepper({ line, onSet }: { line: Line; onSet: (quantity: number) => voi
         disabled={line.quantity >= 1000}
         onClick={() => onSet(line.quantity + 1)}
       >
-        <IconPlus size={16} aria-hidden />
+        <TbPlus size={16} aria-hidden />
       </ActionIcon>
     </Group>
   )
@@ -91,7 +91,7 @@ function Row({ line, priced, fault, onSet, onRemove, onOpen }: RowProps) {
         <MoneyText minor={priced ? priced.gross - priced.discount : null} />
       </Text>
       <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('line.remove', { name: line.name })} onClick={onRemove}>
-        <IconX size={18} aria-hidden />
+        <TbX size={18} aria-hidden />
       </ActionIcon>
     </li>
   )

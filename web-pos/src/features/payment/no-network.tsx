@@ -1,8 +1,8 @@
 import { useCompany } from '@clinic/kit/session'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
-import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
+import { TbPrinter, TbWifiOff } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import type { Cart } from './cart'
 
@@ -43,14 +43,14 @@ export function NoNetwork({ cart }: { cart: Cart }) {
   const t = usePosTexts()
   const queries = useQueryClient()
   return (
-    <Alert color="yellow" icon={<IconWifiOff aria-hidden />} title={t('offline.title')} role="alert">
+    <Alert color="yellow" icon={<TbWifiOff size={24} aria-hidden />} title={t('offline.title')} role="alert">
       <Stack gap="sm">
         <Text size="sm">{t('offline.body')}</Text>
         <Group gap="sm">
           <Button variant="default" onClick={() => void queries.refetchQueries({ queryKey: ['pos', 'payment', 'quote'], type: 'active' })}>
             {t('offline.again')}
           </Button>
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          <Button variant="default" leftSection={<TbPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             {t('offline.print')}
           </Button>
         </Group>

@@ -1,6 +1,6 @@
 import { Button, confirm, Group, Page, Stack } from '@clinic/kit/ui'
-import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbTrash } from 'react-icons/tb'
 import { Navigate, useLocation } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { TillChooser } from '../till/till-chooser'
@@ -23,7 +23,7 @@ function Empty({ onEmpty }: { onEmpty: () => void }) {
     if (await confirm({ title: t('pay.emptyTitle'), body: t('pay.emptyBody'), action: t('pay.empty'), danger: true })) onEmpty()
   }
   return (
-    <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void ask()}>
+    <Button variant="subtle" color="gray" leftSection={<TbTrash size={16} aria-hidden />} onClick={() => void ask()}>
       {t('pay.empty')}
     </Button>
   )

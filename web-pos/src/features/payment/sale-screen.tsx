@@ -1,8 +1,8 @@
 import { useRegion } from '@clinic/kit/i18n'
 import { Anchor, Button, Card, ErrorState, Group, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
-import { IconCircleCheckFilled, IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { TbCircleCheckFilled, TbGift } from 'react-icons/tb'
 import { Link, useLocation, useParams } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { Failed } from '../receipts/failed'
@@ -25,7 +25,7 @@ function Paid({ receipt }: { receipt: Receipt }) {
     <Stack gap="lg">
       <Card withBorder radius="md" p="xl">
         <Stack align="center" gap="sm" ta="center" role="status">
-          <IconCircleCheckFilled size={56} className="pos-check" aria-hidden />
+          <TbCircleCheckFilled size={56} className="pos-check" aria-hidden />
           <Text fz={24} fw={600}>
             {t('paid.title', { amount: money(receipt.payable) })}
           </Text>
@@ -33,7 +33,7 @@ function Paid({ receipt }: { receipt: Receipt }) {
           {change > 0 && <Text className="pos-amount">{t('cash.change', { amount: money(change) })}</Text>}
           {receipt.gift_cards.map((code) => (
             <Group key={code} gap="xs" className="pos-amount">
-              <IconGift aria-hidden /> {t('paid.giftCard', { code })}
+              <TbGift size={24} aria-hidden /> {t('paid.giftCard', { code })}
             </Group>
           ))}
           <Anchor component={Link} to={`/receipt/${receipt.id}/detail`}>

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, confirm, Group, Stack, Text } from '@clinic/kit/ui'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { TbPlugConnectedX } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { usePosTexts } from '../../texts'
 import type { usePay } from './use-pay'
@@ -11,7 +11,7 @@ export function Unsure({ paying }: { paying: ReturnType<typeof usePay> }) {
     if (await confirm({ title: t('unsure.dropTitle'), body: t('unsure.dropBody'), action: t('unsure.drop'), danger: true })) paying.drop()
   }
   return (
-    <Alert color="yellow" icon={<IconPlugConnectedX aria-hidden />} title={t('unsure.title')} role="alert">
+    <Alert color="yellow" icon={<TbPlugConnectedX size={24} aria-hidden />} title={t('unsure.title')} role="alert">
       <Stack gap="sm">
         <Text size="sm">{t('unsure.body')}</Text>
         {paying.problem && <Text size="sm">{paying.problem}</Text>}

@@ -2,9 +2,9 @@ import { ApiError, type Schema } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { ActionIcon, Alert, Button, Group, SidePanel, Stack, Text } from '@clinic/kit/ui'
-import { IconCash, IconCreditCard, IconGift, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbCash, TbCreditCard, TbGift, TbX } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import { TerminalChooser } from '../till/terminal-chooser'
 import type { AtTill } from '../till/till-gate'
@@ -33,7 +33,7 @@ function PartRow({ part, onRemove }: { part: Part; onRemove: () => void }) {
       <Group gap="xs" wrap="nowrap">
         <Text className="clinic-number">{money(part.amount)}</Text>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('ways.remove', { name })} onClick={onRemove}>
-          <IconX size={16} aria-hidden />
+          <TbX size={16} aria-hidden />
         </ActionIcon>
       </Group>
     </Group>
@@ -47,13 +47,13 @@ function Buttons({ due, busy, fresh, onCard, onOpen, cashed }: ButtonsProps) {
   const common = { size: 'xl' as const, justify: 'flex-start', fullWidth: true }
   return (
     <Stack gap="sm">
-      <Button {...common} leftSection={<IconCreditCard aria-hidden />} loading={busy} disabled={!fresh} onClick={onCard}>
+      <Button {...common} leftSection={<TbCreditCard size={24} aria-hidden />} loading={busy} disabled={!fresh} onClick={onCard}>
         {t('ways.card', { amount: money(due) })}
       </Button>
       <Button
         {...common}
         variant="default"
-        leftSection={<IconCash aria-hidden />}
+        leftSection={<TbCash size={24} aria-hidden />}
         disabled={busy || !fresh || cashed}
         onClick={() => onOpen('cash')}
       >
@@ -62,7 +62,7 @@ function Buttons({ due, busy, fresh, onCard, onOpen, cashed }: ButtonsProps) {
       <Button
         {...common}
         variant="default"
-        leftSection={<IconGift aria-hidden />}
+        leftSection={<TbGift size={24} aria-hidden />}
         disabled={busy || !fresh}
         onClick={() => onOpen('gift_card')}
       >

@@ -14,9 +14,9 @@ import {
   toast,
   useList,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import { ProductForm } from './product-form'
 import { productsKey, productsQuery } from './products.api'
@@ -63,7 +63,7 @@ export function ProductsScreen() {
     await queries.invalidateQueries({ queryKey: productsKey })
   }
   const add = may ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('products.add')}
     </Button>
   ) : undefined

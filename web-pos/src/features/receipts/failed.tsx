@@ -1,9 +1,9 @@
 import { newKey } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
-import { IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { TbX } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { retry } from '../payment/payment.api'
@@ -39,7 +39,12 @@ export function Failed({ receipt }: { receipt: Receipt }) {
     void navigate('/point-of-sale/payment')
   }
   return (
-    <Alert color="red" icon={<IconX aria-hidden />} title={t(receipt.kind === 'refund' ? 'failed.refund' : 'failed.title')} role="alert">
+    <Alert
+      color="red"
+      icon={<TbX size={24} aria-hidden />}
+      title={t(receipt.kind === 'refund' ? 'failed.refund' : 'failed.title')}
+      role="alert"
+    >
       <Stack gap="md">
         <Text>{receipt.failure?.text ?? t(`state.${receipt.state}`)}</Text>
         {again.error && <Text fw={500}>{wordsOf(again.error)}</Text>}

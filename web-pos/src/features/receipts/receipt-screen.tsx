@@ -1,7 +1,7 @@
 import { useMay } from '@clinic/kit/session'
 import { Anchor, Button, Card, DateTimeText, ErrorState, Group, LoadingState, MoneyText, Page, Stack, Text } from '@clinic/kit/ui'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbArrowBackUp } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { Failed } from './failed'
@@ -77,7 +77,7 @@ export function ReceiptScreen() {
   const failed = receipt.state === 'CANCELLED' || receipt.state === 'ABORTED'
   const refundable = mayRefund && receipt.refundable > 0 && !receipt.paid_for_gift_card_exists
   const refund = (
-    <Button component={Link} to={`/receipt/${receipt.id}/refund`} variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+    <Button component={Link} to={`/receipt/${receipt.id}/refund`} variant="default" leftSection={<TbArrowBackUp size={18} aria-hidden />}>
       {t('refund.title')}
     </Button>
   )

@@ -1,8 +1,8 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Button, type Column, DataTable, DateTimeText, EmptyState, ListToolbar, MoneyText, Page, Select, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { type ReceiptRow, receiptsQuery, type Wanted } from './receipts.api'
@@ -41,7 +41,7 @@ export function ReceiptsScreen() {
   const query = useQuery(receiptsQuery({ page, per_page, search, state: list.filter as Wanted['state'] }))
   const choices = ['in_progress', 'failed', ...states].map((value) => ({ value, label: t(`state.${value as (typeof states)[number]}`) }))
   const sell = useMay('sale.write') ? (
-    <Button component={Link} to="/point-of-sale/payment" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('receipts.sell')}
     </Button>
   ) : undefined

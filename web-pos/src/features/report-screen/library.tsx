@@ -13,9 +13,9 @@ import {
   useDebouncedValue,
   useDisclosure,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { ProductForm } from '../products/product-form'
 import { productsKey, productsQuery } from '../products/products.api'
 import { usePosReportTexts } from './texts'
@@ -70,7 +70,7 @@ export function Library() {
   }
   return (
     <Group>
-      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={modal.open}>
+      <Button variant="default" leftSection={<TbPlus size={16} aria-hidden />} onClick={modal.open}>
         {t('add')}
       </Button>
       <Modal opened={opened} onClose={modal.close} title={t('library')} size="lg">

@@ -1,8 +1,8 @@
 import { ApiError } from '@clinic/kit/api'
 import { Button, EmptyState, Group, SidePanel, Stack, StatusBadge, Table, Title, toast, UnstyledButton } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import { enrol, type Register, type TillState, tillKey } from '../till/till.api'
 import { RegisterForm } from './register-form'
@@ -71,7 +71,7 @@ export function Registers({ till }: { till: TillState }) {
   const t = usePosTexts()
   const [opened, open] = useState<Register | 'new' | null>(null)
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('setup.addRegister')}
     </Button>
   )

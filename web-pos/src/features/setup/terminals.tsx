@@ -1,6 +1,6 @@
 import { Button, EmptyState, Group, SidePanel, Stack, StatusBadge, Table, Title, toast, UnstyledButton } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import type { Terminal, TillState } from '../till/till.api'
 import { AddTerminalForm, ChangeTerminalForm } from './terminal-forms'
@@ -40,7 +40,7 @@ export function Terminals({ till }: { till: TillState }) {
   const t = usePosTexts()
   const [opened, open] = useState<Terminal | 'new' | null>(null)
   const add = (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button variant="default" leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
       {t('setup.addTerminal')}
     </Button>
   )

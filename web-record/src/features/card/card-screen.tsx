@@ -2,8 +2,8 @@ import { ApiError } from '@clinic/kit/api'
 import { Slot } from '@clinic/kit/contract'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, ErrorState, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbAlertTriangle } from 'react-icons/tb'
 import { Navigate, useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { ClientForm } from '../clients/client-form'
@@ -39,7 +39,7 @@ export function CardScreen() {
     >
       <CardHead card={data} />
       {client.warning && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('card.warning')}>
+        <Alert color="red" icon={<TbAlertTriangle size={18} aria-hidden />} title={t('card.warning')}>
           {client.warning}
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { ApiError, type Schema } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { Alert, Button, confirm, Group, Progress, Stack, Text, toast } from '@clinic/kit/ui'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TbDownload } from 'react-icons/tb'
 import { askForExport, exportKey, fetchExport } from './export.api'
 import { useExportTexts } from './texts'
 
@@ -66,7 +66,7 @@ export function ExportState({ clientId, made }: { clientId: string; made: Made |
             {made.size !== null && t('size', { size: inMega(made.size) })}. {t('fetched', { count: made.downloads })}.
           </Text>
           <Group gap="sm">
-            <Button leftSection={<IconDownload size={16} aria-hidden />} loading={fetch.isPending} onClick={() => fetch.mutate(made)}>
+            <Button leftSection={<TbDownload size={16} aria-hidden />} loading={fetch.isPending} onClick={() => fetch.mutate(made)}>
               {t('fetch')}
             </Button>
             <Button variant="default" loading={ask.isPending} onClick={() => void anew()}>

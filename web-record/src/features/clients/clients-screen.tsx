@@ -14,8 +14,8 @@ import {
   useDisclosure,
   useList,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { ClientForm } from './client-form'
@@ -49,7 +49,7 @@ export function ClientsScreen() {
     if (added) navigate(`/clients/${added.id}`)
   }
   const add = useMay('client.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={panel.open}>
       {t('clients.add')}
     </Button>
   ) : undefined

@@ -1,7 +1,7 @@
 import { useMay } from '@clinic/kit/session'
 import { Button, type Column, DataTable, DateText, EmptyState, ListToolbar, Page, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTexts } from '../forms/texts'
@@ -31,7 +31,7 @@ export function LettersScreen() {
   const query = useQuery(lettersQuery(asked, list.filter as Filter))
   const mayWrite = useMay('form.design')
   const add = mayWrite ? (
-    <Button component={Link} to="/letters-of-consents/create" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/letters-of-consents/create" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('letters.add')}
     </Button>
   ) : undefined

@@ -1,6 +1,6 @@
 import { TextField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@clinic/kit/ui'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { TbPlus, TbTrash } from 'react-icons/tb'
 import { newOption, type Question } from './questions'
 import { useFormsTexts } from './texts'
 
@@ -27,7 +27,7 @@ export function OptionsEditor({ name }: { name: string }) {
               aria-label={t('question.removeOption', { number: index + 1 })}
               onClick={() => change((now) => now.toSpliced(index, 1))}
             >
-              <IconTrash size={18} />
+              <TbTrash size={18} />
             </ActionIcon>
           </Group>
         ))}
@@ -35,7 +35,7 @@ export function OptionsEditor({ name }: { name: string }) {
           variant="subtle"
           size="compact-md"
           style={{ alignSelf: 'flex-start' }}
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<TbPlus size={16} aria-hidden />}
           onClick={() => change((now) => [...now, newOption()])}
         >
           {t('question.addOption')}

@@ -1,7 +1,7 @@
 import { RichTextField } from '@clinic/kit/editor'
 import { NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { ActionIcon, Group, SimpleGrid, Stack, Text } from '@clinic/kit/ui'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { TbArrowDown, TbArrowUp, TbGripVertical, TbTrash } from 'react-icons/tb'
 import { OptionsEditor } from './options-editor'
 import { CHOSEN, type Question, TYPES, WRITTEN } from './questions'
 import { useFormsTexts } from './texts'
@@ -49,18 +49,18 @@ function Head({ at, last, onMove, onRemove }: Props) {
   return (
     <Group justify="space-between">
       <Group gap={4}>
-        <IconGripVertical size={18} aria-hidden className="record-grip" />
+        <TbGripVertical size={18} aria-hidden className="record-grip" />
         <Text fw={600}>{t('question.number', { number })}</Text>
       </Group>
       <Group gap={0}>
         <ActionIcon {...button} aria-label={t('question.up', { number })} disabled={at === 0} onClick={() => onMove(at - 1)}>
-          <IconArrowUp size={18} />
+          <TbArrowUp size={18} />
         </ActionIcon>
         <ActionIcon {...button} aria-label={t('question.down', { number })} disabled={at === last} onClick={() => onMove(at + 1)}>
-          <IconArrowDown size={18} />
+          <TbArrowDown size={18} />
         </ActionIcon>
         <ActionIcon {...button} color="red" aria-label={t('question.remove', { number })} onClick={onRemove}>
-          <IconTrash size={18} />
+          <TbTrash size={18} />
         </ActionIcon>
       </Group>
     </Group>

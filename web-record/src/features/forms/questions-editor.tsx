@@ -1,8 +1,8 @@
 import './forms.css'
 import { useFormContext, useWatch } from '@clinic/kit/forms'
 import { Button, Stack, Text, Title } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { QuestionEditor } from './question-editor'
 import { newQuestion, type Question } from './questions'
 import { useFormsTexts } from './texts'
@@ -51,7 +51,7 @@ export function QuestionsEditor() {
       <Button
         variant="default"
         style={{ alignSelf: 'flex-start' }}
-        leftSection={<IconPlus size={16} aria-hidden />}
+        leftSection={<TbPlus size={16} aria-hidden />}
         onClick={() => change((now) => [...now, newQuestion()])}
       >
         {t('question.add')}

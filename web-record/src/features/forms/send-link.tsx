@@ -1,9 +1,9 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, MultiSelectField, Submit, useKitForm } from '@clinic/kit/forms'
 import { Button, SidePanel, Text, toast, useDisclosure } from '@clinic/kit/ui'
-import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { TbSend } from 'react-icons/tb'
 import type { z } from 'zod'
 import { consentsKey, sendLink } from '../client-consents/consents.api'
 import { recordsKey } from '../client-questionnaires/records.api'
@@ -15,7 +15,7 @@ export function SendLink({ clientId }: { clientId: string }) {
   const [opened, panel] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={panel.open}>
+      <Button variant="default" leftSection={<TbSend size={16} aria-hidden />} onClick={panel.open}>
         {t('client.send')}
       </Button>
       <SidePanel opened={opened} onClose={panel.close} title={t('client.sendTitle')}>

@@ -11,8 +11,8 @@ import {
   toast,
   useDisclosure,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { useManagementTexts } from './texts'
 import { useRefresh } from './use-management'
 
@@ -37,7 +37,7 @@ export function ItemsScreen<Row extends { id: string }>({ kind, columns, list, q
     void refresh()
   }
   const add = useMay('management.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={panel.open}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={panel.open}>
       {t(`${kind}.add`)}
     </Button>
   ) : undefined

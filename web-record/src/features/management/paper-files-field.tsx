@@ -1,8 +1,8 @@
 import { ApiError, type Schema } from '@clinic/kit/api'
 import { type FieldProps, useField } from '@clinic/kit/forms'
 import { ActionIcon, Alert, Button, FileButton, Group, Input, Stack, Text } from '@clinic/kit/ui'
-import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbFile, TbTrash, TbUpload } from 'react-icons/tb'
 import { sendPaper } from './management.api'
 import { useManagementTexts } from './texts'
 
@@ -41,7 +41,7 @@ export function PaperFilesField({ known = [], several = false, ...props }: Props
       <Stack gap="xs" mt={4}>
         {ids.map((id) => (
           <Group key={id} gap="xs" wrap="nowrap">
-            <IconFile size={18} aria-hidden />
+            <TbFile size={18} aria-hidden />
             <Text flex={1} truncate>
               {names[id] ?? id}
             </Text>
@@ -51,7 +51,7 @@ export function PaperFilesField({ known = [], several = false, ...props }: Props
               aria-label={t('files.remove', { name: names[id] ?? id })}
               onClick={() => take(ids.filter((other) => other !== id))}
             >
-              <IconTrash size={16} aria-hidden />
+              <TbTrash size={16} aria-hidden />
             </ActionIcon>
           </Group>
         ))}
@@ -70,7 +70,7 @@ export function PaperFilesField({ known = [], several = false, ...props }: Props
                 w="max-content"
                 loading={sending !== null}
                 aria-label={`${props.label}: ${sending ? t('files.sending', { name: sending }) : t('files.add')}`}
-                leftSection={<IconUpload size={16} aria-hidden />}
+                leftSection={<TbUpload size={16} aria-hidden />}
               >
                 {t('files.add')}
               </Button>

@@ -1,7 +1,7 @@
 import { ApiError, type Schema } from '@clinic/kit/api'
 import { Button, toast } from '@clinic/kit/ui'
-import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbFile } from 'react-icons/tb'
 import { addressOf } from './management.api'
 import { useManagementTexts } from './texts'
 
@@ -24,7 +24,7 @@ export function PaperLink({ file, label }: { file: Schema['PaperOut']; label?: s
     }
   }
   return (
-    <Button variant="default" size="compact-md" loading={busy} leftSection={<IconFile size={16} aria-hidden />} onClick={() => void open()}>
+    <Button variant="default" size="compact-md" loading={busy} leftSection={<TbFile size={16} aria-hidden />} onClick={() => void open()}>
       {label ?? file.name}
     </Button>
   )

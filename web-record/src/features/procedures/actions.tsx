@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, SidePanel } from '@clinic/kit/ui'
-import { IconDots } from '@tabler/icons-react'
+import { TbDots } from 'react-icons/tb'
 import { Link } from 'react-router'
 import type { Procedure } from './procedures.api'
 import { type Deed, ReasonForm, titleOfDeed } from './reason-form'
@@ -56,7 +56,7 @@ function More({ mayDo, onDeed, onApprove }: MoreProps) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon size={42} variant="default" aria-label={t('act.more')}>
-          <IconDots size={20} aria-hidden />
+          <TbDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

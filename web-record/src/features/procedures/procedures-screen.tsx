@@ -1,8 +1,8 @@
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
 import { Button, type Column, DataTable, DateText, EmptyState, Group, MoneyText, Page, SegmentedControl, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
 import { type Filter, type ProcedureRow, proceduresKey, proceduresQuery } from './procedures.api'
 import { StateBadge } from './state-badge'
@@ -38,7 +38,7 @@ export function ProceduresScreen() {
   const queries = useQueryClient()
   useRealtime('procedures', () => void queries.invalidateQueries({ queryKey: proceduresKey(clientId) }))
   const write = useMay('journal.write') ? (
-    <Button component={Link} to={`/clients/${clientId}/procedures/create`} size="md" leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={Link} to={`/clients/${clientId}/procedures/create`} size="md" leftSection={<TbPlus size={18} aria-hidden />}>
       {t('procedures.write')}
     </Button>
   ) : undefined

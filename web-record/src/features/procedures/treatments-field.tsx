@@ -1,9 +1,9 @@
 import { useField, useFormContext } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { ActionIcon, Group, Input, NumberInput, Select, Stack, Text, useDebouncedValue } from '@clinic/kit/ui'
-import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbTrash } from 'react-icons/tb'
 import { choosableQuery } from '../treatments/treatments.api'
 import { useJournalTexts } from './texts'
 
@@ -124,7 +124,7 @@ function LineRow({ line, at, known, onCost, onRemove }: RowProps) {
         rightSectionWidth={48}
       />
       <ActionIcon size={42} variant="subtle" color="red" aria-label={t('form.removeTreatment', { name })} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
+        <TbTrash size={20} aria-hidden />
       </ActionIcon>
     </Group>
   )

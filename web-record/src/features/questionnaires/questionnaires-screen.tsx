@@ -1,8 +1,8 @@
 import { useLanguage } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { Button, type Column, DataTable, DateText, EmptyState, ListToolbar, Page, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { worded } from '../forms/questions'
 import { RowActions } from '../forms/row-actions'
@@ -54,7 +54,7 @@ export function QuestionnairesScreen() {
   const query = useQuery(questionnairesQuery(asked, list.filter as Filter))
   const mayWrite = useMay('form.design')
   const add = mayWrite ? (
-    <Button component={Link} to="/questionnaires/create" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/questionnaires/create" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('questionnaires.add')}
     </Button>
   ) : undefined

@@ -1,8 +1,8 @@
 import { useMay } from '@clinic/kit/session'
 import { Button, type Column, DataTable, EmptyState, ListToolbar, MoneyText, Page, toast, useList } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { useJournalTexts } from '../procedures/texts'
 import { TreatmentPanel } from './treatment-panel'
 import { type Filter, restoreTreatment, type Treatment, treatmentsKey, treatmentsQuery } from './treatments.api'
@@ -44,7 +44,7 @@ export function TreatmentsScreen() {
   const [open, setOpen] = useState<Treatment | 'new' | null>(null)
   const mayWrite = useMay('treatment.write')
   const add = mayWrite ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
       {t('treatments.add')}
     </Button>
   ) : undefined

@@ -1,21 +1,21 @@
 import { ActionIcon, Tooltip } from '@clinic/kit/ui'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconH1,
-  IconH2,
-  IconH3,
-  IconItalic,
-  IconList,
-  IconListNumbers,
-  IconMinus,
-  IconStrikethrough,
-  IconUnderline,
-} from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  TbArrowBackUp,
+  TbArrowForwardUp,
+  TbBlockquote,
+  TbBold,
+  TbH1,
+  TbH2,
+  TbH3,
+  TbItalic,
+  TbList,
+  TbListNumbers,
+  TbMinus,
+  TbStrikethrough,
+  TbUnderline,
+} from 'react-icons/tb'
 import { LinkButton } from './link-button'
 import { useEditorTexts } from './texts'
 
@@ -54,7 +54,7 @@ function toolsOf(editor: Editor, t: ReturnType<typeof useEditorTexts>): Tool[] {
     toggle(
       'heading',
       t('heading', { level }),
-      [IconH1, IconH2, IconH3][level - 1] as Tool['icon'],
+      [TbH1, TbH2, TbH3][level - 1] as Tool['icon'],
       () => chain().toggleHeading({ level }).run(),
       {
         level,
@@ -62,17 +62,17 @@ function toolsOf(editor: Editor, t: ReturnType<typeof useEditorTexts>): Tool[] {
     ),
   )
   return [
-    toggle('bold', t('bold'), IconBold, () => chain().toggleBold().run()),
-    toggle('italic', t('italic'), IconItalic, () => chain().toggleItalic().run()),
-    toggle('underline', t('underline'), IconUnderline, () => chain().toggleUnderline().run()),
-    toggle('strike', t('strike'), IconStrikethrough, () => chain().toggleStrike().run()),
+    toggle('bold', t('bold'), TbBold, () => chain().toggleBold().run()),
+    toggle('italic', t('italic'), TbItalic, () => chain().toggleItalic().run()),
+    toggle('underline', t('underline'), TbUnderline, () => chain().toggleUnderline().run()),
+    toggle('strike', t('strike'), TbStrikethrough, () => chain().toggleStrike().run()),
     ...headings,
-    toggle('bulletList', t('bulletList'), IconList, () => chain().toggleBulletList().run()),
-    toggle('orderedList', t('orderedList'), IconListNumbers, () => chain().toggleOrderedList().run()),
-    toggle('blockquote', t('blockquote'), IconBlockquote, () => chain().toggleBlockquote().run()),
-    plain(t('rule'), IconMinus, () => chain().setHorizontalRule().run()),
-    plain(t('undo'), IconArrowBackUp, () => chain().undo().run(), editor.can().undo()),
-    plain(t('redo'), IconArrowForwardUp, () => chain().redo().run(), editor.can().redo()),
+    toggle('bulletList', t('bulletList'), TbList, () => chain().toggleBulletList().run()),
+    toggle('orderedList', t('orderedList'), TbListNumbers, () => chain().toggleOrderedList().run()),
+    toggle('blockquote', t('blockquote'), TbBlockquote, () => chain().toggleBlockquote().run()),
+    plain(t('rule'), TbMinus, () => chain().setHorizontalRule().run()),
+    plain(t('undo'), TbArrowBackUp, () => chain().undo().run(), editor.can().undo()),
+    plain(t('redo'), TbArrowForwardUp, () => chain().redo().run(), editor.can().redo()),
   ]
 }
 

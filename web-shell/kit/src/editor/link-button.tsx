@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Popover, Stack, TextInput, Tooltip } from '@clinic/kit/ui'
-import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { TbLink } from 'react-icons/tb'
 import { asHref } from './rich-text'
 import { useEditorTexts } from './texts'
 
@@ -31,7 +31,7 @@ export function LinkButton({ editor, first, onFocus }: Props) {
             onFocus={onFocus}
             onClick={() => setOpened(!opened)}
           >
-            <IconLink size={18} aria-hidden />
+            <TbLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, FileButton, Group, Input, Progress, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId } from 'react'
+import { TbArrowLeft, TbArrowRight, TbPhotoPlus, TbTrash } from 'react-icons/tb'
 import { useKitTexts } from '../texts'
 import { type FieldProps, useField } from './field'
 import type { StoredPicture } from './upload.api'
@@ -52,14 +52,7 @@ export function PicturesField({ single = false, most = single ? 1 : 20, known = 
         <Group gap="sm">
           <FileButton multiple accept="image/jpeg,image/png" onChange={add} disabled={full}>
             {(button) => (
-              <Button
-                {...button}
-                ref={ref}
-                disabled={full}
-                variant="default"
-                size="md"
-                leftSection={<IconPhotoPlus size={18} aria-hidden />}
-              >
+              <Button {...button} ref={ref} disabled={full} variant="default" size="md" leftSection={<TbPhotoPlus size={18} aria-hidden />}>
                 {t('pictures.add')}
               </Button>
             )}
@@ -91,13 +84,13 @@ function Tile({ picture, number, last, onMove, onRemove, disabled }: TileProps) 
       {picture ? <img src={picture.url} alt={name} /> : <span className="clinic-picture-room" />}
       <Group gap={0} justify="center" wrap="nowrap">
         <ActionIcon {...button} disabled={disabled || number === 1} aria-label={t('pictures.earlier', { name })} onClick={() => onMove(-1)}>
-          <IconArrowLeft size={18} aria-hidden />
+          <TbArrowLeft size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon {...button} disabled={disabled || number === last} aria-label={t('pictures.later', { name })} onClick={() => onMove(1)}>
-          <IconArrowRight size={18} aria-hidden />
+          <TbArrowRight size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon {...button} color="red" aria-label={t('pictures.remove', { name })} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
+          <TbTrash size={18} aria-hidden />
         </ActionIcon>
       </Group>
     </li>

@@ -2,8 +2,8 @@ import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { Anchor, Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack, toast } from '@clinic/kit/ui'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TbDownload } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { exportReport, type Section } from './report.api'
 import { TeamFilter } from './team-filter'
@@ -43,7 +43,7 @@ function Export({ section }: { section: Section }) {
     }
   }
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={busy} onClick={() => void save()}>
+    <Button variant="default" leftSection={<TbDownload size={16} aria-hidden />} loading={busy} onClick={() => void save()}>
       {t('export')}
     </Button>
   )

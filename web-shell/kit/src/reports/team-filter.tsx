@@ -1,7 +1,7 @@
 import { useSession } from '@clinic/kit/session'
 import { Button, Checkbox, Popover, ScrollArea, Stack, useDisclosure } from '@clinic/kit/ui'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbChevronDown } from 'react-icons/tb'
 import { type Member, teamQuery } from './report.api'
 import { useReportTexts } from './texts'
 
@@ -23,7 +23,7 @@ function Choice({ chosen, choose, team }: Props & { team: Member[] }) {
         <Button
           variant="default"
           onClick={panel.toggle}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          rightSection={<TbChevronDown size={14} aria-hidden />}
           aria-label={`${t('team')}: ${shown}`}
         >
           {shown}

@@ -1,6 +1,6 @@
 import { Group, Pagination, Skeleton, Table, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { TbArrowDown, TbArrowUp } from 'react-icons/tb'
 import { Link, useNavigate } from 'react-router'
 import { useKitTexts } from '../texts'
 import { ErrorState } from './states'
@@ -39,7 +39,7 @@ function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }
   const sorted = column.sort !== undefined && list.sort === column.sort
   const direction = list.order === 'asc' ? 'ascending' : 'descending'
   const turn = () => list.set({ sort: column.sort, order: sorted && list.order === 'asc' ? 'desc' : 'asc' })
-  const Arrow = list.order === 'asc' ? IconArrowUp : IconArrowDown
+  const Arrow = list.order === 'asc' ? TbArrowUp : TbArrowDown
   // What stands over buttons has nothing to say, and is no heading.
   if (column.title === '') return <Table.Td />
   return (

@@ -1,5 +1,5 @@
 import { Alert, Button, type ButtonProps, Group, Stack, VisuallyHidden } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { TbFileTypePdf } from 'react-icons/tb'
 import { useKitTexts } from '../texts'
 import { type DocumentSource, useDocument } from './use-document'
 
@@ -18,7 +18,7 @@ export function DocumentButton({ id, label, ...props }: Props) {
     <Stack gap="xs" align="flex-start">
       <Button
         variant="default"
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        leftSection={<TbFileTypePdf size={18} aria-hidden />}
         {...props}
         loading={busy}
         aria-busy={busy || undefined}

@@ -1,6 +1,6 @@
 import { CloseButton, Group, SegmentedControl, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { TbSearch } from 'react-icons/tb'
 import { useKitTexts } from '../texts'
 import type { ListState } from './use-list'
 
@@ -23,7 +23,7 @@ export function ListToolbar({ list, searchLabel, filters, children }: Props) {
         type="search"
         aria-label={searchLabel}
         placeholder={searchLabel}
-        leftSection={<IconSearch size={16} aria-hidden />}
+        leftSection={<TbSearch size={16} aria-hidden />}
         rightSection={list.typed ? <CloseButton size="sm" aria-label={t('clear')} onClick={() => list.type('')} /> : null}
         value={list.typed}
         onChange={(event) => list.type(event.currentTarget.value)}

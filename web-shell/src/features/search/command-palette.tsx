@@ -1,7 +1,7 @@
 import { Spotlight, useDebouncedValue } from '@clinic/kit/ui'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbSearch } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useShellTexts } from '../../texts'
 import { LIST, store, useFirstMarked } from './palette'
@@ -47,7 +47,7 @@ export function CommandPalette() {
       <Spotlight.Search
         placeholder={t('search.placeholder')}
         aria-label={t('search.box')}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        leftSection={<TbSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList id={LIST}>
         {groups.map((group) => (

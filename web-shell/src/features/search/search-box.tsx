@@ -1,5 +1,5 @@
 import { Kbd, UnstyledButton } from '@clinic/kit/ui'
-import { IconSearch } from '@tabler/icons-react'
+import { TbSearch } from 'react-icons/tb'
 import { useShellTexts } from '../../texts'
 import { CommandPalette } from './command-palette'
 import { openPalette } from './palette'
@@ -10,7 +10,7 @@ export function SearchBox() {
   return (
     <>
       <UnstyledButton className="shell-search" onClick={openPalette}>
-        <IconSearch size={16} aria-hidden />
+        <TbSearch size={16} aria-hidden />
         <span>{t('search.box')}</span>
         <Kbd size="xs" visibleFrom="sm" aria-hidden>
           ⌘K

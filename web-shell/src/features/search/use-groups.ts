@@ -1,6 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { useLanguage, useRegion } from '@clinic/kit/i18n'
-import { IconBox, IconCalendar, IconPackage, IconUser } from '@tabler/icons-react'
+import { TbBox, TbCalendar, TbPackage, TbUser } from 'react-icons/tb'
 import { iconOf, useNav } from '../../frame/nav'
 import { useRemoteList } from '../../remotes/remotes'
 import { useShellTexts } from '../../texts'
@@ -9,12 +9,12 @@ interface Item {
   to: string
   label: string
   description?: string
-  Icon?: typeof IconBox
+  Icon?: typeof TbBox
 }
 
 export interface Group {
   label: string
-  Icon: typeof IconBox
+  Icon: typeof TbBox
   items: Item[]
 }
 
@@ -26,15 +26,15 @@ export function useGroups(typed: string, found: Schema['SearchOut'] | undefined)
   const pages = useNav(entries, useLanguage()).filter((page) => page.label.toLowerCase().includes(typed.toLowerCase()))
   const { clients = [], bookings = [], products = [] } = found ?? {}
   const groups: Group[] = [
-    { label: t('search.pages'), Icon: IconBox, items: pages.map(({ to, label, icon }) => ({ to, label, Icon: iconOf(icon) })) },
+    { label: t('search.pages'), Icon: TbBox, items: pages.map(({ to, label, icon }) => ({ to, label, Icon: iconOf(icon) })) },
     {
       label: t('search.clients'),
-      Icon: IconUser,
+      Icon: TbUser,
       items: clients.map(({ id, name, phone, email }) => ({ to: `/clients/${id}`, label: name, description: phone || email })),
     },
     {
       label: t('search.bookings'),
-      Icon: IconCalendar,
+      Icon: TbCalendar,
       items: bookings.map((each) => ({
         to: `/calendar/booking/${each.id}`,
         label: `${each.client_name} · ${each.service_name}`,
@@ -43,7 +43,7 @@ export function useGroups(typed: string, found: Schema['SearchOut'] | undefined)
     },
     {
       label: t('search.products'),
-      Icon: IconPackage,
+      Icon: TbPackage,
       items: products.map(({ name, code }) => ({
         to: `/point-of-sale/products/products-library?search=${encodeURIComponent(name)}`,
         label: name,

@@ -12,9 +12,9 @@ import {
   StatusBadge,
   useList,
 } from '@clinic/kit/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TbPlus } from 'react-icons/tb'
 import { useShellTexts } from '../../texts'
 import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
 import { UserPanel } from './user-panel'
@@ -50,7 +50,7 @@ export function TeamScreen() {
   const query = useQuery(teamQuery(list.query, list.filter as TeamFilter))
   const [open, setOpen] = useState<User | 'new' | null>(null)
   const add = useMay('team.write') ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
       {t('team.add')}
     </Button>
   ) : undefined

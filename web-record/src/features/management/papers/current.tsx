@@ -1,8 +1,8 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, DateText, EmptyState, Group, List, Stack, Text, Title } from '@clinic/kit/ui'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { TbCheck } from 'react-icons/tb'
 import { acknowledgeVersion, readersQuery } from '../papers.api'
 import { useManagementTexts } from '../texts'
 import { useDo } from '../use-management'
@@ -39,7 +39,7 @@ export function Current({ paper }: { paper: Schema['QualityDocumentRow'] }) {
     <Stack gap="xl" maw={800}>
       <VersionView id={id} />
       {paper.read_by_me ? (
-        <Alert color="teal" icon={<IconCheck size={18} aria-hidden />}>
+        <Alert color="teal" icon={<TbCheck size={18} aria-hidden />}>
           {t('versions.acknowledged')}
         </Alert>
       ) : (
