@@ -1,6 +1,7 @@
 """How a receipt ends: given, or nothing; and how what was paid goes back when the control unit doesn't take it."""
 
 from collections.abc import Collection
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import select
@@ -13,7 +14,7 @@ from clinic.core.models import new_id
 from clinic.pos import errors, events, stock
 from clinic.pos.days import journal
 from clinic.pos.giftcards import service as giftcards
-from clinic.pos.sales import queries
+from clinic.pos.sales import opening, queries
 from clinic.pos.sales.models import ALARM, Payment, Receipt, ReceiptLine
 from clinic.pos.sales.steps import Scene
 from clinic.providers.infrasec.types import ControlReply
@@ -31,16 +32,17 @@ SELECT version, EXISTS (SELECT 1 FROM gift_card WHERE company_id = $1 AND receip
 
 async def given(session: DirectSession, scene: Scene, turn: int, reply: ControlReply) -> None:
     """The control unit has a sale: it is paid, if the turn is still ours, and the journal says so. All sales end here, so it's quick."""
-    receipt, drawn = scene.receipt, scene.registration
+    receipt, drawn, at = scene.receipt, scene.registration, now()
     assert drawn  # noqa: S101 - it has a number
     paid = await (await session.connection()).fetchrow(
-        _PAID, receipt.company_id, receipt.id, turn, now(), drawn.id, reply.unit, reply.code,
+        _PAID, receipt.company_id, receipt.id, turn, at, drawn.id, reply.unit, reply.code,
     )
     if paid is None:
         return
     if paid["sold_cards"]:
         await giftcards.settle(session, receipt, paid=True)
-    await _enter(session, receipt, "sale", paid["version"])
+    content = opening.paid(scene.told, at, reply) if scene.told and not paid["sold_cards"] else await queries.content(session, receipt.id)
+    _enter(session, receipt, "sale", paid["version"], content)
     events.ended(session, receipt)
 
 
@@ -53,7 +55,7 @@ async def paid_back(session: AsyncSession, scene: Scene, reply: ControlReply) ->
     receipt.step, receipt.trouble, receipt.ended_at, receipt.state, receipt.refunded_at = "done", "", at, "REFUNDED", at
     await _refunded(session, scene)
     await session.flush()
-    await _enter(session, receipt, "refund", receipt.version)
+    _enter(session, receipt, "refund", receipt.version, await queries.content(session, receipt.id))
     events.ended(session, receipt)
 
 
@@ -90,7 +92,7 @@ async def nothing(session: AsyncSession, scene: Scene, why: str, state: str = "C
         scene.registration.state = "failed"
     await session.flush()
     if scene.registration is not None:
-        await _enter(session, receipt, "unfinished", receipt.version)
+        _enter(session, receipt, "unfinished", receipt.version, await queries.content(session, receipt.id))
     audit.record(session, f"{receipt.kind}.failed", receipt.id, client_id=receipt.client_id, failure=why)
     events.moved(session, receipt)
 
@@ -150,8 +152,7 @@ async def _goods(session: AsyncSession, receipt_id: UUID, back_already: Collecti
     return found
 
 
-async def _enter(session: Unit, receipt: Receipt, kind: str, version: int) -> None:
-    content = await queries.content(session, receipt.id)
+def _enter(session: Unit, receipt: Receipt, kind: str, version: int, content: dict[str, Any]) -> None:
     journal.enter(
         session, kind, register_id=receipt.register_id, z_number=receipt.z_number or 0, content=content, amount=receipt.total,
         receipt_id=receipt.id, client_id=receipt.client_id,

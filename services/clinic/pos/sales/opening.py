@@ -1,20 +1,22 @@
 """Writing a sale's attempt: its rows go with the unit of work's last statement, and its answer is composed from what is written."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from clinic.core import late
 from clinic.core.auth import Caller
-from clinic.core.clock import now
+from clinic.core.clock import now, to_wire
 from clinic.core.db import Unit
 from clinic.core.models import new_id
 from clinic.pos.giftcards import service as giftcards
 from clinic.pos.sales import steps
-from clinic.pos.sales.answers import LineOut, PaymentOut, ReceiptOut, VatOut
 from clinic.pos.sales.cart import Cart
 from clinic.pos.sales.models import Payment, Receipt
+from clinic.pos.sales.queries import lasting
 from clinic.pos.sales.ways import Laid
 from clinic.pos.tills.till import Till
+from clinic.providers.infrasec.types import ControlReply
 
 _SET_LATER = (
     "original_id", "number", "z_number", "numbered_at", "paid_at", "refunded_at", "ended_at",
@@ -23,6 +25,15 @@ _PLAIN = {
     "kind": "sale", "currency": "sek", "state": "PENDING", "step": "check", "turn": 1, "abort_wanted": False, "trouble": "", "failure": "",
     "restock": False, "refunded": 0, "downloaded": 0, "version": 1,
 }
+_READ = (
+    "id", "kind", "state", "number", "register_id", "client_id", "client_name", "booking_id", "total", "refunded", "created_at", "paid_at",
+    "cashier", "currency", "seller", "gross", "discount", "rounding", "vat", "vats", "original_id", "retry_of", "trouble", "failure",
+    "downloaded", "numbered_at", "refunded_at", "version",
+)
+_OF_LINE = (
+    "kind", "product_id", "service_id", "practitioner_id", "name", "code", "quantity", "unit_price", "gross", "discount", "share", "total",
+    "rate", "vat", "purpose", "reason",
+)
 _COLUMNS = tuple(column.key for column in Receipt.__mapper__.column_attrs)
 _OF_PAYMENT = tuple(column.key for column in Payment.__mapper__.column_attrs)
 
@@ -64,23 +75,33 @@ def write(session: Unit, receipt: Receipt, cart: Cart, payments: list[Payment]) 
         late.add(session, "payment", {name: getattr(payment, name) for name in _OF_PAYMENT})
 
 
-def shown(receipt: Receipt, cart: Cart, payments: list[Payment], codes: list[str]) -> ReceiptOut:
-    """The attempt as the till shows it, before anything has come of it."""
-    names = ("id", "state", "number", "register_id", "client_id", "client_name", "booking_id", "total", "payable", "created_at", "cashier",
-             "currency", "seller", "gross", "discount", "rounding", "vat", "retry_of", "numbered_at", "version")
-    facts: dict[str, Any] = {name: getattr(receipt, name) for name in names}
-    return ReceiptOut(
-        **facts, kind="sale", register_name=receipt.seller["register"], refunded=0, ways=list(dict.fromkeys(one.way for one in payments)),
-        is_resolving=False, paid_at=None, vats=[VatOut(**one) for one in receipt.vats],
-        lines=[LineOut.model_validate(line) for line in cart.lines], refunds=[], original_id=None, original_number=None, refundable=0,
-        payments=[_payment(one, code) for one, code in zip(payments, codes, strict=True)], gift_cards=[], trouble=None, failure=None,
-        paid_for_gift_card_exists=any(line["kind"] == "gift_card" for line in cart.lines), can_retry=False, control=None, copy_state="",
-        can_abort=receipt.step in {"check", "charge"}, downloaded=0, refunded_at=None,
-    )
+def told(receipt: Receipt, cart: Cart, payments: list[Payment], codes: list[str]) -> dict[str, Any]:
+    """The attempt as it would be read from the database, with the same names and values; `codes` are those of gift cards it's paid with."""
+    rows = zip(payments, codes, strict=True)
+    return {
+        **{name: _plain(getattr(receipt, name)) for name in _READ}, "register_name": receipt.seller["register"], "payable": receipt.payable,
+        "ways": list(dict.fromkeys(one.way for one in payments)), "is_resolving": False, "refunds": [], "original_number": None,
+        "lines": [{name: _plain(line[name]) for name in _OF_LINE} for line in cart.lines],
+        "payments": [_payment(one, code) for one, code in rows], "refundable": 0, "gift_cards": [], "can_retry": False,
+        "can_abort": receipt.step in {"check", "charge"}, "control": None, "copy_state": "",
+    }
 
 
-def _payment(one: Payment, code: str) -> PaymentOut:
-    return PaymentOut.model_validate({
-        "id": one.id, "way": one.way, "amount": one.amount, "given": one.given, "change": max(one.given - one.amount, 0),
+def paid(attempt: dict[str, Any], at: datetime, reply: ControlReply) -> dict[str, Any]:
+    """What the receipt of an attempt says that was paid at once, without what will still change."""
+    when = to_wire(at)
+    control = {"unit": reply.unit, "code": reply.code, "registered_at": when}
+    return lasting({**attempt, "state": "PAID", "paid_at": when, "control": control})
+
+
+def _payment(one: Payment, code: str) -> dict[str, Any]:
+    return {
+        "id": str(one.id), "way": one.way, "amount": one.amount, "given": one.given, "change": max(one.given - one.amount, 0),
         "state": one.state, "is_reversal": False, "card": "", "application": "", "authorization": "", "gift_card": code,
-    })
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, UUID):
+        return str(value)
+    return to_wire(value) if isinstance(value, datetime) else value

@@ -80,7 +80,7 @@ _STATES = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCE
 
 async def shown(session: Unit, receipt_id: UUID) -> ReceiptOut:
     """A receipt as the till shows it, in the caller's language; NotFound when absent, another company's or of a client out of reach."""
-    return _out(await _read(session, receipt_id))
+    return out(await _read(session, receipt_id))
 
 
 async def looked_at(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
@@ -93,7 +93,11 @@ async def looked_at(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
 
 async def content(session: Unit, receipt_id: UUID) -> dict[str, Any]:
     """What a receipt says, for the journal and its documents: without what will still change."""
-    found = await _read(session, receipt_id)
+    return lasting(await _read(session, receipt_id))
+
+
+def lasting(found: dict[str, Any]) -> dict[str, Any]:
+    """What is read of a receipt, without what will still change."""
     return {name: value for name, value in found.items() if name not in _VOLATILE}
 
 
@@ -105,11 +109,11 @@ async def _read(session: Unit, receipt_id: UUID) -> dict[str, Any]:
     return read
 
 
-def _out(found: dict[str, Any]) -> ReceiptOut:
-    for name in ("trouble", "failure"):
-        found[name] = why(found[name]) if found[name] else None
-    found["paid_for_gift_card_exists"] = any(line["kind"] == "gift_card" for line in found["lines"])
-    return ReceiptOut.model_validate(found)
+def out(found: dict[str, Any]) -> ReceiptOut:
+    """What is read of a receipt, as the till shows it."""
+    told = {name: why(found[name]) if found[name] else None for name in ("trouble", "failure")}
+    sells_card = any(line["kind"] == "gift_card" for line in found["lines"])
+    return ReceiptOut.model_validate({**found, **told, "paid_for_gift_card_exists": sells_card})
 
 
 def why(code: str) -> dict[str, str]:

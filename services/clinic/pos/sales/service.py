@@ -40,14 +40,13 @@ async def store(session: Unit, caller: Caller, wanted: SaleIn, *, retry_of: UUID
         raise errors.NoTerminal
     receipt = opening.begin(till, caller, cart, rounding=rounding, booking_id=wanted.booking_id, retry_of=retry_of)
     payments = await opening.pay(session, receipt, till, laid)
-    scene = Scene(Context.system(caller.company_id), receipt, payments, None, till)
-    if not by_card:
-        scene.registration = await numbers.number(session, receipt)
+    drawn = None if by_card else await numbers.number(session, receipt)
     await stock.take(session, cart.goods)  # last: other tills wait for these rows until the commit
     opening.write(session, receipt, cart, payments)
     _tell(session, receipt)
-    steps.after_commit(session, receipt, scene)
-    return opening.shown(receipt, cart, payments, [one.code if one.way == "gift_card" else "" for one in laid])
+    told = opening.told(receipt, cart, payments, [one.code if one.way == "gift_card" else "" for one in laid])
+    steps.after_commit(session, receipt, Scene(Context.system(caller.company_id), receipt, payments, drawn, till, told))
+    return queries.out(told)
 
 
 def _tell(session: Unit, receipt: Receipt) -> None:

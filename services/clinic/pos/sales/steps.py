@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Any, TypeVar
 from uuid import UUID
 
 from sqlalchemy import select
@@ -49,6 +49,8 @@ class Scene:
     payments: list[Payment]
     registration: Registration | None
     till: Till
+    told: dict[str, Any] | None = None
+    """The attempt as it would be read, where it was just made."""
 
     @property
     def card(self) -> Payment | None:
