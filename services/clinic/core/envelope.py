@@ -11,10 +11,11 @@ from functools import partial, wraps
 from typing import Any, Generic, TypeVar, get_type_hints
 
 import orjson
-from fastapi import Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic.json_schema import models_json_schema
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -84,16 +85,35 @@ def refusals(*kinds: type[Refusal]) -> dict[int | str, dict[str, Any]]:
     for kind in kinds:
         grouped.setdefault(kind.status, []).append(kind)
     return {
-        status: {"model": RefusalOut, "description": "; ".join(f"`{kind.code}` {kind.en}" for kind in group)}
-        for status, group in grouped.items()
+        status: _said(RefusalOut, "; ".join(f"`{kind.code}` {kind.en}" for kind in group)) for status, group in grouped.items()
     }
 
 
+def _said(shape: type[BaseModel], description: str) -> dict[str, Any]:
+    """A documented answer by its shape's name: a model would be built anew for each answer of each route, whenever a process starts."""
+    named = {"schema": {"$ref": _NAMED.format(model=shape.__name__)}}
+    return {"description": description, "content": {"application/json": named}}
+
+
+_NAMED = "#/components/schemas/{model}"
 _COMMON: dict[int | str, dict[str, Any]] = {
-    422: {"model": InvalidOut, "description": "`validation`: `errors` maps each dotted field to what is wrong with it"},
-    "4XX": {"model": RefusalOut, "description": "A refusal; `data.code` says which"},
-    "5XX": {"model": RefusalOut, "description": "`server.error`"},
+    422: _said(InvalidOut, "`validation`: `errors` maps each dotted field to what is wrong with it"),
+    "4XX": _said(RefusalOut, "A refusal; `data.code` says which"),
+    "5XX": _said(RefusalOut, "`server.error`"),
 }
+
+
+def publish(app: FastAPI) -> None:
+    """Put the shapes of refusals into the OpenAPI document, where the routes name them."""
+    document = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        made = document()
+        _, shapes = models_json_schema([(RefusalOut, "serialization"), (InvalidOut, "serialization")], ref_template=_NAMED)
+        made["components"]["schemas"] |= shapes["$defs"]
+        return made
+
+    app.openapi = openapi  # type: ignore[method-assign]
 
 
 class EnvelopeRoute(APIRoute):
@@ -104,7 +124,7 @@ class EnvelopeRoute(APIRoute):
         options["response_model"] = Envelope[shape]  # type: ignore[valid-type]
         documented = dict(options.get("responses") or {})
         if 200 in documented:  # noqa: PLR2004 - a plan's limit travels with it (PLT-036), beside the success
-            documented[200] = {**documented[200], "model": Envelope[shape] | RefusalOut}  # type: ignore[valid-type]
+            documented[200] = {"description": documented[200]["description"], "model": Envelope[shape] | RefusalOut}  # type: ignore[valid-type]
         options["responses"] = {**_COMMON, **documented}
         options["response_model_by_alias"] = True
         self.data_adapter: TypeAdapter[Any] = TypeAdapter(shape, config=None)

@@ -69,7 +69,7 @@ class Entry:
 
 def _row_id(key: str, context: Context, request: Request) -> UUID:
     whose = context.identity_id or context.flow_id or "nobody"
-    seed = f"{whose}|{request.method}|{request.url.path}|{key}"
+    seed = f"{whose}|{request.method}|{request.scope['path']}|{key}"
     return UUID(bytes=sha256(seed.encode()).digest()[:16])
 
 
@@ -91,12 +91,12 @@ async def enter(session: Unit | None, request: Request) -> Entry | None:
 async def entry_of(request: Request, context: Context) -> Entry | None:
     """The call under its key; none for a call that has no key, or of which nothing may be kept."""
     key = request.headers.get("idempotency-key", "")
-    if not key or request.url.path in SECRET_PATHS:
+    if not key or request.scope["path"] in SECRET_PATHS:
         return None
     if len(key) > LONGEST:
         raise FieldError("Idempotency-Key", "too_long", max=LONGEST)
     body = await request.body() if not _is_form(request) else b""
-    return Entry(_row_id(key, context, request), sha256(body).digest(), request.url.path[:200])
+    return Entry(_row_id(key, context, request), sha256(body).digest(), request.scope["path"][:200])
 
 
 async def _first(session: Unit, row_id: UUID) -> Record | None:

@@ -2,7 +2,7 @@
 
 from base64 import b64encode
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 from io import BytesIO
 from random import Random
@@ -15,13 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.models import Membership
 from clinic.company.models import Company
 from clinic.core import documents, files, images, richtext, storage
-from clinic.core.clock import now
+from clinic.core.clock import day_of, now, zone
 from clinic.core.files import File
 from clinic.core.images import Picture
 from clinic.core.models import new_id
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment, Treatment
 from clinic.journal.procedures import signing
 
+ZONE = "Europe/Stockholm"
 PROCEDURES, PAIRS = 80, 14
 """How many procedures there are, and how many pairs of a picture before and one after."""
 TREATMENTS = (
@@ -124,9 +125,10 @@ async def lay(session: AsyncSession, company: Company, clients: list[UUID], pair
 def _written(
     company: Company, client: UUID, who: Membership, chosen: list[Treatment], number: int, chance: Random,
 ) -> Procedure:
-    row_id, at = new_id(), now() - timedelta(days=number * 2 + chance.randint(0, 1), hours=chance.randint(1, 8))
+    row_id, day = new_id(), day_of(now(), ZONE) - timedelta(days=1 + number * 2 + chance.randint(0, 1))
+    at = datetime.combine(day, time(8 + chance.randint(1, 8)), zone(ZONE)).astimezone(UTC)
     return Procedure(
-        company_id=company.id, id=row_id, entry_id=row_id, client_id=client, title=chosen[0].name, done_on=at.date(),
+        company_id=company.id, id=row_id, entry_id=row_id, client_id=client, title=chosen[0].name, done_on=day,
         notes=richtext.plain(chance.choice(NOTES)), nrs_rating=chance.choice((None, 1, 2, 3, 4)), picture_ids=[], written_by=who.id,
         written_by_name=f"{who.first_name} {who.last_name}, {who.title}", created_at=at, updated_at=at,
     )

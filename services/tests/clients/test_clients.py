@@ -2,6 +2,8 @@
 
 import pytest
 
+from clinic.clients import queries
+
 pytestmark = pytest.mark.anyio
 
 
@@ -29,6 +31,19 @@ async def test_found_by_pieces_paged_and_sorted(as_staff, make):
     assert [row["last_name"] for row in last[2:]] == ["Zander", "Åberg", "Öst"]
     assert (await staff.get("/api/clients?search=asa%20gr")).json()["data"]["items"] == []
     assert (await staff.get("/api/clients?search=asa%20berglund21")).json()["data"]["total"] == 1
+
+
+@pytest.mark.covers("REC-001")
+async def test_a_search_that_many_answer_shows_the_first_and_says_that_there_are_more(as_staff, make, monkeypatch):
+    monkeypatch.setattr(queries, "LOOKED", 6)
+    staff = await as_staff("user")
+    for number in range(8):
+        await make.client(staff.company, first_name=f"Nr{number}", last_name="Andersson")
+    many = (await staff.get("/api/clients?search=andersson")).json()["data"]
+    assert (len(many["items"]), many["total"], many["total_capped"]) == (6, 6, True)
+    one = (await staff.get("/api/clients?search=andersson%20nr7")).json()["data"]
+    assert ([row["first_name"] for row in one["items"]], one["total_capped"]) == (["Nr7"], False)
+
 
 
 @pytest.mark.covers("BEY-060", "PLT-034")

@@ -66,7 +66,7 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
 """
 _CLIENTS = """r.client_id = ANY(ARRAY(SELECT t.id FROM client_token t
   WHERE t.company_id = $1 AND t.token >= {} AND t.token < {} LIMIT 1001))"""
-"""Receipts of clients whom a piece finds, as the list of clients does: no more tokens are looked at than there."""
+"""Receipts of clients whom a piece finds, as the list of clients does: no more than so many tokens are looked at."""
 _VOLATILE = (
     "trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
 )

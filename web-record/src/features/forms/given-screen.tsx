@@ -1,0 +1,90 @@
+import { useRealtime } from '@clinic/kit/realtime'
+import { useMay } from '@clinic/kit/session'
+import {
+  Button,
+  type Column,
+  DataTable,
+  DateTimeText,
+  EmptyState,
+  Group,
+  type ListState,
+  Page,
+  SidePanel,
+  toast,
+  useDisclosure,
+} from '@clinic/kit/ui'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormState, type Shown } from './form-state'
+import { SendLink } from './send-link'
+import { useFormsTexts } from './texts'
+
+/** What a row says of itself: its name, how it stands, when it last moved, and who signed or answered it. */
+export interface Told {
+  title: string
+  state: Shown
+  when: string
+  who: string
+}
+
+interface GivenScreenProps<Row extends { id: string }> {
+  clientId: string
+  title: string
+  give: string
+  empty: { title: string; help: string }
+  /** Where one of them opens, under the client's address. */
+  place: string
+  /** What is asked again when one was given, or when somebody signs or answers. */
+  queryKey: QueryKey
+  list: ListState<'title'>
+  query: ComponentProps<typeof DataTable<Row>>['query']
+  tell: (row: Row) => Told
+  /** The form that gives the client another. */
+  form: (onDone: () => void) => ReactNode
+}
+
+/** What a client was given to sign or to answer, and how it stands. */
+export function GivenScreen<Row extends { id: string }>({ clientId, title, queryKey, list, query, tell, ...kind }: GivenScreenProps<Row>) {
+  const t = useFormsTexts()
+  const queries = useQueryClient()
+  const again = () => void queries.invalidateQueries({ queryKey })
+  useRealtime('forms', again)
+  const [opened, panel] = useDisclosure(false)
+  const give = useMay('form.write') && <Button onClick={panel.open}>{kind.give}</Button>
+  const done = () => {
+    again()
+    toast.success(t('client.given'))
+    panel.close()
+  }
+  const columns: Column<Row>[] = [
+    { key: 'title', title: t('client.name'), cell: (row) => tell(row).title },
+    { key: 'state', title: t('client.state'), cell: (row) => <FormState state={tell(row).state} /> },
+    { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={tell(row).when} /> },
+    { key: 'who', title: t('client.who'), cell: (row) => tell(row).who },
+  ]
+  const actions = give && (
+    <Group gap="xs">
+      <SendLink clientId={clientId} />
+      {give}
+    </Group>
+  )
+  return (
+    <Page title={title} action={actions}>
+      <DataTable
+        label={title}
+        columns={columns}
+        list={list}
+        query={query}
+        href={(row) => `/clients/${clientId}/${kind.place}/${row.id}`}
+        empty={
+          <EmptyState title={kind.empty.title} action={give}>
+            {kind.empty.help}
+          </EmptyState>
+        }
+      />
+      <SidePanel opened={opened} onClose={panel.close} title={kind.give}>
+        {kind.form(done)}
+      </SidePanel>
+    </Page>
+  )
+}
