@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,9 +30,10 @@ def install(*, node: bool = True, development: bool = True) -> None:
     need_room(STATE)
     with locked(STATE / "install.lock"):
         _tools()
-        if node:
-            _node()
-        _python(development=development)
+        with ThreadPoolExecutor() as both:
+            begun = [both.submit(_python, development=development), *([both.submit(_node)] if node else [])]
+        for one in begun:
+            one.result()
 
 
 def tools_only() -> None:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, FastAPI
 
 from clinic import domains
 from clinic.accounts import callers
-from clinic.core import auth, db, envelope, http, logs, outbox, relay, routes, rules, telemetry, valkey
+from clinic.core import auth, db, http, logs, outbox, relay, routes, rules, telemetry, valkey
 from clinic.providers import base as providers
 
 domains.load()
@@ -52,7 +52,6 @@ def make_app() -> FastAPI:
     http.surround(made)
     telemetry.surround(made)
     made.router.routes.extend(routes.flat(_routers()))
-    envelope.publish(made)
     rules.publish_texts(made)
     return made
 

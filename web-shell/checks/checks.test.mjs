@@ -61,6 +61,17 @@ test('a bundle that imports another and a kit that knows a bundle are seen', () 
   expect(found).toContainEqual(expect.stringContaining('the-kit-knows-no-bundle: web-shell/kit/src/ui/reaches-up.ts'))
 })
 
+test('every package is among what is checked for types', () => {
+  const { stdout } = run('node_modules/typescript7/bin/tsc', '-p', '.', '--listFilesOnly')
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const read = stdout.split('\n').map((file) => path.relative(root, file))
+  const unread = [...workspaces.map((name) => `${name}/src/`), 'infra/e2e/stories/'].filter(
+    (home) => !read.some((file) => file.startsWith(home)),
+  )
+  expect(unread).toEqual([])
+  expect(read).toContain('web-shell/kit/src/testing/setup.ts')
+})
+
 test('PLT-090 a text that Swedish lacks fails the build', () => {
   const { status, stdout } = run('node_modules/typescript7/bin/tsc', '-p', 'web-shell/checks/breaches/texts')
   expect(status).not.toBe(0)

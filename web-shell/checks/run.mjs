@@ -8,7 +8,8 @@ const bin = (file) => path.join(root, 'node_modules', file)
 
 const steps = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
-  ['types and texts', [path.join(root, 'web-shell/checks/types.mjs')]],
+  // One program for all packages: what they share is read once. A text that one language lacks is a type error, so this checks the texts too.
+  ['types and texts', [bin('typescript7/bin/tsc'), '-p', '.']],
   ['who may import whom', [path.join(root, 'web-shell/checks/imports.mjs')]],
   ['weight of the portal', [path.join(root, 'web-public/checks/size.mjs')]],
   ['client as generated', [path.join(root, 'web-shell/kit/scripts/generate.mjs'), '--check']],

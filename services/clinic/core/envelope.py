@@ -11,11 +11,10 @@ from functools import partial, wraps
 from typing import Any, Generic, TypeVar, get_type_hints
 
 import orjson
-from fastapi import FastAPI, Request, Response
+from fastapi import Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
-from pydantic.json_schema import models_json_schema
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -90,30 +89,18 @@ def refusals(*kinds: type[Refusal]) -> dict[int | str, dict[str, Any]]:
 
 
 def _said(shape: type[BaseModel], description: str) -> dict[str, Any]:
-    """A documented answer by its shape's name: a model would be built anew for each answer of each route, whenever a process starts."""
-    named = {"schema": {"$ref": _NAMED.format(model=shape.__name__)}}
-    return {"description": description, "content": {"application/json": named}}
+    """A documented answer by its shape's name: a model would be built anew for each answer of each route, whenever a process starts.
+
+    The shapes themselves come into the document with the few routes that give a file, which name them as models.
+    """
+    return {"description": description, "content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}}
 
 
-_NAMED = "#/components/schemas/{model}"
 _COMMON: dict[int | str, dict[str, Any]] = {
     422: _said(InvalidOut, "`validation`: `errors` maps each dotted field to what is wrong with it"),
     "4XX": _said(RefusalOut, "A refusal; `data.code` says which"),
     "5XX": _said(RefusalOut, "`server.error`"),
 }
-
-
-def publish(app: FastAPI) -> None:
-    """Put the shapes of refusals into the OpenAPI document, where the routes name them."""
-    document = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        made = document()
-        _, shapes = models_json_schema([(RefusalOut, "serialization"), (InvalidOut, "serialization")], ref_template=_NAMED)
-        made["components"]["schemas"] |= shapes["$defs"]
-        return made
-
-    app.openapi = openapi  # type: ignore[method-assign]
 
 
 class EnvelopeRoute(APIRoute):

@@ -21,6 +21,12 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// The calendar has its line of now watched, which stands there only while the clinic is open.
+window.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never
 Element.prototype.scrollIntoView ??= () => {}
 Range.prototype.getClientRects ??= () => [] as never
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
