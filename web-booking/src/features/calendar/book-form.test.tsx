@@ -50,6 +50,7 @@ test('BKG-032 a busy time is booked over only after the question; on a no anothe
   expect(question).toHaveTextContent(busy)
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The time is busy. Choose another one.')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
   await send(user)
   await user.click(await screen.findByRole('button', { name: 'Book anyway' }))
   await screen.findByText(/Ebba Lund is booked/)
