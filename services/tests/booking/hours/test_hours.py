@@ -1,9 +1,11 @@
 """A clinic's week, its days off and its rules of booking."""
 
-from datetime import date
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
+
+from clinic.core.clock import now
 
 pytestmark = pytest.mark.anyio
 MORNING, EVENING = {"weekday": 0, "opens": "09:00", "closes": "12:00"}, {"weekday": 0, "opens": "17:30", "closes": "24:00"}
@@ -98,7 +100,8 @@ async def test_hours_and_days_off_shape_what_is_free(as_staff, make):
     """BKG-043: hours and days off, the clinic's and one's own, decide what can be booked from the next call on."""
     place = await make.bookable(people=2)
     staff = await as_staff("admin", company=place.company)
-    day = date(2027, 3, 1)  # a Monday
+    soon = now().date() + timedelta(days=7)
+    day = soon - timedelta(days=soon.weekday()) + timedelta(days=7)  # a Monday to come
     path = f"/api/bookings/free-slots?service_id={place.service.id}&from={day}&to={day}"
 
     async def free(more=""):
