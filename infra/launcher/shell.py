@@ -10,7 +10,7 @@ from pathlib import Path
 from launcher.trouble import Trouble, told_full
 
 NOISE = ("npm error", "npm warn")
-SAID = re.compile(r"[\w.]*Error\b.*: ")
+SAID = re.compile(r"[\w.]*Error\b.*: ", re.IGNORECASE)
 """How a program's own sentence begins; statements and links may follow it."""
 
 

@@ -29,6 +29,8 @@ def install(*, node: bool = True, development: bool = True) -> None:
     made(STATE)
     need_room(STATE)
     with locked(STATE / "install.lock"):
+        if node:
+            check_node()
         _tools()
         with ThreadPoolExecutor() as both:
             begun = [both.submit(_python, development=development), *([both.submit(_node)] if node else [])]
@@ -119,7 +121,6 @@ def check_node() -> None:
 
 
 def _node() -> None:
-    check_node()
     if _node_installed():
         return
     say("Installing Node packages ...")

@@ -42,7 +42,8 @@ def give(response: Response) -> None:
 
 def check(request: Request) -> None:
     """Refuse an unsafe call whose header is not the cookie, or whose cookie is not ours."""
-    if request.method in SAFE or request.scope["path"].startswith(FREE_PREFIXES) or not request.scope["path"].startswith("/api/"):
+    path: str = request.scope["path"]
+    if request.method in SAFE or path.startswith(FREE_PREFIXES) or not path.startswith("/api/"):
         return
     cookie, header = request.cookies.get(COOKIE, ""), request.headers.get(HEADER, "")
     value, _, signature = cookie.rpartition(".")

@@ -45,7 +45,6 @@ async def test_a_search_that_many_answer_shows_the_first_and_says_that_there_are
     assert ([row["first_name"] for row in one["items"]], one["total_capped"]) == (["Nr7"], False)
 
 
-
 @pytest.mark.covers("BEY-060", "PLT-034")
 async def test_a_foreign_company_and_a_restricted_user_meet_nothing_else(as_staff, make):
     """BEY-060: the database keeps tenants apart. PLT-034: custom access reaches the named clients only."""

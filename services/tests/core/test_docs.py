@@ -35,6 +35,17 @@ def test_no_two_shapes_have_one_name():
     assert [name for name in app.openapi()["components"]["schemas"] if name.startswith("clinic__")] == []
 
 
+def test_every_shape_that_the_document_names_is_in_it():
+    """Rule 12: refusals are named by reference rather than built for each route, so nothing else would miss their shapes."""
+    import json
+    import re
+
+    from clinic.main import app
+
+    named = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(app.openapi())))
+    assert {"RefusalOut", "InvalidOut"} <= named <= set(app.openapi()["components"]["schemas"])
+
+
 def test_the_worker_knows_every_kind_of_document():
     """REC-025, BEY-023: what the API freezes the worker prints, and it loads the domains without their routes."""
     import subprocess

@@ -152,6 +152,7 @@ def test_a_path_too_long_for_a_socket_still_works(launching: Launching) -> None:
 @pytest.mark.parametrize(("output", "said"), [
     ('Traceback\nsqlalchemy.exc.ProgrammingError: relation "x" already exists\n[SQL: CREATE]\n(Background on this error at: …)',
      'sqlalchemy.exc.ProgrammingError: relation "x" already exists'),
+    ("error: Failed to fetch: `https://x`\n  Caused by: invalid peer certificate\n\nhint: Consider --system-certs", "error: Failed to fetch: `https://x`"),
     ("one\nno such file\nnpm warn old", "no such file"),
     ("", "it said nothing"),
 ])

@@ -95,14 +95,19 @@ async def whole(told: dict[str, Any]) -> None:
     await base.shut()
 
 
+def forked() -> int:
+    """Go on in two processes, of which the second doesn't copy what the first has only to be looked through by the collector."""
+    gc.freeze()
+    return os.fork()
+
+
 def main() -> None:
     """Make what stdin asks for, one after the other."""
     for line in sys.stdin:
         told, status = json.loads(line), 0
         if told["point"] is None:
             asyncio.run(whole(told))
-            gc.freeze()
-        elif child := os.fork():
+        elif child := forked():
             _, status = os.waitpid(child, 0)
         else:
             watch()

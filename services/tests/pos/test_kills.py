@@ -22,7 +22,7 @@ from tests.providers.money import seen
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 MOST, SAYS = 60, "ended: "
 COMMITS = {"card": 23, "cash": 7}
-"""Points that a sale has at its commits alone: there are more, at the calls to providers."""
+"""Points that a sale has at its commits alone, at most (a card is asked after more often or less): there are more, at the calls to providers."""
 
 
 @pytest.fixture

@@ -4,11 +4,12 @@ import { useParams } from 'react-router'
 import { choosableLetters } from '../consents/letters.api'
 import { consentState } from '../forms/form-state'
 import { GiveForm } from '../forms/give-form'
-import { GivenScreen, type Told } from '../forms/given-screen'
+import { type Given, GivenScreen } from '../forms/given-screen'
 import { useFormsTexts } from '../forms/texts'
 import { assignLetters, type ConsentRow, consentsKey, consentsQuery } from './consents.api'
 
-const tell = (row: ConsentRow): Told => ({
+const given = (row: ConsentRow): Given => ({
+  id: row.id,
   title: row.title,
   state: consentState(row),
   when: row.signed_at ?? row.sent_at ?? row.created_at,
@@ -23,15 +24,13 @@ export function ConsentsScreen() {
   const { sort: _, ...asked } = list.query
   return (
     <GivenScreen
-      clientId={clientId}
       title={t('client.consents')}
       give={t('client.assign')}
       empty={{ title: t('client.emptyConsents'), help: t('client.emptyConsentsHelp') }}
       place="letters-of-consents"
       queryKey={consentsKey(clientId)}
       list={list}
-      query={useQuery(consentsQuery(clientId, asked))}
-      tell={tell}
+      query={useQuery({ ...consentsQuery(clientId, asked), select: (page) => ({ ...page, items: page.items.map(given) }) })}
       form={(onDone) => <Give clientId={clientId} onDone={onDone} />}
     />
   )

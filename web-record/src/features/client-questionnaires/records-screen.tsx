@@ -4,11 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { recordState } from '../forms/form-state'
 import { GiveForm } from '../forms/give-form'
-import { GivenScreen } from '../forms/given-screen'
+import { type Given, GivenScreen } from '../forms/given-screen'
 import { worded } from '../forms/questions'
 import { useFormsTexts } from '../forms/texts'
 import { choosableQuestionnaires } from '../questionnaires/questionnaires.api'
-import { askClient, recordsKey, recordsQuery } from './records.api'
+import { askClient, type RecordRow, recordsKey, recordsQuery } from './records.api'
+
+const given = (row: RecordRow, language: string): Given => ({
+  id: row.id,
+  title: worded(row.title_en, row.title_sv, language),
+  state: recordState(row),
+  when: row.answered_at ?? row.sent_at ?? row.created_at,
+  who: row.answered_by_name,
+})
 
 /** A client's questionnaires: given, sent, answered. */
 export function RecordsScreen() {
@@ -19,19 +27,15 @@ export function RecordsScreen() {
   const { sort: _, ...asked } = list.query
   return (
     <GivenScreen
-      clientId={clientId}
       title={t('client.questionnaires')}
       give={t('client.ask')}
       empty={{ title: t('client.emptyQuestionnaires'), help: t('client.emptyQuestionnairesHelp') }}
       place="questionnaires"
       queryKey={recordsKey(clientId)}
       list={list}
-      query={useQuery(recordsQuery(clientId, asked))}
-      tell={(row) => ({
-        title: worded(row.title_en, row.title_sv, language),
-        state: recordState(row),
-        when: row.answered_at ?? row.sent_at ?? row.created_at,
-        who: row.answered_by_name,
+      query={useQuery({
+        ...recordsQuery(clientId, asked),
+        select: (page) => ({ ...page, items: page.items.map((row) => given(row, language)) }),
       })}
       form={(onDone) => <Give clientId={clientId} onDone={onDone} />}
     />

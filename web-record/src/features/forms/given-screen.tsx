@@ -15,20 +15,21 @@ import {
 } from '@clinic/kit/ui'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { FormState, type Shown } from './form-state'
 import { SendLink } from './send-link'
 import { useFormsTexts } from './texts'
 
-/** What a row says of itself: its name, how it stands, when it last moved, and who signed or answered it. */
-export interface Told {
+/** A letter or a questionnaire in the list: its name, how it stands, when it last moved, and who signed or answered it. */
+export interface Given {
+  id: string
   title: string
   state: Shown
   when: string
   who: string
 }
 
-interface GivenScreenProps<Row extends { id: string }> {
-  clientId: string
+interface GivenScreenProps {
   title: string
   give: string
   empty: { title: string; help: string }
@@ -37,15 +38,25 @@ interface GivenScreenProps<Row extends { id: string }> {
   /** What is asked again when one was given, or when somebody signs or answers. */
   queryKey: QueryKey
   list: ListState<'title'>
-  query: ComponentProps<typeof DataTable<Row>>['query']
-  tell: (row: Row) => Told
+  query: ComponentProps<typeof DataTable<Given>>['query']
   /** The form that gives the client another. */
   form: (onDone: () => void) => ReactNode
 }
 
-/** What a client was given to sign or to answer, and how it stands. */
-export function GivenScreen<Row extends { id: string }>({ clientId, title, queryKey, list, query, tell, ...kind }: GivenScreenProps<Row>) {
+function useColumns(): Column<Given>[] {
   const t = useFormsTexts()
+  return [
+    { key: 'title', title: t('client.name'), cell: (row) => row.title },
+    { key: 'state', title: t('client.state'), cell: (row) => <FormState state={row.state} /> },
+    { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={row.when} /> },
+    { key: 'who', title: t('client.who'), cell: (row) => row.who },
+  ]
+}
+
+/** What a client was given to sign or to answer, and how it stands. */
+export function GivenScreen({ title, empty, place, queryKey, list, query, ...kind }: GivenScreenProps) {
+  const t = useFormsTexts()
+  const { clientId = '' } = useParams()
   const queries = useQueryClient()
   const again = () => void queries.invalidateQueries({ queryKey })
   useRealtime('forms', again)
@@ -56,12 +67,6 @@ export function GivenScreen<Row extends { id: string }>({ clientId, title, query
     toast.success(t('client.given'))
     panel.close()
   }
-  const columns: Column<Row>[] = [
-    { key: 'title', title: t('client.name'), cell: (row) => tell(row).title },
-    { key: 'state', title: t('client.state'), cell: (row) => <FormState state={tell(row).state} /> },
-    { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={tell(row).when} /> },
-    { key: 'who', title: t('client.who'), cell: (row) => tell(row).who },
-  ]
   const actions = give && (
     <Group gap="xs">
       <SendLink clientId={clientId} />
@@ -72,13 +77,13 @@ export function GivenScreen<Row extends { id: string }>({ clientId, title, query
     <Page title={title} action={actions}>
       <DataTable
         label={title}
-        columns={columns}
+        columns={useColumns()}
         list={list}
         query={query}
-        href={(row) => `/clients/${clientId}/${kind.place}/${row.id}`}
+        href={(row) => `/clients/${clientId}/${place}/${row.id}`}
         empty={
-          <EmptyState title={kind.empty.title} action={give}>
-            {kind.empty.help}
+          <EmptyState title={empty.title} action={give}>
+            {empty.help}
           </EmptyState>
         }
       />
