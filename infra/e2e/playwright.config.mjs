@@ -37,7 +37,7 @@ export default defineConfig({
     ? {
         command: `exec python3 infra/launch.py start --instance ${process.env.E2E_INSTANCE ?? 'e2e'} --fresh`,
         cwd: '../..',
-        env: { JOB_PACE: '8', PORT: String(port), SIM_PORT: String(port + 10), SMTP_SIM_PORT: String(port + 25), PUBLIC_URL: address },
+        env: { JOB_PACE: '16', PORT: String(port), SIM_PORT: String(port + 10), SMTP_SIM_PORT: String(port + 25), PUBLIC_URL: address },
         url: `${address}/readyz`,
         timeout: 300_000,
         reuseExistingServer: false,

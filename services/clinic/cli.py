@@ -36,6 +36,7 @@ def migrate() -> None:
 @cli.command()
 def migration(title: str) -> None:
     """Begin a migration: columns and tables are compared, policies and grants are yours to add; the schema test tells what is missing."""
+    domains.load()
     command.revision(_alembic(), message=title, autogenerate=True)
 
 
@@ -69,11 +70,11 @@ def seed(*, large: bool = False, scale: float = 1.0) -> None:
 @cli.command()
 def demo_people() -> None:
     """Print the demo clinic's people and their password."""
-    from clinic.seed import demo
+    from clinic.seed import people
 
-    for person in demo.PEOPLE:
-        print(f"{person.email:26} {demo.PASSWORD}   {person.says}")
-    print(f"{'booking portal':26} {settings().public_url}/booking/{demo.PUBLIC_ID}")
+    for person in people.PEOPLE:
+        print(f"{person.email:26} {people.PASSWORD}   {person.says}")
+    print(f"{'booking portal':26} {settings().public_url}/booking/{people.PUBLIC_ID}")
 
 
 @cli.command()

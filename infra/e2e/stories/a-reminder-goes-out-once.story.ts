@@ -10,7 +10,7 @@ type Texts = (typeof words)['en']
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 /** How often the worker looks for what is due at the journeys' pace, with much to spare. */
-const BEAT = 12 * SECOND
+const BEAT = 6 * SECOND
 
 const wire = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -66,7 +66,6 @@ test('a-reminder-goes-out-once: before and after a visit, by SMS and mail, and n
   const digits = String(Date.now()).slice(-6)
   const marks = { reminder: `Remember ${digits}`, follow_up: `Thanks ${digits}` }
   await signIn(page, t, RECEPTION, { lang, to: '/booking-settings?part=messages' })
-  await lookAtBothWidths(page, 'booking-messages')
   await writeMessage(page, t, 'reminder', lang, marks.reminder)
   await writeMessage(page, t, 'follow_up', lang, marks.follow_up)
 
@@ -78,8 +77,9 @@ test('a-reminder-goes-out-once: before and after a visit, by SMS and mail, and n
   await book(page, service, coming.id, soon + HOUR)
   await book(page, service, been.id, soon - HOUR - service.duration * 60 * SECOND)
 
-  await expect.poll(() => bothWays(post, coming, marks.reminder), { timeout: 5 * BEAT }).toEqual([1, 1])
-  await expect.poll(() => bothWays(post, been, marks.follow_up), { timeout: 5 * BEAT }).toEqual([1, 1])
+  await lookAtBothWidths(page, 'booking-messages')
+  await expect.poll(() => bothWays(post, coming, marks.reminder), { timeout: 10 * BEAT }).toEqual([1, 1])
+  await expect.poll(() => bothWays(post, been, marks.follow_up), { timeout: 10 * BEAT }).toEqual([1, 1])
   await page.waitForTimeout(BEAT)
   expect(await bothWays(post, coming, marks.reminder)).toEqual([1, 1])
   expect(await bothWays(post, been, marks.follow_up)).toEqual([1, 1])

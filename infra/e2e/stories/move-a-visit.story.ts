@@ -35,7 +35,6 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
   await expect(visit, 'on the calendar within a second of its confirmation').toBeVisible({ timeout: 1_500 })
   await expect(visit).toContainText(time)
   await phone.close()
-  await lookAtBothWidths(page, 'calendar')
   const told = (await post.newest(visitor.who.phone, { saying: time })).seq
 
   await drag(page, visit, HALF_AN_HOUR)
@@ -47,6 +46,7 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
   await expect(visit).toContainText(later(time, HALF_AN_HOUR))
   await expect(page.getByText(filled(t.booking.move.done, { at: `${day} ${later(time, HALF_AN_HOUR)}` }))).toBeVisible()
 
+  await lookAtBothWidths(page, 'calendar')
   const news = () => post.to(visitor.who.phone, { after: told })
   await expect.poll(async () => (await news()).length, { timeout: 45_000, message: 'the client is told' }).toBeGreaterThan(0)
   const messages = await news()

@@ -1,6 +1,5 @@
 """The demo clinic: laid once, by the domains' own verbs and rows, under row-level security."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from random import Random
 from typing import Any
@@ -24,29 +23,11 @@ from clinic.core.models import new_id
 from clinic.core.search import fold, sort_key, tokens
 from clinic.pos.models import Product
 from clinic.seed import forms, journal, pos as till, prescriptions, quality, world
+from clinic.seed.people import PASSWORD, PEOPLE, PUBLIC_ID
 
-NAME, PUBLIC_ID = "Lindqvist Hud & Estetik", "demo-lindqvist-hud-estetik"
-PASSWORD = "Aster-demo-1"  # noqa: S105 - printed by the start command, for a clinic of made-up people
+NAME = "Lindqvist Hud & Estetik"
 STOCKHOLM = zone("Europe/Stockholm")
 CLIENTS, DAYS_BACK, DAYS_AHEAD = 300, 60, 35
-
-
-@dataclass(frozen=True)
-class DemoPerson:
-    """Somebody whom the start command introduces."""
-
-    email: str
-    says: str
-    area: str = "staff"
-
-
-PEOPLE = (
-    DemoPerson("owner@demo.example", "owner (super user), practitioner"),
-    DemoPerson("reception@demo.example", "receptionist (admin)"),
-    DemoPerson("nurse@demo.example", "nurse, practitioner (user)"),
-    DemoPerson("doctor@demo.example", "prescriber, signs in at /prescription/login", "prescriber"),
-    DemoPerson("accountant@demo.example", "accountant, sees money and no client"),
-)
 
 
 async def lay() -> bool:

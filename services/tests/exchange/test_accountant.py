@@ -17,7 +17,7 @@ from clinic.core.db import read_only, unit
 from clinic.core.documents.kinds import KINDS
 from clinic.core.permissions import Permission, Role
 from clinic.pos.models import Receipt
-from clinic.seed import demo
+from clinic.seed import demo, people
 from tests import papers
 from tests.walk.routes import permitted
 
@@ -31,7 +31,7 @@ async def seeded(app):
     """The demo clinic, with all that its seeds lay."""
     await demo.lay()
     async with read_only(Context()) as session:
-        company_id = await session.scalar(text("SELECT company_id FROM door_company(:key)"), {"key": demo.PUBLIC_ID})
+        company_id = await session.scalar(text("SELECT company_id FROM door_company(:key)"), {"key": people.PUBLIC_ID})
     async with read_only(Context.system(company_id)) as session:
         company = await session.get_one(Company, company_id)
         staff = {f"{row.first_name} {row.last_name}" for row in await session.scalars(select(Membership))}

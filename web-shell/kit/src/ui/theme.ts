@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@manti
 /** Our own colour, worn where no company's is known. */
 export const ownColor = '#5551CE'
 
-/** The look: `close` is what a dialog's cross says; one sans, quiet greys, 14 px for staff, and the company's colour as the primary (PLT-057). */
+/** The look: `close` is what a dialog's and a toast's cross says; one sans, quiet greys, 14 px for staff, and the company's colour as the primary (PLT-057). */
 export const themeOf = (color: string, close: string) =>
   createTheme({
     primaryColor: 'company',
@@ -29,6 +29,7 @@ export const themeOf = (color: string, close: string) =>
         },
         styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
       },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { transitionProps: { duration: 80 }, withArrow: false } },
     },

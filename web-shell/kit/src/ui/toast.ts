@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { kitText } from '../texts'
 
 /** A sentence that goes away after two seconds; its role lets a screen reader say it (PLT-087). */
 const show = (message: string, role: 'status' | 'alert', color?: string) =>
-  notifications.show({ message, role, color, autoClose: 2000, withBorder: true, closeButtonProps: { 'aria-label': kitText('close') } })
+  notifications.show({ message, role, color, autoClose: 2000, withBorder: true })
 
 export const toast = {
   success: (message: string) => show(message, 'status', 'teal'),
