@@ -46,6 +46,7 @@ export const insideRoutes: RouteObject[] = [
     path: 'settings',
     element: <Guarded />,
     children: [
+      { index: true, element: <Navigate to="company-information" replace /> },
       { path: 'company-information', lazy: Company, handle: titled('company.title', 'company.write') },
       { path: 'team', lazy: Team, handle: titled('team.title', 'team.write') },
       { path: 'deliveries', lazy: Deliveries, handle: titled('deliveries.title', 'delivery.read') },

@@ -11,7 +11,8 @@ const PLACES = [
   '/point-of-sale/products/products-library',
   '/bookings/services',
   '/bookings/category',
-  '/settings/company-information',
+  '/prescribers',
+  '/settings', // the company's information
   '/settings/team',
   '/settings/deliveries',
 ]

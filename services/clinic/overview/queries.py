@@ -26,6 +26,8 @@ SELECT jsonb_build_object(
  'today', CASE WHEN $5 THEN coalesce((SELECT jsonb_agg({_ROW} ORDER BY b.start_at, b.id) FROM (SELECT * FROM booking
    WHERE company_id = $1 AND start_at >= $2 AND start_at < $3 AND state <> 'cancelled' ORDER BY start_at, id LIMIT 200) b {_JOINED}),
    '[]'::jsonb) ELSE '[]'::jsonb END,
+ 'next_day', CASE WHEN $5 THEN (SELECT (start_at AT TIME ZONE $8)::date FROM booking WHERE company_id = $1 AND start_at >= $3
+   AND state = 'booked' ORDER BY start_at LIMIT 1) END,
  'waiting', jsonb_build_object(
   'portal_bookings', CASE WHEN $5 THEN (SELECT count(*) FROM booking WHERE company_id = $1 AND source = 'portal' AND state = 'booked'
     AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
@@ -94,6 +96,7 @@ async def dashboard(caller: Caller) -> str:
         return str(await connection.fetchval(
             _DASHBOARD, caller.company_id, begins, ends, at - timedelta(days=1),
             *(each.code in held for each in (Permission.BOOKING_READ, Permission.DELIVERY_READ, Permission.SALE_READ)),
+            caller.timezone,
         ))
 
 

@@ -39,6 +39,8 @@ class DashboardOut(BaseModel):
     """The clinic's day, and what waits."""
 
     today: list[BookingRow]
+    next_day: dt.date | None
+    """The first day after today, in the clinic's zone, on which somebody comes."""
     waiting: Waiting
 
 

@@ -23,8 +23,9 @@ async def test_the_dashboard_shows_the_clinics_today_and_what_waits(as_staff, ma
     """PLT-080 (first part): today's visits by the clinic's own day; dead deliveries wait for administrators only."""
     from tests.walk.world import _rows
 
-    place, staff, client, _ = await _booked(as_staff, make)
-    assert (await staff.get("/api/overview/dashboard")).json()["data"]["today"] == []
+    place, staff, client, made = await _booked(as_staff, make)
+    before = (await staff.get("/api/overview/dashboard")).json()["data"]
+    assert (before["today"], before["next_day"]) == ([], made["start_at"][:10])
     from clinic.core.clock import now
 
     late = now().replace(hour=23, minute=0, second=0, microsecond=0)
@@ -36,7 +37,7 @@ async def test_the_dashboard_shows_the_clinics_today_and_what_waits(as_staff, ma
     assert (seen["waiting"]["dead_deliveries"], seen["waiting"]["failed_messages"]) == (1, 1)
     user = await as_staff("user", company=place.company, is_booking_on=False)
     seen = (await user.get("/api/overview/dashboard")).json()["data"]
-    assert (seen["today"], seen["waiting"]["dead_deliveries"]) == ([], 0)
+    assert (seen["today"], seen["next_day"], seen["waiting"]["dead_deliveries"]) == ([], None, 0)
 
 
 async def test_the_card_tells_all_in_one_call_and_logs_the_look_once(as_staff, make):

@@ -74,7 +74,7 @@ beforeEach(() => {
   answer('get', '/remotes.json', () => HttpResponse.json(list))
   answer('get', '/api/session', () => ok(snapshot()))
   answer('get', '/api/overview/dashboard', () =>
-    ok({ today: [], waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
+    ok({ today: [], next_day: null, waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
   )
 })
 afterEach(() => vi.useRealTimers())

@@ -91,6 +91,7 @@ export const en = {
     waiting: 'Waiting for someone',
     empty: 'No bookings today',
     emptyHelp: 'Today’s visits are listed here as they are booked.',
+    next: 'Next visits:',
     time: 'Time',
     client: 'Client',
     service: 'Service',

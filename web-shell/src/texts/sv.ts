@@ -94,6 +94,7 @@ export const sv = {
     waiting: 'Väntar på någon',
     empty: 'Inga bokningar i dag',
     emptyHelp: 'Dagens besök visas här när de bokas.',
+    next: 'Nästa besök:',
     time: 'Tid',
     client: 'Klient',
     service: 'Tjänst',

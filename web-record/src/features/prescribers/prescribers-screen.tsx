@@ -1,9 +1,22 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
-import { Button, confirm, DateTimeText, EmptyState, ErrorState, LoadingState, Page, Table, toast } from '@clinic/kit/ui'
+import {
+  Button,
+  confirm,
+  DateTimeText,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Page,
+  SidePanel,
+  Table,
+  toast,
+  useDisclosure,
+} from '@clinic/kit/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { part, prescribersQuery, prescriptionsKey } from '../prescriptions/prescriptions.api'
 import { usePrescriptionTexts } from '../prescriptions/texts'
+import { InviteForm } from './invite-form'
 
 type Prescriber = Schema['PrescriberOut']
 
@@ -50,17 +63,21 @@ function Row({ one, mayRemove }: { one: Prescriber; mayRemove: boolean }) {
   )
 }
 
-/** `/prescribers`: who prescribes for the clinic and who is invited to; administrators part from one here. */
+/** `/prescribers`: who prescribes for the clinic and who is invited to; whoever asks for prescriptions invites, administrators part from one. */
 export function PrescribersScreen() {
   const t = usePrescriptionTexts()
   const { data, error, refetch } = useQuery(prescribersQuery())
   const mayRemove = useMay('prescriber.write')
+  const [opened, panel] = useDisclosure(false)
+  const invite = useMay('client.prescription.write') && <Button onClick={panel.open}>{t('prescribers.invite')}</Button>
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   return (
-    <Page title={t('prescribers.title')}>
+    <Page title={t('prescribers.title')} action={invite}>
       {data.length === 0 ? (
-        <EmptyState title={t('prescribers.empty')}>{t('prescribers.emptyHelp')}</EmptyState>
+        <EmptyState title={t('prescribers.empty')} action={invite}>
+          {t('prescribers.emptyHelp')}
+        </EmptyState>
       ) : (
         <Table className="clinic-table" aria-label={t('prescribers.title')} verticalSpacing="xs">
           <Table.Thead>
@@ -79,6 +96,9 @@ export function PrescribersScreen() {
           </Table.Tbody>
         </Table>
       )}
+      <SidePanel opened={opened} onClose={panel.close} title={t('prescribers.invite')}>
+        <InviteForm onDone={panel.close} />
+      </SidePanel>
     </Page>
   )
 }

@@ -17,6 +17,10 @@ export const prescriptionsQuery = (clientId: string, query: ListState['query']) 
 export const prescribersQuery = () =>
   queryOptions({ queryKey: [...prescriptionsKey, 'prescribers'], queryFn: () => unwrap(client.GET('/api/v3/prescribers')) })
 
+/** Invites a prescriber by mail; one who has joined is simply answered. */
+export const invite = ({ body, key }: Submission<Schema['InviteIn']>) =>
+  unwrap(client.POST('/api/v3/prescribers/invite', { body, headers: keyed(key) }))
+
 /** Parts from a prescriber: what they signed stays. */
 export const part = (id: string) =>
   unwrap(client.DELETE('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } } }))

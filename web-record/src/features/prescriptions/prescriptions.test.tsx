@@ -152,6 +152,38 @@ test('RXP-005 a prescriber is parted from after a question, and what waited for 
   await accessible()
 })
 
+test('RXP-003 a prescriber is invited before anything is asked of them', async () => {
+  const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se' }
+  const answers = [invited, doctor]
+  answer('get', '/api/v3/prescribers', () => ok(answers.length === 2 ? [doctor] : [doctor, invited]))
+  const calls = answer('post', '/api/v3/prescribers/invite', () => ok(answers.shift()))
+  const { user } = show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+  const invite = async (email: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Invite a prescriber' }))
+    const panel = await screen.findByRole('dialog', { name: 'Invite a prescriber' })
+    await user.type(within(panel).getByRole('textbox', { name: /e-mail/ }), email)
+    await accessible()
+    await user.click(within(panel).getByRole('button', { name: 'Invite a prescriber' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await invite('new@example.se')
+  expect(await screen.findByText('An invitation is sent to new@example.se')).toBeInTheDocument()
+  expect(screen.getByRole('cell', { name: 'new@example.se' })).toBeInTheDocument()
+  await invite(doctor.email)
+  expect(await screen.findByText('Dora Läkare already prescribes for the clinic')).toBeInTheDocument()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { email: 'new@example.se', origin: 'external' },
+    { email: doctor.email, origin: 'external' },
+  ])
+})
+
+test('RXP-003 who reads prescriptions only invites nobody', async () => {
+  signedIn({ permissions: [...snapshot().permissions, 'client.prescription.read'] })
+  show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+  expect(await screen.findByText('dora@example.se')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument()
+})
+
 test('RXP-005 who only asks for prescriptions sees the prescribers and removes none', async () => {
   show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
   expect(await screen.findByText('dora@example.se')).toBeInTheDocument()

@@ -1,6 +1,8 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import {
+  Button,
+  DateText,
   EmptyState,
   ErrorState,
   LoadingState,
@@ -23,9 +25,25 @@ type Row = Schema['BookingRow']
 
 const tones: Record<Row['state'], Tone> = { booked: 'good', cancelled: 'quiet', no_show: 'bad' }
 
-function Today({ rows }: { rows: Row[] }) {
+function NoneToday({ nextDay }: { nextDay: string | null }) {
   const t = useShellTexts()
-  if (rows.length === 0) return <EmptyState title={t('dashboard.empty')}>{t('dashboard.emptyHelp')}</EmptyState>
+  const next = nextDay && (
+    <Button component={Link} to={`/calendar/booking?day=${nextDay}`} variant="default">
+      <span>
+        {t('dashboard.next')} <DateText value={nextDay} />
+      </span>
+    </Button>
+  )
+  return (
+    <EmptyState title={t('dashboard.empty')} action={next}>
+      {t('dashboard.emptyHelp')}
+    </EmptyState>
+  )
+}
+
+function Today({ rows, nextDay }: { rows: Row[]; nextDay: string | null }) {
+  const t = useShellTexts()
+  if (rows.length === 0) return <NoneToday nextDay={nextDay} />
   return (
     <Table className="clinic-table" aria-label={t('dashboard.today')}>
       <Table.Thead>
@@ -107,7 +125,7 @@ export function DashboardScreen() {
           </Stack>
           <Stack component="section" gap="sm">
             <Title order={2}>{t('dashboard.today')}</Title>
-            <Today rows={data.today} />
+            <Today rows={data.today} nextDay={data.next_day} />
           </Stack>
         </>
       ) : error ? (

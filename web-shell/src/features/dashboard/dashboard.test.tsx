@@ -15,7 +15,11 @@ const visit = {
   color: '#000',
   practitioner_name: 'Erik Blom',
 }
-const day = { today: [visit], waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1 } }
+const day = {
+  today: [visit],
+  next_day: '2026-11-23',
+  waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1 },
+}
 
 beforeEach(() => signedIn())
 
@@ -42,6 +46,15 @@ test('PLT-005 a day that can’t be read is told in the server’s words and ask
   answer('get', '/api/overview/dashboard', () => ok({ ...day, today: [] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No bookings today')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Next visits: 2026-11-23' })).toHaveAttribute('href', '/calendar/booking?day=2026-11-23')
+  await accessible()
+})
+
+test('a clinic that nobody comes to says no next day', async () => {
+  answer('get', '/api/overview/dashboard', () => ok({ ...day, today: [], next_day: null }))
+  show([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByText('No bookings today')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Next visits/ })).not.toBeInTheDocument()
 })
 
 test('PLT-006 the palette opens by key and finds pages at once and clients after 300 ms', async () => {

@@ -5560,6 +5560,8 @@ export interface components {
      * @description The clinic's day, and what waits.
      */
     DashboardOut: {
+      /** Next Day */
+      next_day: string | null;
       /** Today */
       today: components["schemas"]["BookingRow"][];
       waiting: components["schemas"]["Waiting"];

@@ -5354,6 +5354,7 @@ export const zWaiting = z.object({
  * The clinic's day, and what waits.
  */
 export const zDashboardOut = z.object({
+  next_day: z.iso.date().nullable(),
   today: z.array(zBookingRow),
   waiting: zWaiting,
 });
