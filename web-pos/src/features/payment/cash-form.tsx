@@ -44,7 +44,7 @@ function Given({ due, busy }: { due: number; busy: boolean }) {
       <Text fz="xl" fw={600} role="status">
         {given === null ? '' : short ? t('cash.rest', { amount: money(due - given) }) : t('cash.change', { amount: money(given - due) })}
       </Text>
-      <Submit size="xl" disabled={busy}>
+      <Submit size="xl" loading={busy}>
         {t(short ? 'cash.part' : 'cash.pay')}
       </Submit>
     </Stack>

@@ -55,7 +55,7 @@ function Counter({ at }: { at: AtTill }) {
         <Stack gap="md" component="section" aria-label={t('pay.cart')} className="pos-side" id="pos-pay">
           <CartLines of={of} quote={known} error={quote.error} />
           {known && <Totals quote={known} of={of} stale={quote.isPlaceholderData} />}
-          {cart.sent ? <Unsure paying={paying} /> : <Ways at={at} of={of} quote={quote} paying={paying} />}
+          {paying.unsure ? <Unsure paying={paying} /> : <Ways at={at} of={of} quote={quote} paying={paying} />}
         </Stack>
       </div>
       {known && <TotalBar quote={known} />}

@@ -174,6 +174,45 @@ test('BEY-042 POS-022 an answer that is lost is asked for again under the same k
   expect(other).toEqual(one)
 })
 
+test('POS-022 while the first answer is awaited nothing alarms, and what is scanned meanwhile changes nothing of the sale', async () => {
+  const { quotes } = openTill()
+  const gate = { open: () => {}, found: () => {} }
+  const sold = new Promise<void>((done) => {
+    gate.open = done
+  })
+  const looked = new Promise<void>((done) => {
+    gate.found = done
+  })
+  const scans = answer('get', `${till}/products`, async ({ request }) => {
+    const searched = new URL(request.url).searchParams.get('search')
+    if (searched) await looked
+    return listed([cream])
+  })
+  const calls = answer('post', `${till}/payment/store`, async () => {
+    await sold
+    return HttpResponse.error()
+  })
+  const { user } = show(routes, at)
+  await addCream(user)
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Card / })).toBeEnabled())
+  await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${cream.ean}{Enter}`)
+  await press(user, /^Card /)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.getByRole('button', { name: /^Card / })).toHaveAttribute('data-loading', 'true')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  const before = quotes.length
+  gate.found()
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search or scan', hidden: true })).toHaveValue(''))
+  expect(scans.some(({ url }) => url.searchParams.get('search') === cream.ean)).toBe(true)
+  gate.open()
+  expect(await screen.findByText('It is not known whether the payment began')).toBeVisible()
+  expect(quotes).toHaveLength(before)
+  await press(user, 'Ask again')
+  await waitFor(() => expect(calls).toHaveLength(2))
+  const [one, other] = calls.map(({ request, body }) => [request.headers.get('Idempotency-Key'), JSON.stringify(body)])
+  expect(other).toEqual(one)
+})
+
 test('BEY-045 without network the cart is kept, nothing can be sold, and there is a form for the note', async () => {
   openTill()
   answer('post', `${till}/payment/quote`, () => HttpResponse.error())

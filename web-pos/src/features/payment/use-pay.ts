@@ -16,19 +16,20 @@ export const wordsOf = (error: unknown): string => {
 
 /**
  * Sends the sale, once: the cart is marked before the call leaves, so that neither a second press, a lost answer nor a reload can begin
- * another. Without an answer the same sale may only be asked for again under the same key, which the server answers with the first result.
+ * another. Without an answer the same sale may only be asked for again under the same key, which the server answers with the first result:
+ * `unsure` until then, but not while the first answer is still awaited.
  */
 export function usePay({ cart, mark }: CartOf) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'first' | 'again' | null>(null)
   const [problem, setProblem] = useState('')
   const going = useRef(false)
 
-  const send = async (body: NonNullable<Cart['sent']>) => {
+  const ask = async (body: NonNullable<Cart['sent']>, time: 'first' | 'again') => {
     if (going.current) return
     going.current = true
-    setBusy(true)
+    setAsking(time)
     setProblem('')
     mark({ sent: body })
     try {
@@ -42,8 +43,15 @@ export function usePay({ cart, mark }: CartOf) {
       setProblem(wordsOf(error))
     } finally {
       going.current = false
-      setBusy(false)
+      setAsking(null)
     }
   }
-  return { send, again: () => cart.sent && send(cart.sent), drop: () => mark({ sent: null, key: newKey() }), busy, problem }
+  return {
+    send: (body: NonNullable<Cart['sent']>) => ask(body, 'first'),
+    again: () => cart.sent && ask(cart.sent, 'again'),
+    drop: () => mark({ sent: null, key: newKey() }),
+    busy: asking !== null,
+    unsure: cart.sent !== null && asking !== 'first',
+    problem,
+  }
 }
