@@ -38,7 +38,8 @@ function Counter({ at }: { at: AtTill }) {
   const selling = useWanted(of)
   const quote = useQuery(quoteQuery(asked(cart)))
   const known = cart.lines.length > 0 ? quote.data : undefined
-  if (cart.sale) return <Navigate to={`/point-of-sale/payment/${cart.sale}${search}`} replace />
+  // Who is on the way there already stays at the till until the sale can be shown.
+  if (cart.sale && !paying.busy) return <Navigate to={`/point-of-sale/payment/${cart.sale}${search}`} replace />
   const tools = (
     <Group gap="xs" wrap="nowrap">
       <TillChooser {...at} />

@@ -24,7 +24,7 @@ function keep(cart: Cart): Cart {
 
 export interface CartOf {
   cart: Cart
-  /** Changes what is sold or how it is paid: another sale than before, so under another key. Nothing of a sale that was sent is changed. */
+  /** Changes what is sold or how it is paid: another sale than before, so under another key. Nothing of a sale that was sent or has begun is changed. */
   change: (changes: Partial<Cart> | ((was: Cart) => Partial<Cart>)) => void
   /** Remembers how far the sale of this very cart has come. */
   mark: (changes: Pick<Partial<Cart>, 'sent' | 'sale' | 'key'>) => void
@@ -42,7 +42,7 @@ export function useCart(): CartOf {
   const change: CartOf['change'] = useCallback(
     (changes) => {
       const was = latest.current
-      if (!was.sent) set({ ...was, ...(typeof changes === 'function' ? changes(was) : changes), key: newKey(), sale: null })
+      if (!was.sent && !was.sale) set({ ...was, ...(typeof changes === 'function' ? changes(was) : changes), key: newKey() })
     },
     [set],
   )

@@ -38,12 +38,12 @@ export function usePay({ cart, mark }: CartOf) {
       mark({ sent: null, sale: receipt.id })
       await navigate(`/point-of-sale/payment/${receipt.id}`)
     } catch (error) {
+      setAsking(null) // Not after an answer: the till stands busy until the sale is there to be shown.
       if (!(error instanceof ApiError)) throw error
       if (!error.unanswered) mark({ sent: null, key: newKey() })
       setProblem(wordsOf(error))
     } finally {
       going.current = false
-      setAsking(null)
     }
   }
   return {
