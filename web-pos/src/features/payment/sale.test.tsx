@@ -1,5 +1,6 @@
-import { accessible, answer, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { accessible, answer, ok, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import { openTill, paid, waiting } from '../../testing/counter'
@@ -64,6 +65,26 @@ test('POS-022 a payment that came to nothing says why and is tried again, once',
   await waitFor(() => expect(router.state.location.pathname).toBe(`/point-of-sale/payment/${next.id}`))
   expect(await screen.findByText('Follow the card terminal')).toBeVisible()
   expect(calls).toHaveLength(1)
+})
+
+test('BEY-042 POS-022 a try whose answer is lost is asked for again under the same key, and nothing else is paid meanwhile', async () => {
+  openTill()
+  const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: paid().id })
+  const { company, user: person } = snapshot()
+  sessionStorage.setItem(`pos.cart.${company?.id}.${person?.id}`, JSON.stringify({ sale: paid().id }))
+  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null, can_retry: true })))
+  answer('get', `${till}/receipts/${next.id}`, () => ok(next))
+  const calls = answer('post', `${till}/payment/${paid().id}/retry`, () => (calls.length === 1 ? HttpResponse.error() : ok(next)))
+  const { user } = show(routes, at)
+  const otherwise = await screen.findByRole('button', { name: 'Change or pay another way' })
+  expect(otherwise).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled())
+  expect(otherwise).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Follow the card terminal')).toBeVisible()
+  const [first, second] = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
 })
 
 test('POS-033 a sold gift card’s number is shown once it is paid', async () => {

@@ -1,4 +1,4 @@
-import { newKey } from '@clinic/kit/api'
+import { ApiError, newKey } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,6 +33,8 @@ export function Failed({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate()
   const again = useRetry(receipt)
   const may = useMay('sale.write')
+  // A try that wasn't answered may have begun: until it is known, nothing else may be.
+  const unsure = again.error instanceof ApiError && again.error.unanswered
   const retriable = may && (receipt.can_retry || receipt.kind === 'refund')
   const back = () => {
     takeUp(receipt.id)
@@ -55,7 +57,7 @@ export function Failed({ receipt }: { receipt: Receipt }) {
             </Button>
           )}
           {may && hasCartOf(receipt.id) && (
-            <Button size="lg" variant="default" disabled={again.isPending} onClick={back}>
+            <Button size="lg" variant="default" disabled={again.isPending || unsure} onClick={back}>
               {t('failed.otherwise')}
             </Button>
           )}
