@@ -69,6 +69,21 @@ async def test_book_anyway_is_asked_marked_audited_and_repels_others(as_staff, m
     assert (await staff.post("/api/bookings", json=place.visit(client.id, place.at(8, 30)))).status_code == 200
 
 
+@pytest.mark.covers("BKG-032", "BEY-042")
+async def test_one_booked_over_whose_answer_was_lost_is_sent_again_as_it_was(as_staff, make):
+    """BKG-032: under its first key the question is the same, under the second the visit is the same."""
+    place = await make.bookable()
+    staff, client = await as_staff(company=place.company), await make.client(place.company)
+    await staff.post("/api/bookings", json=place.visit(client.id, place.at(9)))
+    over, replies = place.visit(client.id, place.at(9, 30)), []
+    for anyway in (False, True, False, True):
+        under = {"Idempotency-Key": f"over{'-anyway' * anyway}"}
+        replies.append(await staff.post("/api/bookings", json={**over, "book_anyway": anyway}, headers=under))
+    assert [reply.status_code for reply in replies] == [409, 200, 409, 200]
+    assert [reply.json()["data"] for reply in replies[:2]] == [reply.json()["data"] for reply in replies[2:]]
+    assert len(await make.bookings_of(place.company)) == 2
+
+
 @pytest.mark.covers("BKG-032", "BEY-001")
 async def test_those_of_a_stack_do_not_slide_over_one_another(as_staff, make):
     """BEY-001: a visit that shares a stack with another, over a third that bridges them, is still refused the other's time."""

@@ -1,5 +1,6 @@
 import { accessible, answer, invalid, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import { anna, booking, ebba, ivar, listOf, openClinic, peeling, pick } from '../../testing/clinic'
@@ -55,6 +56,25 @@ test('BKG-032 a busy time is booked over only after the question; on a no anothe
   await user.click(await screen.findByRole('button', { name: 'Book anyway' }))
   await screen.findByText(/Ebba Lund is booked/)
   expect(calls.map(({ body }) => (body as { book_anyway: boolean }).book_anyway)).toEqual([false, false, true])
+})
+
+test('BKG-032 BEY-042 one that is booked over and whose answer is lost is asked about again, and booked once', async () => {
+  openClinic()
+  const answers = [refusal(409, 'booking.practitioner_busy', busy), HttpResponse.error(), refusal(409, 'booking.practitioner_busy', busy)]
+  const calls = answer('post', '/api/bookings', () => answers.shift() ?? ok(booking))
+  const { user } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
+  await choose(user, /^Service/, /Peeling/)
+  for (const _ of ['lost', 'found']) {
+    await send(user)
+    const question = await screen.findByRole('dialog', { name: 'The time is busy' })
+    await user.click(within(question).getByRole('button', { name: 'Book anyway' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+  }
+  await screen.findByText(/Ebba Lund is booked/)
+  const keys = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[3]).toBe(keys[1])
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test('BKG-032 a visit for which every room is busy is booked over after the same question, in the room’s words', async () => {

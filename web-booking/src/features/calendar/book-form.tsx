@@ -1,4 +1,4 @@
-import { newKey, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { Modal, toast, useDisclosure } from '@clinic/kit/ui'
@@ -46,7 +46,7 @@ export function BookForm({ initial, onDone }: { initial: Partial<Values>; onDone
   const { dateTime } = useRegion()
   const [adding, add] = useDisclosure(false)
   const send = async ({ body, key }: Submission<Values>) => {
-    const made = await anyway((over) => book({ body: { ...body, book_anyway: over }, key: over ? newKey() : key }))
+    const made = await anyway(key, (over, under) => book({ body: { ...body, book_anyway: over }, key: under }))
     await queries.invalidateQueries({ queryKey: visitsKey })
     toast.success(t('form.booked', { name: made.client_name, at: dateTime(made.start_at) }))
   }

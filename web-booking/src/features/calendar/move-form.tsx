@@ -1,4 +1,4 @@
-import { newKey, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { toast } from '@clinic/kit/ui'
@@ -20,9 +20,7 @@ export function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => 
   const send = async ({ body, key }: Submission<Values>) => {
     // With another practitioner or time any room will do, unless one was chosen here.
     const room_id = body.room_id === booking.room_id ? null : body.room_id
-    const moved = await anyway((over) =>
-      reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: over ? newKey() : key }),
-    )
+    const moved = await anyway(key, (over, under) => reschedule(booking.id)({ body: { ...body, room_id, book_anyway: over }, key: under }))
     await queries.invalidateQueries({ queryKey: visitsKey })
     toast.success(t('move.done', { at: dateTime(moved.start_at) }))
   }

@@ -14,17 +14,19 @@ export class NotAnyway extends ApiError {
 
 /**
  * Sends a booking; when the time turns out to be busy, asks in the server's words whether to book anyway (BKG-032) and then sends it again
- * as such. Throws NotAnyway on a no.
+ * as such, under a key of its own that hangs on the first: whoever sends a booking again whose answer was lost is asked again, and books it
+ * once. Throws NotAnyway on a no.
  */
 export function useAnyway() {
   const t = useBookingTexts()
   return useCallback(
-    async <Done>(send: (anyway: boolean) => Promise<Done>): Promise<Done> => {
+    async <Done>(key: string, send: (anyway: boolean, under: string) => Promise<Done>): Promise<Done> => {
       try {
-        return await send(false)
+        return await send(false, key)
       } catch (error) {
         if (!(error instanceof ApiError) || !busy.has(error.code)) throw error
-        if (await confirm({ title: t('busy.title'), body: error.message, action: t('busy.anyway') })) return await send(true)
+        if (await confirm({ title: t('busy.title'), body: error.message, action: t('busy.anyway') }))
+          return await send(true, `${key}-anyway`)
         throw new NotAnyway(error, t('busy.other'))
       }
     },

@@ -50,8 +50,8 @@ export function useMove() {
   const move = async (visit: Moving, place: Place, undoing = false): Promise<Booking | null> => {
     await show(visit, place)
     try {
-      const moved = await anyway((over) =>
-        reschedule(visit.id)({ body: { ...place, version: visit.version, book_anyway: over }, key: newKey() }),
+      const moved = await anyway(newKey(), (over, under) =>
+        reschedule(visit.id)({ body: { ...place, version: visit.version, book_anyway: over }, key: under }),
       )
       const back: Place = { start_at: visit.start_at, practitioner_id: visit.practitioner_id, room_id: visit.room_id }
       if (undoing) toast.success(t('move.undone'))
