@@ -64,6 +64,10 @@ UPDATE occupancy o SET released_at = $3 FROM (
   AND expires_at <= $3 ORDER BY resource_id, id FOR UPDATE) due
 WHERE o.company_id = $1 AND o.id = due.id
 """
+_TAKEN = """
+SELECT EXISTS (SELECT 1 FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL AND starts_at >= $5
+  AND starts_at < $4 AND ends_at > $3 AND (expires_at IS NULL OR expires_at > $6) AND booking_id IS DISTINCT FROM $7)
+"""
 _RELEASE = """
 UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
 """
@@ -93,6 +97,14 @@ def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span
 async def expire(session: Unit, resources: Sequence[UUID]) -> None:
     """Let the holds on these resources go whose time is over."""
     await (await direct(session)).execute(_EXPIRE, context_of(session).company_id, list(resources), now())
+
+
+async def is_taken(session: Unit, resource_id: UUID, span: Span, *, besides: UUID) -> bool:
+    """Whether others than that booking have the time, as far as can be seen: what is free here may be taken by when it's asked for."""
+    found: bool = await (await direct(session)).fetchval(
+        _TAKEN, context_of(session).company_id, resource_id, span.begins, span.ends, span.begins - LONGEST, now(), besides,
+    )
+    return found
 
 
 async def take(session: Unit, owner: Owner, resources: Sequence[UUID], span: Span) -> set[UUID]:

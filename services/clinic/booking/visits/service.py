@@ -123,6 +123,9 @@ async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> Booki
     rooms = await _rooms(session, booking, wanted, practitioner_id)
     end = wanted.start_at + (booking.end_at - booking.start_at)
     span = writes.span_of(wanted.start_at, end, booking.time_before, booking.time_after)
+    # Of many who move visits to one time, most are told here that it's gone, before they have written anything.
+    if not wanted.book_anyway and await occupancy.is_taken(session, practitioner_id, span, besides=booking.id):
+        raise PractitionerBusy
     try:
         room_id = await occupancy.retried(
             session, lambda: _replace(session, booking.id, practitioner_id, rooms, span, anyway=wanted.book_anyway),

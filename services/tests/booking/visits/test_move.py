@@ -1,6 +1,7 @@
 """Visits are moved, and the client is told once of what holds."""
 
 from base64 import b64decode
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -115,6 +116,19 @@ async def test_a_move_is_checked_and_the_stale_one_sees_the_visit_as_it_is(as_st
     )
     assert other.json()["data"]["practitioner_id"] == str(place.practitioners[1].id)
     assert len(await make.taken_of(place.company)) == 2
+
+
+@pytest.mark.covers("BEY-002")
+async def test_a_hold_repels_a_move_until_its_time_is_over(as_staff, make, visitor):
+    """BEY-002: what a visitor holds can't be moved onto, and what they held can."""
+    place, staff, _, made = await booked(as_staff, make)
+    flow = await make.flow(place, place.at(11))
+    held = await visitor.post(f"/api/v2/booking-portal/{place.company.encrypted_id}/hold", headers=flow.headers)
+    assert held.status_code == 200, held.text
+    path, move = f"/api/bookings/{made['id']}/reschedule", {"start_at": place.at(11), "version": 1}
+    assert (await staff.post(path, json=move)).json()["data"]["code"] == "booking.practitioner_busy"
+    await make.age_holds(place.company, timedelta(minutes=11))
+    assert (await staff.post(path, json=move)).json()["data"]["start_at"] == place.at(11)
 
 
 @pytest.mark.covers("BKG-013", "BKG-020", "BKG-022")
