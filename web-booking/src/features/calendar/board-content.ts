@@ -33,28 +33,28 @@ export function content({ event, timeText }: Widget.EventContentInfo): Widget.Co
 }
 
 /** The widget makes a button of an article, which is none to a screen reader; its body can be one. */
-export function makeButton({ el }: { el: HTMLElement }): void {
-  const body = el.querySelector<HTMLElement>('.ec-event-body')
-  if (!body || el.getAttribute('role') !== 'button') return
-  el.removeAttribute('role')
-  el.removeAttribute('tabindex')
-  body.setAttribute('role', 'button')
-  body.tabIndex = 0
+function makeButton(article: HTMLElement): void {
+  for (const name of ['role', 'tabindex']) if (article.hasAttribute(name)) article.removeAttribute(name)
+  const body = article.querySelector<HTMLElement>('.ec-event-body:not([role])')
+  body?.setAttribute('role', 'button')
+  body?.setAttribute('tabindex', '0')
 }
 
 const TABLE = ['table', 'rowgroup', 'row', 'cell', 'columnheader'].map((role) => `[role="${role}"]`).join()
 
 /**
  * The widget calls itself a table, with empty cells and with the visits outside of them: that is no table. Without those roles it is
- * practitioners' names and a button for each visit, which says whose it is.
+ * practitioners' names and a button for each visit, which says whose it is: also when the widget makes one anew or says again
+ * what it takes it for, as after a drag.
  */
-export function noTable(board: HTMLElement): () => void {
+export function plainRoles(board: HTMLElement): () => void {
   const mend = () => {
     for (const element of board.querySelectorAll(TABLE))
       for (const name of ['role', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
+    for (const article of board.querySelectorAll<HTMLElement>('.booking-visit')) makeButton(article)
   }
   mend()
   const watch = new MutationObserver(mend)
-  watch.observe(board, { childList: true, subtree: true })
+  watch.observe(board, { childList: true, subtree: true, attributeFilter: ['role'] })
   return () => watch.disconnect()
 }

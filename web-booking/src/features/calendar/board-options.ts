@@ -1,6 +1,6 @@
 import { formatDate, type Language, type Region } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
-import { type Carried, content, makeButton } from './board-content'
+import { type Carried, content } from './board-content'
 import type { Visit } from './calendar.api'
 import type { Closed, Practitioner } from './shown'
 import type { View } from './use-calendar-view'
@@ -93,7 +93,6 @@ export function boardOptions(shown: Shown) {
     resources: practitioners.map(({ id, name }) => ({ id, title: name })),
     events: eventsOf(shown),
     eventContent: content,
-    eventDidMount: makeButton,
     eventStartEditable: editable,
     eventDurationEditable: false,
     eventLongPressDelay: 400,

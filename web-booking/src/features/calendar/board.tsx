@@ -4,7 +4,7 @@ import { useLanguage, useRegion } from '@clinic/kit/i18n'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useBookingTexts } from '../../texts'
-import { noTable } from './board-content'
+import { plainRoles } from './board-content'
 import { walk } from './board-keys'
 import { type BoardOptions, boardOptions } from './board-options'
 import type { Calendar, Visit } from './calendar.api'
@@ -69,7 +69,7 @@ export function Board(props: BoardProps) {
       },
     })
     widget.current = made
-    const plain = noTable(place.current)
+    const plain = plainRoles(place.current)
     return () => {
       plain()
       widget.current = null

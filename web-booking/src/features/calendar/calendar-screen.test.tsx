@@ -66,6 +66,17 @@ test('the days are walked through, and the list by arrows', async () => {
   await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('from')).toBe('2026-11-25'))
 })
 
+test('BEY-064 a visit stays one button when the widget says again what it takes it for, as after a drag', async () => {
+  openClinic()
+  show(routes, '/calendar/booking?day=2026-11-24')
+  const visit = await screen.findByRole('button', { name: /Ebba Lund/ })
+  const article = visit.closest('article')
+  for (const [name, value] of Object.entries({ role: 'button', tabindex: '0' })) article?.setAttribute(name, value)
+  await waitFor(() => expect(article).not.toHaveAttribute('role'))
+  expect(article).not.toHaveAttribute('tabindex')
+  expect(screen.getAllByRole('button', { name: /Ebba Lund/ })).toEqual([visit])
+})
+
 test('Enter on a visit of the board opens it in a panel with an address of its own', async () => {
   openClinic()
   const { user, router } = show(routes, day)
