@@ -113,11 +113,12 @@ async def test_without_the_control_unit_a_sale_is_refused_and_nothing_is_kept(co
 async def test_stopped_declined_and_tried_again(counter, sims):
     behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline", times=1)
     declined = await counter.sell(pay="card")
-    assert (declined["state"], declined["failure"]["code"], declined["can_retry"]) == ("CANCELLED", "viva.declined", True)
+    assert (declined["state"], declined["failure"]["code"], declined["retried_by"]) == ("CANCELLED", "viva.declined", None)
     behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
     again = await counter.staff.post(f"{TILL}/payment/{declined['id']}/retry", json={})
     retried = again.json()["data"]["id"]
     assert again.json()["data"]["retry_of"] == declined["id"]
+    assert (await counter.see(declined["id"]))["retried_by"] == retried
     twice = await counter.staff.post(f"{TILL}/payment/{declined['id']}/retry", json={})
     assert twice.json()["data"]["code"] == "pos.not_retriable"
     stopped = await counter.staff.post(f"{TILL}/payment/{retried}/abort")

@@ -131,13 +131,14 @@ class ReceiptOut(ReceiptRow):
     original_id: UUID | None
     original_number: int | None
     retry_of: UUID | None
+    retried_by: UUID | None
+    """The attempt that took the place of one that came to nothing: that one can be tried no more."""
     refundable: int
     paid_for_gift_card_exists: bool
     gift_cards: list[str]
     trouble: WhyOut | None
     failure: WhyOut | None
     can_abort: bool
-    can_retry: bool
     control: ControlOut | None
     copy_state: Literal["", "sending", "registered", "failed"]
     downloaded: int

@@ -55,8 +55,7 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
     WHERE g.company_id = r.company_id AND g.receipt_id = r.id AND g.state = 'active'), '[]'::jsonb),
   'trouble', r.trouble, 'failure', r.failure,
   'can_abort', r.state IN ('PENDING', 'PROCESSING') AND r.step IN ('check', 'charge') AND NOT r.abort_wanted,
-  'can_retry', r.kind = 'sale' AND r.state IN ('CANCELLED', 'ABORTED')
-    AND NOT EXISTS (SELECT 1 FROM receipt a WHERE a.company_id = r.company_id AND a.retry_of = r.id),
+  'retried_by', (SELECT a.id FROM receipt a WHERE a.company_id = r.company_id AND a.retry_of = r.id),
   'downloaded', r.downloaded, 'numbered_at', {_AT.format('r.numbered_at')}, 'refunded_at', {_AT.format('r.refunded_at')},
   'version', r.version, 'copy_state', coalesce((SELECT c.state FROM control_registration c WHERE c.company_id = r.company_id
     AND c.receipt_id = r.id AND c.kind = 'copy'), ''),
@@ -68,7 +67,7 @@ _CLIENTS = """r.client_id = ANY(ARRAY(SELECT t.id FROM client_token t
   WHERE t.company_id = $1 AND t.token >= {} AND t.token < {} LIMIT 1001))"""
 """Receipts of clients whom a piece finds, as the list of clients does: no more than so many tokens are looked at."""
 _VOLATILE = (
-    "trouble", "can_abort", "can_retry", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
+    "trouble", "can_abort", "retried_by", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
 )
 _CODES = """
 SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id

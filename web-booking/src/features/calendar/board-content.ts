@@ -34,7 +34,7 @@ export function content({ event, timeText }: Widget.EventContentInfo): Widget.Co
 
 /** The widget makes a button of an article, which is none to a screen reader; its body can be one. */
 function makeButton(article: HTMLElement): void {
-  for (const name of ['role', 'tabindex']) if (article.hasAttribute(name)) article.removeAttribute(name)
+  for (const name of ['role', 'tabindex']) article.removeAttribute(name)
   const body = article.querySelector<HTMLElement>('.ec-event-body:not([role])')
   body?.setAttribute('role', 'button')
   body?.setAttribute('tabindex', '0')

@@ -8,6 +8,7 @@ import { openTill, paid, waiting } from '../../testing/counter'
 const till = '/api/v3/point-of-sale'
 const at = `/point-of-sale/payment/${paid().id}`
 const one = `${till}/receipts/${paid().id}`
+const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: paid().id })
 
 beforeEach(() => signedIn())
 
@@ -54,9 +55,8 @@ test('BEY-042 what is being resolved says so in the server’s words, and offers
 
 test('POS-022 a payment that came to nothing says why and is tried again, once', async () => {
   openTill()
-  const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: paid().id })
   const failure = { code: 'viva.declined', text: 'The card was declined.' }
-  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null, can_retry: true, failure })))
+  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null, failure })))
   answer('get', `${till}/receipts/${next.id}`, () => ok(next))
   const calls = answer('post', `${till}/payment/${paid().id}/retry`, () => ok(next))
   const { user, router } = show(routes, at)
@@ -67,15 +67,23 @@ test('POS-022 a payment that came to nothing says why and is tried again, once',
   expect(calls).toHaveLength(1)
 })
 
-test('BEY-042 POS-022 a try whose answer is lost is asked for again under the same key, and nothing else is paid meanwhile', async () => {
+const { company, user: person } = snapshot()
+const cart = `pos.cart.${company?.id}.${person?.id}`
+
+/** A sale of this tab's cart that came to nothing, and the try after it whose answer is lost on its way. */
+function losing(began: boolean) {
   openTill()
-  const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: paid().id })
-  const { company, user: person } = snapshot()
-  sessionStorage.setItem(`pos.cart.${company?.id}.${person?.id}`, JSON.stringify({ sale: paid().id }))
-  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null, can_retry: true })))
-  answer('get', `${till}/receipts/${next.id}`, () => ok(next))
+  sessionStorage.setItem(cart, JSON.stringify({ sale: paid().id }))
   const calls = answer('post', `${till}/payment/${paid().id}/retry`, () => (calls.length === 1 ? HttpResponse.error() : ok(next)))
-  const { user } = show(routes, at)
+  answer('get', one, () =>
+    ok(paid({ state: 'CANCELLED', number: null, control: null, retried_by: began && calls.length ? next.id : null })),
+  )
+  answer('get', `${till}/receipts/${next.id}`, () => ok(next))
+  return { calls, ...show(routes, at) }
+}
+
+test('BEY-042 POS-022 a try whose answer is lost is asked for again under the same key, and nothing else is paid meanwhile', async () => {
+  const { calls, user } = losing(false)
   const otherwise = await screen.findByRole('button', { name: 'Change or pay another way' })
   expect(otherwise).toBeEnabled()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -85,6 +93,18 @@ test('BEY-042 POS-022 a try whose answer is lost is asked for again under the sa
   expect(await screen.findByText('Follow the card terminal')).toBeVisible()
   const [first, second] = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
   expect(second).toBe(first)
+})
+
+test('BEY-042 POS-022 a try that began although its answer was lost is the only way on, also after a reload', async () => {
+  const first = losing(true)
+  await first.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('It has been tried again.')).toBeVisible()
+  first.unmount()
+  const { user, router } = show(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Go to the new try' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/point-of-sale/payment/${next.id}`))
+  expect(JSON.parse(sessionStorage.getItem(cart) ?? '{}')).toMatchObject({ sale: next.id })
+  expect(screen.queryByRole('button', { name: /Try again|another way/ })).not.toBeInTheDocument()
 })
 
 test('POS-033 a sold gift card’s number is shown once it is paid', async () => {

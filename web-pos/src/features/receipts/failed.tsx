@@ -11,35 +11,77 @@ import { hasCartOf, takeUp } from '../payment/use-cart'
 import { wordsOf } from '../payment/use-pay'
 import { type Receipt, receiptQuery, retryRefund, salesKey } from './receipts.api'
 
+/** On to the try that took this one's place, with the cart, if it's of this one. */
+function useOnward(receipt: Receipt) {
+  const navigate = useNavigate()
+  return async (next: string) => {
+    takeUp(receipt.id, next)
+    await navigate(receipt.kind === 'refund' ? `/receipt/${next}/detail` : `/point-of-sale/payment/${next}`, { replace: true })
+  }
+}
+
 /** The same once more; a press too many is the same try. */
 function useRetry(receipt: Receipt) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const onward = useOnward(receipt)
   const key = useRef(newKey())
   return useMutation({
     mutationFn: () => (receipt.kind === 'refund' ? retryRefund(receipt.id, key.current) : retry(receipt.id, key.current)),
     onSuccess: async (next) => {
       queries.setQueryData(receiptQuery(next.id).queryKey, next)
-      takeUp(receipt.id, next.id)
-      await navigate(next.kind === 'refund' ? `/receipt/${next.id}/detail` : `/point-of-sale/payment/${next.id}`, { replace: true })
+      await onward(next.id)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: salesKey }),
   })
 }
 
-/** A sale or a refund that came to nothing: why, and the ways on. */
-export function Failed({ receipt }: { receipt: Receipt }) {
+/** The ways on from one that nobody has tried again. */
+function WaysOn({ receipt }: { receipt: Receipt }) {
   const t = usePosTexts()
   const navigate = useNavigate()
   const again = useRetry(receipt)
-  const may = useMay('sale.write')
   // A try that wasn't answered may have begun: until it is known, nothing else may be.
   const unsure = again.error instanceof ApiError && again.error.unanswered
-  const retriable = may && (receipt.can_retry || receipt.kind === 'refund')
   const back = () => {
     takeUp(receipt.id)
     void navigate('/point-of-sale/payment')
   }
+  return (
+    <>
+      {again.error && <Text fw={500}>{wordsOf(again.error)}</Text>}
+      <Group gap="sm">
+        <Button size="lg" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('failed.again')}
+        </Button>
+        {hasCartOf(receipt.id) && (
+          <Button size="lg" variant="default" disabled={again.isPending || unsure} onClick={back}>
+            {t('failed.otherwise')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** The way on from one that was tried again, here or elsewhere, also when that try's answer was lost. */
+function Tried({ receipt, by }: { receipt: Receipt; by: string }) {
+  const t = usePosTexts()
+  const onward = useOnward(receipt)
+  return (
+    <>
+      <Text fw={500}>{t('failed.tried')}</Text>
+      <Button size="lg" w="max-content" onClick={() => void onward(by)}>
+        {t('failed.follow')}
+      </Button>
+    </>
+  )
+}
+
+/** A sale or a refund that came to nothing: why, and the ways on. */
+export function Failed({ receipt }: { receipt: Receipt }) {
+  const t = usePosTexts()
+  const may = useMay('sale.write')
+  const by = receipt.retried_by
   return (
     <Alert
       color="red"
@@ -49,19 +91,7 @@ export function Failed({ receipt }: { receipt: Receipt }) {
     >
       <Stack gap="md">
         <Text>{receipt.failure?.text ?? t(`state.${receipt.state}`)}</Text>
-        {again.error && <Text fw={500}>{wordsOf(again.error)}</Text>}
-        <Group gap="sm">
-          {retriable && (
-            <Button size="lg" loading={again.isPending} onClick={() => again.mutate()}>
-              {t('failed.again')}
-            </Button>
-          )}
-          {may && hasCartOf(receipt.id) && (
-            <Button size="lg" variant="default" disabled={again.isPending || unsure} onClick={back}>
-              {t('failed.otherwise')}
-            </Button>
-          )}
-        </Group>
+        {by ? <Tried receipt={receipt} by={by} /> : may && <WaysOn receipt={receipt} />}
       </Stack>
     </Alert>
   )

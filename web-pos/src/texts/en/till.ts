@@ -165,6 +165,8 @@ export const till = {
     title: 'The payment came to nothing',
     refund: 'The refund came to nothing',
     again: 'Try again',
+    tried: 'It has been tried again.',
+    follow: 'Go to the new try',
     otherwise: 'Change or pay another way',
   },
 }

@@ -168,6 +168,8 @@ export const till = {
     title: 'Betalningen blev inte av',
     refund: 'Återbetalningen blev inte av',
     again: 'Försök igen',
+    tried: 'Ett nytt försök har gjorts.',
+    follow: 'Till det nya försöket',
     otherwise: 'Ändra eller byt sätt',
   },
 } satisfies Texts<typeof en>

@@ -1,7 +1,8 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { ChoiceField, Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { OriginField } from '../prescriptions/origin-field'
 import { invite, prescriptionsKey } from '../prescriptions/prescriptions.api'
 import { usePrescriptionTexts } from '../prescriptions/texts'
 
@@ -23,14 +24,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   return (
     <Form form={form} label={t('prescribers.invite')}>
       <TextField name="email" type="email" label={t('form.email')} help={t('prescribers.inviteHelp')} required autoFocus />
-      <ChoiceField
-        name="origin"
-        label={t('form.origin')}
-        options={[
-          { value: 'own', label: t('form.originOwn') },
-          { value: 'external', label: t('form.originExternal') },
-        ]}
-      />
+      <OriginField name="origin" />
       <Submit>{t('prescribers.invite')}</Submit>
     </Form>
   )

@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
-import { ChoiceField, SelectField, TextField, useWatch } from '@clinic/kit/forms'
+import { SelectField, TextField, useWatch } from '@clinic/kit/forms'
+import { OriginField } from './origin-field'
 import { usePrescriptionTexts } from './texts'
 
 /** The choice that is nobody's id: somebody new. */
@@ -21,14 +22,7 @@ export function ChoosePrescriber({ known }: { known: Schema['PrescriberOut'][] }
       {chosen === INVITE && (
         <>
           <TextField name="invite_email" type="email" label={t('form.email')} help={t('form.emailHelp')} required />
-          <ChoiceField
-            name="invite_origin"
-            label={t('form.origin')}
-            options={[
-              { value: 'own', label: t('form.originOwn') },
-              { value: 'external', label: t('form.originExternal') },
-            ]}
-          />
+          <OriginField name="invite_origin" />
         </>
       )}
     </>

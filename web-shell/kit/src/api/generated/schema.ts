@@ -11127,8 +11127,6 @@ export interface components {
       booking_id: string | null;
       /** Can Abort */
       can_abort: boolean;
-      /** Can Retry */
-      can_retry: boolean;
       /** Cashier */
       cashier: string;
       /** Client Id */
@@ -11202,6 +11200,8 @@ export interface components {
       register_id: string;
       /** Register Name */
       register_name: string;
+      /** Retried By */
+      retried_by: string | null;
       /** Retry Of */
       retry_of: string | null;
       /** Rounding */

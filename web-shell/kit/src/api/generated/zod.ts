@@ -5493,7 +5493,6 @@ export const zWhyOut = z.object({
 export const zReceiptOut = z.object({
   booking_id: z.uuid().nullable(),
   can_abort: z.boolean(),
-  can_retry: z.boolean(),
   cashier: z.string(),
   client_id: z.uuid().nullable(),
   client_name: z.string(),
@@ -5533,6 +5532,7 @@ export const zReceiptOut = z.object({
   refunds: z.array(zRefundRow),
   register_id: z.uuid(),
   register_name: z.string(),
+  retried_by: z.uuid().nullable(),
   retry_of: z.uuid().nullable(),
   rounding: z.int(),
   seller: z.record(z.string(), z.string()),
