@@ -69,19 +69,22 @@ async def measured(place: Place) -> tuple[list[Figure], float]:
 
 
 class Visits:
-    """Free times after everything that is laid: day by day, so that those who book at once want different ones."""
+    """Free times after everything that is laid: day by day, so that those who book at once want different ones.
+
+    The bare route has days of its own: it knows no rooms of a service, and would take those that the product needs.
+    """
 
     def __init__(self, asked: Questions, after: datetime) -> None:
         self.asked, self.day = asked, after.date() + timedelta(days=7)
-        self.free = self._free()
+        self.free, self.bare_free = self._free(0), self._free(DAYS)
         self.spare = datetime.combine(self.day - timedelta(days=2), time(9), UTC)
 
-    def _free(self) -> Iterator[dict[str, object]]:
+    def _free(self, later: int) -> Iterator[dict[str, object]]:
         team = self.asked.clinic.team
         for number in range(DAYS * A_DAY * len(team)):
             turn, day = divmod(number, DAYS)
             at, place = divmod(turn, len(team))
-            start = datetime.combine(self.day + timedelta(days=day), time(7), UTC) + timedelta(hours=2 * at)
+            start = datetime.combine(self.day + timedelta(days=later + day), time(7), UTC) + timedelta(hours=2 * at)
             practitioner, service = team[place * 11 % len(team)]
             yield {"service_id": service, "practitioner_id": practitioner, "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
 
@@ -92,7 +95,7 @@ class Visits:
 
     def bare(self, rooms: dict[UUID, UUID]) -> Call:
         """One more visit as the yardstick takes it, in the practitioner's own room."""
-        free, clinic = next(self.free), self.asked.clinic
+        free, clinic = next(self.bare_free), self.asked.clinic
         who, start = free["practitioner_id"], f"{free['start_at']}Z".replace(" ", "T")
         visit = {
             "company": clinic.company_id, "client": self.asked.chance.choice(clinic.people)["id"], "service": free["service_id"],
@@ -105,7 +108,7 @@ class Visits:
         team, made = self.asked.clinic.service_team(service), []
         for number in range(count):
             later, place = divmod(number, len(team))
-            start = datetime.combine(self.day + timedelta(days=DAYS + later), time(7), UTC)
+            start = datetime.combine(self.day + timedelta(days=2 * DAYS + later), time(7), UTC)
             wanted = {"service_id": service, "practitioner_id": team[place], "start_at": f"{start:%Y-%m-%d %H:%M:%S}"}
             made.append(post("/api/bookings", self.asked.head, {"client_id": self.asked.clinic.people[number]["id"], **wanted}))
         return made

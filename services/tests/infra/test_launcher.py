@@ -111,6 +111,18 @@ def test_an_old_or_missing_node_is_said_in_one_sentence(launching: Launching, tm
     assert (done.returncode, done.stderr.strip()) == (1, sentence)
 
 
+def test_node_is_looked_for_before_anything_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from launcher import tools, trouble
+
+    def missing() -> None:
+        raise trouble.Trouble("no node")
+
+    monkeypatch.setattr(tools, "check_node", missing)
+    monkeypatch.setattr(tools, "_tools", lambda: pytest.fail("tools were installed first"))
+    with pytest.raises(trouble.Trouble, match="no node"):
+        tools.install()
+
+
 def test_an_old_python_is_said_in_one_sentence(tmp_path: Path) -> None:
     program = f"import sys; sys.version_info = (3, 9, 2); sys.argv = ['launch.py', 'env']; exec(open({str(LAUNCH)!r}).read())"
     done = subprocess.run(

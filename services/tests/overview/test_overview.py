@@ -40,6 +40,21 @@ async def test_the_dashboard_shows_the_clinics_today_and_what_waits(as_staff, ma
     assert (seen["today"], seen["next_day"], seen["waiting"]["dead_deliveries"]) == ([], None, 0)
 
 
+async def test_the_next_day_with_visits_is_the_clinics_and_has_one_that_stands(as_staff, make):
+    """PLT-080: 23:30 in UTC is the next day in Stockholm; what was cancelled leads nowhere."""
+    place = await make.bookable(company=await make.company(timezone="Europe/Stockholm"))
+    staff = await as_staff("super_admin", company=place.company)
+    client = await make.client(place.company)
+    made = []
+    for start in (place.at(9, days=3), place.at(23, 30, days=5)):
+        answer = await staff.post("/api/bookings", json=place.visit(client.id, start, book_anyway=True))
+        made.append(answer.json()["data"])
+    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == made[0]["start_at"][:10]
+    gone = await staff.post(f"/api/bookings/{made[0]['id']}/cancel", json={"version": made[0]["version"]})
+    assert gone.json()["status"] == "1", gone.text
+    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == place.at(0, days=6)[:10]
+
+
 async def test_the_card_tells_all_in_one_call_and_logs_the_look_once(as_staff, make):
     """BEY-026 (the tables' part): one look a person, client and quarter of an hour, audited with the client."""
     from datetime import date
