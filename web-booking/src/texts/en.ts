@@ -58,6 +58,7 @@ export const en = {
     searching: 'Searching…',
     noClient: 'No client matches',
     addClient: 'Add a client',
+    addTyped: 'Add “{{typed}}” as a client',
     service: 'Service',
     practitioner: 'Practitioner',
     room: 'Room',

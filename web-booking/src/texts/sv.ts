@@ -60,6 +60,7 @@ export const sv = {
     searching: 'Söker…',
     noClient: 'Ingen klient stämmer',
     addClient: 'Lägg till en klient',
+    addTyped: 'Lägg till ”{{typed}}” som klient',
     service: 'Tjänst',
     practitioner: 'Behandlare',
     room: 'Rum',

@@ -121,6 +121,23 @@ test('a new client is added on the way and is the one who is booked', async () =
   expect(booked[0]?.body).toMatchObject({ client_id: added.id, service_id: peeling.id })
 })
 
+test.each([
+  ['Nils von Ny', { first_name: 'Nils', last_name: 'von Ny', mobile_number: '', email: '' }],
+  ['070-123 45 67', { first_name: '', last_name: '', mobile_number: '0701234567', email: '' }],
+  ['nils@ny.example', { first_name: '', last_name: '', mobile_number: '', email: 'nils@ny.example' }],
+])('who is looked for in vain is added from what was typed: %s', async (typed, start) => {
+  openClinic()
+  answer('get', '/api/clients', () => listed([]))
+  const { user } = show(routes, at('book=new'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
+  await user.type(await panel.findByRole('combobox', { name: /Client/ }), typed)
+  await user.keyboard('{ArrowDown}{Enter}')
+  const form = within(await screen.findByRole('dialog', { name: 'Add a client' }))
+  const boxes = { first_name: /First name/, last_name: /Last name/, mobile_number: /Mobile/, email: /E-mail/ }
+  for (const [name, box] of Object.entries(boxes))
+    expect(form.getByRole('textbox', { name: box })).toHaveValue(start[name as keyof typeof boxes])
+})
+
 test('what the server finds wrong stands at its field, and what is missing is said before it is sent', async () => {
   openClinic()
   const calls = answer('post', '/api/bookings', () => invalid({ practitioner_id: 'Does not perform this service' }))

@@ -1,8 +1,9 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
-import { Modal, toast, useDisclosure } from '@clinic/kit/ui'
+import { Modal, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useBookingTexts } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
@@ -14,7 +15,7 @@ import { PractitionerAndRoom, StartField } from './visit-fields'
 
 type Values = Schema['BookingIn']
 
-function Fields({ onAdd }: { onAdd: () => void }) {
+function Fields({ onAdd }: { onAdd: (typed: string) => void }) {
   const t = useBookingTexts()
   const { money } = useRegion()
   const { data: services = [] } = useQuery(servicesQuery())
@@ -44,7 +45,8 @@ export function BookForm({ initial, onDone }: { initial: Partial<Values>; onDone
   const queries = useQueryClient()
   const anyway = useAnyway()
   const { dateTime } = useRegion()
-  const [adding, add] = useDisclosure(false)
+  const [adding, setAdding] = useState<string>()
+  const close = () => setAdding(undefined)
   const send = async ({ body, key }: Submission<Values>) => {
     const made = await anyway(key, (over, under) => book({ body: { ...body, book_anyway: over }, key: under }))
     await queries.invalidateQueries({ queryKey: visitsKey })
@@ -60,14 +62,15 @@ export function BookForm({ initial, onDone }: { initial: Partial<Values>; onDone
   return (
     <>
       <Form form={form} label={t('calendar.book')}>
-        <Fields onAdd={add.open} />
+        <Fields onAdd={setAdding} />
         <Submit>{t('calendar.book')}</Submit>
       </Form>
-      <Modal opened={adding} onClose={add.close} title={t('form.addClient')}>
+      <Modal opened={adding !== undefined} onClose={close} title={t('form.addClient')}>
         <NewClientForm
+          typed={adding ?? ''}
           onDone={(client) => {
             form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })
-            add.close()
+            close()
           }}
         />
       </Modal>

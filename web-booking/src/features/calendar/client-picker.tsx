@@ -7,24 +7,36 @@ import { TbPlus } from 'react-icons/tb'
 import { useBookingTexts } from '../../texts'
 import { clientQuery, clientsQuery } from './calendar.api'
 
+/** The choice that is nobody's id: somebody new. */
+const NEW = 'new'
+
 const nameOf = (client: { first_name: string; last_name: string }) => `${client.first_name} ${client.last_name}`
 
-/** Finds a client by a piece of a name, number or address, as it is typed. */
-export function ClientPicker({ name, label, onAdd }: { name: string; label: string; onAdd: () => void }) {
+/** Who can be chosen while a piece of somebody is typed: the chosen one first, those it finds, and last whoever is new. */
+function useClients(chosenId: string, mayAdd: boolean) {
+  const t = useBookingTexts()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), 300)
+  const chosen = useQuery({ ...clientQuery(chosenId), enabled: Boolean(chosenId) })
+  const name = chosen.data?.id === chosenId ? nameOf(chosen.data) : ''
+  // The box shows the chosen name, which is nothing to search for.
+  const typed = text.trim() === name ? '' : text.trim()
+  const found = useQuery(clientsQuery(search === name ? '' : search))
+  const others = (found.data?.items ?? []).filter(({ id }) => id !== chosenId)
+  const options = [
+    ...(name ? [{ value: chosenId, label: name }] : []),
+    ...others.map((each) => ({ value: each.id, label: [nameOf(each), each.phone].filter(Boolean).join(' · ') })),
+    ...(mayAdd && typed ? [{ value: NEW, label: t('form.addTyped', { typed }) }] : []),
+  ]
+  return { options, typed, setText, isFetching: found.isFetching }
+}
+
+/** Finds a client by a piece of a name, number or address, as it is typed; whoever isn't found is added from what was typed. */
+export function ClientPicker({ name, label, onAdd }: { name: string; label: string; onAdd: (typed: string) => void }) {
   const t = useBookingTexts()
   const { field, fieldState } = useController({ name })
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 300)
-  const chosen = useQuery({ ...clientQuery(field.value ?? ''), enabled: Boolean(field.value) })
-  const chosenName = chosen.data && chosen.data.id === field.value ? nameOf(chosen.data) : ''
-  // The box shows the chosen name, which is nothing to search for.
-  const found = useQuery(clientsQuery(search === chosenName ? '' : search))
-  const options = (found.data?.items ?? []).map((each) => ({
-    value: each.id,
-    label: [nameOf(each), each.phone].filter(Boolean).join(' · '),
-  }))
-  const known = field.value && chosenName ? [{ value: field.value as string, label: chosenName }] : []
   const mayAdd = useMay('client.write')
+  const { options, typed, setText, isFetching } = useClients((field.value as string | undefined) ?? '', mayAdd)
   return (
     <Stack gap={4}>
       <Select
@@ -37,16 +49,22 @@ export function ClientPicker({ name, label, onAdd }: { name: string; label: stri
         placeholder={t('form.searchClient')}
         error={fieldState.error?.message}
         data-autofocus={!field.value || undefined}
-        data={[...known, ...options.filter(({ value }) => value !== field.value)]}
+        data={options}
         filter={({ options: all }) => all}
         value={field.value || null}
         onBlur={field.onBlur}
-        onChange={(value) => field.onChange(value ?? '')}
-        onSearchChange={setTyped}
-        nothingFoundMessage={found.isFetching ? t('form.searching') : t('form.noClient')}
+        onChange={(value) => (value === NEW ? onAdd(typed) : field.onChange(value ?? ''))}
+        onSearchChange={setText}
+        nothingFoundMessage={isFetching ? t('form.searching') : t('form.noClient')}
       />
       {mayAdd && (
-        <Button variant="subtle" size="compact-sm" w="max-content" leftSection={<TbPlus size={14} aria-hidden />} onClick={onAdd}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="max-content"
+          leftSection={<TbPlus size={14} aria-hidden />}
+          onClick={() => onAdd(typed)}
+        >
           {t('form.addClient')}
         </Button>
       )}

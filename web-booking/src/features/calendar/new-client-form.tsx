@@ -6,8 +6,16 @@ import type { z } from 'zod'
 import { useBookingTexts } from '../../texts'
 import { addClient, clientQuery } from './calendar.api'
 
+/** What was looked for in vain, laid on its fields: an address, a number without its country, else names. */
+function from(typed: string): Partial<Schema['ClientIn']> {
+  if (typed.includes('@')) return { email: typed }
+  if (/\d/.test(typed)) return /^[\d\s-]+$/.test(typed) ? { mobile_number: typed.replace(/[\s-]/g, '') } : {}
+  const [first_name = '', ...last] = typed.split(/\s+/)
+  return { first_name, last_name: last.join(' ') }
+}
+
 /** Just enough of a new client to book a visit; the rest is filled in on the client's card. */
-export function NewClientForm({ onDone }: { onDone: (client: Schema['ClientOut']) => void }) {
+export function NewClientForm({ typed, onDone }: { typed: string; onDone: (client: Schema['ClientOut']) => void }) {
   const t = useBookingTexts()
   const queries = useQueryClient()
   const added = useRef<Schema['ClientOut']>(undefined)
@@ -18,7 +26,7 @@ export function NewClientForm({ onDone }: { onDone: (client: Schema['ClientOut']
   }
   const form = useKitForm({
     schema: schemaOf('ClientIn') as z.ZodType<unknown, Schema['ClientIn']>,
-    initial: blankClient,
+    initial: { ...blankClient, ...from(typed) },
     onSubmit: send,
     onDone: () => added.current && onDone(added.current),
   })
