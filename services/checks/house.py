@@ -1,7 +1,8 @@
 """The house's own rules over the Python tree, those that no linter has: `python -m checks.house`.
 
 Lengths (10), one-line route bodies (4), commits and rollbacks only in core/db.py (5), no mocks of ours (14), no bare routers (4),
-audit beside change (7 is proved by the walking test), docstring in every domain's `__init__` (1).
+audit beside change (7 is proved by the walking test), docstring in every domain's `__init__` (1), money rounded only in core/money.py
+(BEY-040), in Python and in the statements that Python writes.
 """
 
 import ast
@@ -18,6 +19,16 @@ FREE = {"clinic/core/db.py"}
 RAW_ROUTERS = {"clinic/core/health.py", "clinic/core/pages.py", "clinic/core/csrf.py", "clinic/core/realtime.py"}
 """Modules whose routes answer without an envelope: probes, pages, the cookie, the socket."""
 
+ROUNDS = re.compile(r"\b(?:round|quantize|trunc|ceil|ceiling|floor)\(|\bROUND_[A-Z]")
+ROUNDED = {
+    "clinic/core/money.py": "money, by the one function that does",
+    "clinic/core/http.py": "milliseconds",
+    "clinic/core/images.py": "pixels",
+    "clinic/core/pdf/faces.py": "points of a line's height",
+    "clinic/seed/large_till.py": "the receipts of a large clinic, laid by one statement to measure with",
+}
+"""Modules in which something is rounded, and what."""
+
 
 def breaches(root: Path = ROOT) -> Iterator[str]:
     """Every breach in the tree, one line each."""
@@ -30,6 +41,7 @@ def breaches(root: Path = ROOT) -> Iterator[str]:
             yield from mocks(name, tree)
             if folder == "clinic":
                 yield from transactions(name, source)
+                yield from roundings(name, source)
                 yield from routes(name, tree)
                 yield from domain_says_what_it_owns(path, name, tree)
 
@@ -63,6 +75,15 @@ def transactions(name: str, source: str) -> Iterator[str]:
     for number, line in enumerate(source.splitlines(), 1):
         if ENDS_TRANSACTION.search(line):
             yield f"{name}:{number}: ends a transaction outside core/db.py"
+
+
+def roundings(name: str, source: str) -> Iterator[str]:
+    """BEY-040: one function rounds money; whatever else is rounded stands in the list with what it is."""
+    if name in ROUNDED:
+        return
+    for number, line in enumerate(source.splitlines(), 1):
+        if ROUNDS.search(line):
+            yield f"{name}:{number}: rounds outside core/money.py"
 
 
 def _is_route(function: ast.AsyncFunctionDef) -> bool:

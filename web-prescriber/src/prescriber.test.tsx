@@ -189,7 +189,7 @@ test('RXP-006 not prescribing needs a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Do not prescribe' }))
   const panel = await screen.findByRole('dialog')
   await user.click(within(panel).getByRole('button', { name: 'Do not prescribe' }))
-  expect(await within(panel).findByText('This field is required')).toBeInTheDocument()
+  expect(await within(panel).findByText('This field is required.')).toBeInTheDocument()
   await user.type(within(panel).getByLabelText(/Reason/), 'Needs to be examined first')
   await user.click(within(panel).getByRole('button', { name: 'Do not prescribe' }))
   expect(await screen.findByText('The clinic has been told')).toBeInTheDocument()

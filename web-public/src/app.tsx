@@ -28,7 +28,7 @@ function Page({ path }: { path: string }) {
   if (asking) return <FormsPage companyId={asking} />
   const document = /^\/public\/document(?:\/([^/]+))?\/?$/.exec(path)
   if (document) return <DocumentPage code={readable(document[1] ?? '')} />
-  return <NotFoundPage />
+  return <NotFoundPage path={path} />
 }
 
 export const App = ({ path }: { path: string }) => (
@@ -39,15 +39,27 @@ export const App = ({ path }: { path: string }) => (
   </Boundary>
 )
 
-function NotFoundPage() {
+function NotFoundPage({ path }: { path: string }) {
   return (
     <WithLanguage>
-      <NotFound />
+      <NotFound path={path} />
     </WithLanguage>
   )
 }
 
-function NotFound() {
-  const { t } = useTexts()
-  return <MessagePage title={t.notFound.title} text={t.notFound.text} />
+const OF_A_CLINIC = /^\/(?:booking(?:\/(?:reschedule|info))?|registration|questionary-loc|doctor-invitation)\/([^/]+)/
+
+/** A visitor's home is the clinic: where the address names one, its booking is a press away (PLT-083). */
+function NotFound({ path }: { path: string }) {
+  const { t, language } = useTexts()
+  const clinic = OF_A_CLINIC.exec(path)?.[1]
+  return (
+    <MessagePage title={t.notFound.title} text={t.notFound.text}>
+      {clinic && (
+        <a className="button button-primary" href={`/booking/${clinic}?lang=${language}`}>
+          {t.notFound.book}
+        </a>
+      )}
+    </MessagePage>
+  )
 }

@@ -1,7 +1,15 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+
+interface Props {
+  title: string
+  text: string
+  inside?: boolean
+  /** Where one can go from here. */
+  children?: ReactNode
+}
 
 /** A page that is one clear message; `inside` a clinic's frame or on its own. */
-export function MessagePage({ title, text, inside = false }: { title: string; text: string; inside?: boolean }) {
+export function MessagePage({ title, text, inside = false, children }: Props) {
   useEffect(() => {
     if (!inside) document.title = title
   }, [title, inside])
@@ -10,6 +18,7 @@ export function MessagePage({ title, text, inside = false }: { title: string; te
     <main className="message">
       <Heading>{title}</Heading>
       <p>{text}</p>
+      {children}
     </main>
   )
 }

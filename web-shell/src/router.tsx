@@ -2,7 +2,7 @@ import { BrokenScreen } from '@clinic/kit/app'
 import type { RemoteEntry } from '@clinic/kit/contract'
 import { may } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
-import { createBrowserRouter, type DataRouter, matchRoutes, Outlet, type RouteObject, useRevalidator, useRouteError } from 'react-router'
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, useRevalidator, useRouteError } from 'react-router'
 import { Frame } from './frame/frame'
 import { RemoteFallback } from './remotes/remote-fallback'
 import { remotes } from './remotes/remotes'
@@ -10,16 +10,15 @@ import { insideRoutes, outsideRoutes } from './routes'
 
 const under = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
-/** What one remote's screen shows when it breaks; the frame and the other remotes go on. */
+/** What stands in for a screen that breaks; what is around it goes on. */
 function BrokenRoute() {
   const { revalidate } = useRevalidator()
   return <BrokenScreen error={useRouteError()} onRetry={() => void revalidate()} />
 }
 
-/** A remote's routes, together behind one boundary. */
+/** Routes together behind one boundary: a remote's, or the shell's own. */
 const boundary = (name: string, routes: RouteObject[]): RouteObject => ({
-  id: `remote:${name}`,
-  element: <Outlet />,
+  id: `routes:${name}`,
   errorElement: <BrokenRoute />,
   children: routes,
 })
@@ -53,14 +52,14 @@ export function createShellRouter(entries: RemoteEntry[]): DataRouter {
   )
   const router: DataRouter = createBrowserRouter(
     [
-      ...outsideRoutes,
+      boundary('outside', outsideRoutes),
       {
         id: 'frame',
         path: '/',
         element: <Frame />,
         errorElement: <BrokenRoute />,
         HydrateFallback: LoadingState,
-        children: [...insideRoutes, ...fallbacks],
+        children: [boundary('inside', [...insideRoutes, ...fallbacks])],
       },
     ],
     {

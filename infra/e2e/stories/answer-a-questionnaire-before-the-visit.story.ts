@@ -42,13 +42,13 @@ async function answerYesAndNo(stage: Stage) {
   await expect(phone.getByText('Aster 2026')).toBeVisible()
   await next(stage)
   await next(stage)
-  await expect(phone.getByText(filling.wrong.required)).toBeVisible()
+  await expect(phone.getByText(t.beside.required)).toBeVisible()
   await look(phone, 'question-wrong')
   await phone.getByRole('radio', { name: filling.no, exact: true }).check()
   await next(stage)
   await phone.getByRole('radio', { name: filling.yes, exact: true }).check()
   await next(stage)
-  await expect(phone.getByText(filling.wrong.more)).toBeVisible()
+  await expect(phone.getByText(t.beside.required)).toBeVisible()
   await phone.getByLabel(filling.more).fill('Waran')
   await phone.waitForTimeout(1_200)
   await phone.reload()
@@ -85,20 +85,43 @@ async function answerTheRest(stage: Stage, info: TestInfo) {
   await phone.context().close()
 }
 
+/** Each question but the picture's with its answer, as the card and the PDF say it. */
+function saidBy({ t, lang }: Stage): [question: string, answer: string][] {
+  const { yes, no } = t.forms.client
+  const answers = [
+    ...[no, `${yes} Waran`, 'Allt väl', '172', 'Länge sedan I Umeå'],
+    ...[`oily-${lang}`, `b-${lang}`, `x-${lang} y-${lang}`, '7 (0–10)'],
+  ]
+  const asked = QUESTIONS.flatMap((one) => ('text_sv' in one ? [lang === 'sv' ? one.text_sv : one.text_en] : []))
+  return answers.map((answer, place) => [asked[place] ?? '', answer])
+}
+
+/** Every answer stands on the card, the picture too. */
+async function expectOnCard(page: Page, stage: Stage) {
+  await expect(page.getByText('Aster 2026')).toBeVisible()
+  for (const [question, answer] of saidBy(stage)) {
+    const shown = page.getByRole('listitem').filter({ has: page.getByText(question, { exact: true }) })
+    await expect(shown).toContainText(`${question} ${answer}`, { useInnerText: true })
+  }
+  const picture = page.getByRole('img', { name: 'bild.jpg' })
+  await expect(picture).toBeVisible()
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+}
+
 /** The answers stand on the card and in a PDF. */
-async function expectAnswers(page: Page, clientId: string, { lang, title }: Stage, info: TestInfo) {
+async function expectAnswers(page: Page, clientId: string, stage: Stage, info: TestInfo) {
   await page.goto(`/clients/${clientId}/questionnaires`)
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText('Waran')).toBeVisible()
+  await page.getByRole('link', { name: stage.title }).click()
+  await expectOnCard(page, stage)
   await lookAtBothWidths(page, 'client-questionnaire-answered')
   const row = (await read(page, `/api/client/${clientId}/questionary`)).items[0]
   const pdf = async () => (await read(page, `/api/documents/${row.document_id}`)).pdf
   await expect.poll(async () => (await pdf()).state, { timeout: 40_000 }).toBe('made')
   const paper = info.outputPath('answers.pdf')
   writeFileSync(paper, await (await page.request.get((await pdf()).url)).body())
-  const text = await wordsOf(paper)
-  const asked = QUESTIONS.flatMap((one) => ('text_sv' in one ? [lang === 'sv' ? one.text_sv : one.text_en] : []))
-  for (const words of [...asked, 'Waran', 'Allt väl', '172', 'I Umeå', `oily-${lang}`, `b-${lang}`]) expect(text).toContain(words)
+  const text = wordsOf(paper)
+  const said = saidBy(stage).map((pair) => pair.join(' '))
+  for (const words of ['Aster 2026', ...said, stage.lang === 'sv' ? 'Bild' : 'Picture', 'pictures 1']) expect(text).toContain(words)
 }
 
 test('answer-a-questionnaire-before-the-visit: REC-041 REC-044 one of every type is answered, and nothing typed is lost', async ({

@@ -1,8 +1,57 @@
-import { read } from './support/calls'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { read, send } from './support/calls'
 import { lookAtBothWidths } from './support/look'
 import { OWNER, signIn } from './support/staff'
-import { expect, test } from './support/story'
-import { filled } from './support/words'
+import { expect, someone, test } from './support/story'
+import { Counter, money } from './support/till'
+import { filled, type words } from './support/words'
+
+type Texts = (typeof words)['en']
+
+const SECTIONS = ['booking', 'pos', 'record'] as const
+
+/** What stands on the card with that label, at the top of a report. */
+const card = (page: Page, label: string) =>
+  page
+    .locator('.clinic-figure')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('.clinic-figure-value')
+
+/** A number as the page writes it. */
+const numeral = (value: number, lang: string) => new Intl.NumberFormat(lang === 'sv' ? 'sv-SE' : 'en-GB').format(value)
+
+async function open(page: Page, t: Texts, section: (typeof SECTIONS)[number]) {
+  await page.goto(`/reports/${section}`)
+  await expect(page.getByRole('heading', { level: 1, name: t.reports.title[section] })).toBeVisible()
+}
+
+/** The cards of all three. */
+async function told(page: Page) {
+  const [booking, pos, record] = await Promise.all(SECTIONS.map((section) => read(page, `/api/reports/${section}`)))
+  return {
+    visits: booking.booking_statistics.total_single_bookings as number,
+    worth: booking.booking_statistics.total_bookings_revenue as number,
+    revenue: pos.pos_statistics.total_revenue as number,
+    receipts: pos.pos_statistics.no_of_transactions as number,
+    clients: record.record_statistics.total_clients as number,
+  }
+}
+
+/** A new client's visit that begins now. */
+async function bookNow(page: Page, lang: 'en' | 'sv'): Promise<{ price: number }> {
+  const { first: first_name, last: last_name } = someone(lang)
+  const { id: client_id } = await send(page, '/api/clients', { first_name, last_name, language: lang })
+  const categories = await read(page, '/api/v2/categories?with_service=true&active=true')
+  const alone = categories.filter((one: { group_booking: boolean }) => !one.group_booking)
+  const services = alone.flatMap((one: { services: { is_active: boolean; practitioner_ids: string[] }[] | null }) => one.services ?? [])
+  const service = services.find(
+    (one: { is_active: boolean; practitioner_ids: string[] }) => one.is_active && one.practitioner_ids.length > 0,
+  )
+  const start_at = new Date().toISOString().slice(0, 16).replace('T', ' ').concat(':00')
+  const practitioner_id = service.practitioner_ids[0]
+  return send(page, '/api/bookings', { client_id, service_id: service.id, practitioner_id, start_at, book_anyway: true })
+}
 
 test('look-at-the-reports: RPT-001 RPT-003 the bookings of some of the team, by month, and the same choice in the other reports', async ({
   page,
@@ -41,9 +90,45 @@ test('look-at-the-reports: RPT-001 RPT-003 the bookings of some of the team, by 
   await lookAtBothWidths(page, 'record-report')
 })
 
-test('look-at-the-reports: RPT-006 the workbook is kept under its name', async ({ page, lang, t }) => {
+test('look-at-the-reports: RPT-003 RPT-004 RPT-005 RPT-007 a visit, a sale and a client more are what the day has more of', async ({
+  page,
+  lang,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  const counter = new Counter(page, t, lang)
+  await counter.open(OWNER, '/reports/booking')
+  const before = await told(page)
+  await expect(card(page, t.bookingReport.single)).toHaveText(numeral(before.visits, lang))
+  const visit = await bookNow(page, lang)
+  const sold = await counter.sellForCash(await counter.product(12))
+  const after = {
+    visits: before.visits + 1,
+    worth: before.worth + visit.price,
+    revenue: before.revenue + sold.total,
+    receipts: before.receipts + 1,
+    clients: before.clients + 1,
+  }
+  expect(await told(page)).toEqual(after)
+  await open(page, t, 'booking')
+  await expect(card(page, t.bookingReport.single)).toHaveText(numeral(after.visits, lang))
+  await expect(card(page, t.bookingReport.revenue)).toHaveText(money(after.worth, lang))
+  await open(page, t, 'pos')
+  await expect(card(page, t.posReport.revenue)).toHaveText(money(after.revenue, lang))
+  await expect(card(page, t.posReport.receipts)).toHaveText(numeral(after.receipts, lang))
+  await open(page, t, 'record')
+  await expect(card(page, t.recordReport.clients)).toHaveText(numeral(after.clients, lang))
+})
+
+test('look-at-the-reports: RPT-006 the workbook of each report is kept under its name', async ({ page, lang, t }) => {
   await signIn(page, t, OWNER, { lang, to: '/reports/booking' })
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: t.reports.export }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^booking_reports_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_week\.xlsx$/)
+  for (const section of SECTIONS) {
+    await open(page, t, section)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.reports.export }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${section}_reports_\\d{4}-\\d\\d-\\d\\d_\\d{4}-\\d\\d-\\d\\d_week\\.xlsx$`))
+    const book = readFileSync(await file.path()).toString('latin1')
+    for (const part of ['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/charts/chart1.xml']) expect(book, section).toContain(part)
+  }
 })

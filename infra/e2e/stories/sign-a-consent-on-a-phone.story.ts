@@ -42,12 +42,12 @@ async function giveAndSend({ page, t: { forms }, title }: Stage, clientId: strin
 }
 
 /** The client reads, answers and signs with a finger; what is missing is said first. */
-async function readAndSign(phone: Page, { t: { filling }, title }: Stage) {
+async function readAndSign(phone: Page, { t: { filling, beside }, title }: Stage) {
   await look(phone, 'forms-list')
   await phone.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await expect(phone.getByText(TEXT)).toBeVisible()
   await phone.getByRole('button', { name: filling.sign.send, exact: true }).click()
-  await expect(phone.getByText(filling.wrong.sign)).toBeVisible()
+  await expect(phone.getByText(beside.signature)).toBeVisible()
   await phone.getByRole('radio', { name: filling.no, exact: true }).check()
   await phone.getByRole('radio', { name: filling.sign.eyes_covered }).check()
   await phone.getByRole('checkbox').check()

@@ -59,7 +59,7 @@ async def of_token(token: str) -> Caller | None:
     row = await door("door_session", token_hash(token))
     if row is None:
         return None
-    _refuse_ended(row["ended_reason"])
+    refuse_ended(row["ended_reason"])
     if row["area"] == "staff":
         return await _staff(row)
     if row["area"] == "prescriber":
@@ -70,7 +70,8 @@ async def of_token(token: str) -> Caller | None:
     return Caller(context, Role.MASTER, "en", frozenset(), frozenset(), session_id=row["session_id"], generation=row["generation"])
 
 
-def _refuse_ended(reason: str | None) -> None:
+def refuse_ended(reason: str | None) -> None:
+    """Say why a session is over, if somebody or something ended it."""
     if reason == "elsewhere":
         raise SessionEnded
     if reason not in {None, "signed_out", "expired"}:

@@ -55,15 +55,15 @@ async def issue_code(session: AsyncSession, identity_id: UUID, purpose: Purpose)
     return code
 
 
-async def issue_link(session: AsyncSession, identity_id: UUID, purpose: Purpose, life: timedelta) -> tuple[UUID, str]:
-    """A new link's id and key; older ones hold no more."""
-    row_id, secret, at = new_id(), token_urlsafe(32), now()
+async def issue_link(session: AsyncSession, identity_id: UUID, purpose: Purpose, life: timedelta, row_id: UUID) -> str:
+    """The key of a new link with that id; older ones hold no more."""
+    secret, at = token_urlsafe(32), now()
     await _void(session, identity_id, purpose)
     session.add(OneTimeCode(
         id=row_id, identity_id=identity_id, purpose=purpose, code_hash=_digest(purpose, row_id, secret), created_at=at,
         expires_at=at + life,
     ))
-    return row_id, secret
+    return secret
 
 
 async def _void(session: AsyncSession, identity_id: UUID, purpose: Purpose) -> None:

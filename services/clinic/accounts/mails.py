@@ -11,7 +11,7 @@ from clinic.core.settings import settings
 
 
 class Send(Protocol):
-    """How a mail is queued in the caller's transaction."""
+    """How a mail is queued in the caller's transaction, which acts for no company."""
 
     async def __call__(
         self, session: AsyncSession, to: str, subject: str, text: str, key: str, *, expires_at: datetime | None = None,
@@ -29,14 +29,16 @@ class NoMail(Refusal):
     sv = "E-post kan inte skickas just nu. Försök igen senare."
 
 
+Texts = dict[str, tuple[str, str]]
+"""A letter's subject and text by language. No subject holds a secret."""
 _senders: list[Send] = []
 
 VERIFY = {
-    "en": ("Your code for Aster: {code}", (
+    "en": ("Your code for Aster", (
         "Hello {name},\n\nconfirm your e-mail address with this code:\n\n{code}\n\nor open this link and press the button:\n\n{link}\n\n"
         "The code holds for 15 minutes and the link for 24 hours. If you have not signed up, you need do nothing."
     )),
-    "sv": ("Din kod till Aster: {code}", (
+    "sv": ("Din kod till Aster", (
         "Hej {name},\n\nbekräfta din e-postadress med den här koden:\n\n{code}\n\neller öppna länken och tryck på knappen:\n\n{link}\n\n"
         "Koden gäller i 15 minuter och länken i 24 timmar. Om du inte har registrerat dig behöver du inte göra något."
     )),
@@ -82,10 +84,10 @@ def page(path: str) -> str:
 
 
 async def send(
-    session: AsyncSession, to: str, letter: dict[str, tuple[str, str]], key: UUID, language: str, *,
+    session: AsyncSession, to: str, letter: Texts, key: UUID, language: str, *,
     expires_at: datetime | None = None, **facts: str,
 ) -> None:
-    """Queue one of the letters in that language."""
+    """Queue one of the letters in that language, once for a `key`, in a session of nobody's: what it holds is no company's."""
     if not _senders:
         raise NoMail
     subject, text = letter["sv" if language == "sv" else "en"]

@@ -8,9 +8,11 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts import passwords, sessions
+from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber, SignedIn
 from clinic.company import service as companies
 from clinic.core import audit, outbox
+from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError
 from clinic.core.models import new_id
@@ -63,6 +65,25 @@ async def create_identity(session: AsyncSession, person: Person) -> Identity:
     except IntegrityError as error:
         raise _taken(error, "identity_email_key") from error
     return row
+
+
+async def claim_identity(session: AsyncSession, person: Person) -> tuple[Identity, bool]:
+    """The identity of an address that a letter goes to, with this person's password, and whether it was taken from somebody.
+
+    It's a new one, or one that nobody has proven: whoever chose a password for it doesn't get in by that any more, and their sessions
+    end. FieldError when the address is somebody's.
+    """
+    known = await session.scalar(
+        select(Identity).where(Identity.email == person.email).with_for_update(key_share=True).execution_options(populate_existing=True),
+    )
+    if known is None:
+        return await create_identity(session, person), False
+    if known.email_verified_at is not None:
+        raise FieldError("email", "taken")
+    taken = known.password_hash != passwords.UNUSABLE
+    known.password_hash, known.password_changed_at = person.password_hash, now()
+    await sessions.end(session, SignedIn.identity_id == known.id, reason="password", untold=True)
+    return known, taken
 
 
 def _taken(error: IntegrityError, key: str) -> Exception:

@@ -9,11 +9,12 @@ from uuid import UUID
 from sqlalchemy import case, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.callers import token_hash
+from clinic.accounts.callers import refuse_ended, token_hash
 from clinic.accounts.models import Identity, SignedIn
 from clinic.core import audit, realtime
 from clinic.core.clock import now
 from clinic.core.context import Context
+from clinic.core.errors import NotSignedIn
 from clinic.core.models import new_id
 
 LIFE = timedelta(hours=12)
@@ -65,13 +66,31 @@ async def begin(session: AsyncSession, acting: Acting, *, proven_hash: str) -> s
     return token
 
 
-async def end(session: AsyncSession, *which: object, reason: Reason) -> None:
-    """End the live sessions that match, and say why; one that had run out says so instead. Their sockets hear of it at once."""
+async def standing(session: AsyncSession, session_id: UUID | None, identity_id: UUID) -> str:
+    """The password's hash that a session stands for, which neither a new password nor an end of the session can outrun from here on.
+
+    The person's row is locked before the session's, as whoever ends it does. Raises SessionEnded, SessionEndedForSecurity, NotSignedIn.
+    """
+    held = await session.scalar(select(Identity.password_hash).where(Identity.id == identity_id).with_for_update(key_share=True))
+    ended = select(SignedIn.ended_at, SignedIn.ended_reason).where(SignedIn.id == session_id, SignedIn.identity_id == identity_id)
+    row = (await session.execute(ended.with_for_update())).first()
+    if held is None or row is None or row.ended_at is not None:
+        refuse_ended(row.ended_reason if row else None)
+        raise NotSignedIn
+    return held
+
+
+async def end(session: AsyncSession, *which: object, reason: Reason, untold: bool = False) -> None:
+    """End the live sessions that match, and say why; one that had run out says so instead. Their sockets hear of it at once.
+
+    `untold` keeps it out of the log of the company that the session acts for, which isn't to learn who has an account.
+    """
     why = case((SignedIn.expires_at <= now(), "expired"), else_=reason)
     ended = await session.execute(
         update(SignedIn).where(SignedIn.ended_at.is_(None), *which)  # type: ignore[arg-type]
         .values(ended_at=now(), ended_reason=why).returning(SignedIn.id, SignedIn.identity_id),
     )
     for session_id, identity_id in ended.all():
-        audit.record(session, "session.ended", session_id, reason=reason)
+        if not untold:
+            audit.record(session, "session.ended", session_id, reason=reason)
         realtime.look_again(session, identity_id)

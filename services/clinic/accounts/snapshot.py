@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
-from clinic.accounts.schemas import SessionOut, UserOut
+from clinic.accounts.schemas import MyselfOut, SessionOut
 from clinic.company import service as companies
 from clinic.company.schemas import CompanyOut
 from clinic.core.auth import Caller
@@ -40,7 +40,7 @@ async def _staff(session: AsyncSession, context: Context) -> SessionOut:
         email_verified=verified, set_up=set_up, company_verified=company.is_verified, subscription=company.subscription_state,
     )
     return SessionOut(
-        area="staff", user=UserOut.of_member(member, person), company=CompanyOut.model_validate(company),
+        area="staff", user=MyselfOut.of_staff(member, person), company=CompanyOut.model_validate(company),
         permissions=caller.permissions, settings=_settings(company, member.language),
         step="verify_email" if not verified else "done" if set_up else "set_up",
     )
@@ -71,7 +71,7 @@ async def _prescriber(session: AsyncSession, context: Context) -> SessionOut:
     verified = person.email_verified_at is not None
     caller = Caller(context, Role.PRESCRIBER, row.language, frozenset(), frozenset(), email_verified=verified)
     return SessionOut(
-        area="prescriber", user=UserOut.of_prescriber(row, person), company=None, permissions=caller.permissions,
+        area="prescriber", user=MyselfOut.of_prescriber(row, person), company=None, permissions=caller.permissions,
         settings={"LANGUAGE": row.language}, step="done" if verified else "verify_email",
     )
 
@@ -83,6 +83,6 @@ async def _master(session: AsyncSession, context: Context) -> SessionOut:
         raise NotSignedIn
     caller = Caller(context, Role.MASTER, "en", frozenset(), frozenset())
     return SessionOut(
-        area="master_admin", user=UserOut.of_master(row, person), company=None, permissions=caller.permissions,
+        area="master_admin", user=MyselfOut.of_master(row, person), company=None, permissions=caller.permissions,
         settings={"LANGUAGE": "en"}, step="done",
     )

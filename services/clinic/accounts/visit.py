@@ -21,8 +21,13 @@ class Visit:
 
     @property
     def address(self) -> str:
-        """The caller's address."""
+        """Where the caller is, as limits count it."""
         return ratelimit.address(self.request)
+
+    @property
+    def whole_address(self) -> str:
+        """The caller's address, for BankID."""
+        return ratelimit.whole_address(self.request)
 
     def act_as(self, context: Context) -> None:
         """Let the request's transaction, not begun yet, act as this."""

@@ -11,8 +11,17 @@ from clinic.accounts import service as accounts
 from clinic.clients.models import Client, ClientAccess
 from clinic.core import audit
 from clinic.core.db import context_of
-from clinic.core.errors import NotFound
+from clinic.core.errors import Conflict, Forbidden, NotFound
 from clinic.core.models import new_id
+from clinic.core.permissions import Role
+
+
+class OwnerMeetsAll(Conflict):
+    """Nobody narrows what the account's owner sees."""
+
+    code = "team.super_user_meets_all"
+    en = "The super user meets every client. That cannot be restricted."
+    sv = "Superanvändaren möter alla klienter. Det kan inte begränsas."
 
 
 class AccessIn(BaseModel):
@@ -42,8 +51,15 @@ async def read(session: AsyncSession, user_id: UUID) -> AccessOut:
 
 
 async def change(session: AsyncSession, user_id: UUID, wanted: AccessIn) -> AccessOut:
-    """Replace a user's access; every client named is proved by reading it, for foreign keys look past row-level security."""
+    """Replace a user's access; every client named is proved by reading it, for foreign keys look past row-level security.
+
+    Raises Forbidden to whom some clients may be hidden, who could else give themselves or another what they don't see, OwnerMeetsAll.
+    """
     member = await accounts.get_member(session, user_id)
+    if context_of(session).reach != "all":
+        raise Forbidden
+    if member.role == Role.SUPER and wanted.client_access == "custom":
+        raise OwnerMeetsAll
     ids = set(wanted.client_ids) if wanted.client_access == "custom" else set()
     known = await _named(session, ids)
     if set(known) != ids:

@@ -24,7 +24,7 @@ async def page(context: Context, wanted: ClientPage) -> str:
     values: list[object] = [context.company_id, wanted.per_page, wanted.offset]
     for low, high in ranges:
         values += [low, high]
-    order = _ORDER[wanted.sort].format("DESC" if wanted.order == "desc" else "ASC")
+    order = _ORDER[wanted.sort].format(wanted.direction)
     where = f"{_THERE}{_STATE[wanted.filter]}"
     sql = f"""
     WITH {_listed(where, order) if not ranges else _searched(where, order, len(ranges))}

@@ -6,13 +6,13 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.clients import access, queries, service
-from clinic.clients.access import AccessIn, AccessOut
+from clinic.clients.access import AccessIn, AccessOut, OwnerMeetsAll
 from clinic.clients.merging import Merged
 from clinic.clients.schemas import ClientIn, ClientOut, ClientPage, ClientRow, ClientUpdate, MergeIn
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
-from clinic.core.errors import NotFound, Stale
+from clinic.core.errors import Forbidden, NotFound, Stale
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 
@@ -60,7 +60,7 @@ async def access_of(session: ReadSession, caller: AccessReader, user_id: UUID) -
     return await access.read(session, user_id)
 
 
-@router.put("/users/{user_id}/client-access")
+@router.put("/users/{user_id}/client-access", responses=refusals(Forbidden, NotFound, OwnerMeetsAll))
 async def change_access(session: Session, caller: TeamWriter, user_id: UUID, wanted: AccessIn) -> AccessOut:
     """Give a user every client, or only those named."""
     return await access.change(session, user_id, wanted)

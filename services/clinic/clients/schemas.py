@@ -8,14 +8,14 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_vali
 from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
+from clinic.core.rules import EmailOrNone
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
-EMAIL = r"^$|^[^@\s]+@[^@\s]+\.[^@\s]{2,}$"
 
 
-class ClientPage(Page):
+class ClientPage(Searched, Ordered):
     """What part of the list of clients is wanted."""
 
     filter: Literal["active", "inactive", "all"] = "active"
@@ -27,7 +27,7 @@ class ClientIn(BaseModel):
 
     first_name: Name
     last_name: Name
-    email: Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, max_length=254)] = ""
+    email: EmailOrNone = ""
     mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)] = ""
     date_of_birth: date | None = None

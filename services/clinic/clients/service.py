@@ -12,7 +12,8 @@ from clinic.clients.schemas import ClientIn, ClientUpdate, MergeIn
 from clinic.company import service as company
 from clinic.core import audit
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
+from clinic.core.context import Context
+from clinic.core.db import aside, context_of, owned
 from clinic.core.errors import FieldError, Forbidden, LimitReached
 from clinic.core.models import new_id
 from clinic.core.phone import e164
@@ -165,9 +166,18 @@ async def _room_for_one(session: AsyncSession) -> None:
     limit = await company.lock_limit(session, "client_limit")
     if limit is None:
         return
-    have = await session.scalar(select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None)))
-    if (have or 0) >= limit:
+    if await _count(session) >= limit:
         raise ClientLimit(limit=limit)
+
+
+async def _count(session: AsyncSession) -> int:
+    """All of the clinic's clients; a restricted user meets but some of them, so the system counts for them, beside."""
+    there = select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None))
+    context = context_of(session)
+    if context.reach == "all":
+        return await session.scalar(there) or 0
+    async with aside(session, Context.system(context.company_id)) as apart:
+        return await apart.scalar(there) or 0
 
 
 async def _grant_to_maker(session: AsyncSession, client: Client) -> None:

@@ -15,12 +15,15 @@ from clinic.core import audit, files
 from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound, Stale
+from clinic.core.owners import owner
+from clinic.core.permissions import Permission
 
 TRIAL = timedelta(days=14)
 TRIAL_USERS, TRIAL_CLIENTS = 5, 500
 """What a trial has room for; the plan that follows says its own."""
 OPAQUE = 18
 """Bytes of the public id."""
+LOGO = owner("company.logo", permission=Permission.COMPANY_READ)
 
 PriceAsked = Callable[[AsyncSession], Awaitable[bool]]
 _prices: list[PriceAsked] = []
@@ -80,7 +83,7 @@ async def update(session: AsyncSession, wanted: CompanyIn) -> Company:
 async def _logo(session: AsyncSession, row: Company, logo_id: UUID | None) -> UUID | None:
     """The new logo, claimed; the one before goes, but from papers that show it."""
     if logo_id is not None:
-        await files.claim(session, logo_id, owner_kind="company.logo", owner_id=row.id, field="logo_id")
+        await files.claim(session, logo_id, owner_kind=LOGO, owner_id=row.id, field="logo_id")
     if row.logo_id is not None:
         await files.withdraw(session, row.logo_id)
     return logo_id

@@ -175,12 +175,16 @@ def _subscription(caller: Caller, kind: Kind) -> Refusal | None:
     return None
 
 
-def may(permission: Permission) -> Callable[[Request], Awaitable[Caller]]:
-    """The dependency that admits only callers who may; the walking test reads `permission` off it."""
+def may(permission: Permission, *others: Permission) -> Callable[[Request], Awaitable[Caller]]:
+    """The dependency that admits only callers who may, by any one of what is named; the walking test reads `permission` off it.
+
+    The first is the widest: its roles are all who may, and its refusal is the one that is told.
+    """
 
     async def admit(request: Request) -> Caller:
         caller = await caller_of(request)
-        if refusal := refusal_of(caller, permission):
+        refusal = refusal_of(caller, permission)
+        if refusal and all(refusal_of(caller, other) for other in others):
             raise refusal
         return caller
 

@@ -34,7 +34,10 @@ Instant = Annotated[
     BeforeValidator(_from_wire),
     PlainSerializer(to_wire, return_type=str),
     WithJsonSchema(
-        {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$", "examples": ["2026-11-21 08:30:00"]},
+        {
+            "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$", "x-code": "instant",
+            "examples": ["2026-11-21 08:30:00"],
+        },
     ),
 ]
 """An instant on the wire: `YYYY-MM-DD HH:mm:ss`, UTC (PLT-056)."""

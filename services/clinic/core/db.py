@@ -138,12 +138,12 @@ def context_of(session: Unit) -> Context:
 
 
 @asynccontextmanager
-async def aside(session: Unit) -> AsyncIterator[AsyncSession]:
-    """A second, short transaction with the same context, for what must survive a refusal of the first.
+async def aside(session: Unit, context: Context | None = None) -> AsyncIterator[AsyncSession]:
+    """A second, short transaction with the same context or the one given, for what must survive a refusal of the first.
 
     Its connections are a pool of their own: units of work that all wait for an aside must not starve it.
     """
-    async with unit(context_of(session), engine=database().asides) as apart:
+    async with unit(context or context_of(session), engine=database().asides) as apart:
         yield apart
 
 

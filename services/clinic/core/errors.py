@@ -58,6 +58,15 @@ class NotFound(Refusal):
     sv = "Det gick inte att hitta."
 
 
+class TooLarge(Refusal):
+    """The body is longer than any form."""
+
+    status = 413
+    code = "too_large"
+    en = "What was sent is too large."
+    sv = "Det som skickades är för stort."
+
+
 class Conflict(Refusal):
     """Somebody else was first."""
 

@@ -23,6 +23,7 @@ from clinic.core.idempotency import KeyReused
 from clinic.core.images import Picture
 from clinic.core.jobs import job
 from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key, new_id
+from clinic.core.owners import OWNERS
 from clinic.core.papers import Paper
 
 UNCLAIMED = timedelta(hours=24)
@@ -50,6 +51,8 @@ class File(ClientOwned, Versioned, Timed, Base):
     name: Mapped[str] = mapped_column(String(200))
     kind: Mapped[str] = mapped_column(String(80))
     size: Mapped[int]
+    sent_size: Mapped[int] = mapped_column(default=0, server_default="0")
+    """As it came, before a picture was written anew; 0 for what the system made."""
     sha256: Mapped[str] = mapped_column(String(64))
     width: Mapped[int | None]
     height: Mapped[int | None]
@@ -83,10 +86,11 @@ class File(ClientOwned, Versioned, Timed, Base):
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What is being uploaded; `key` makes a repeat find the first one."""
+    """What is being uploaded, and its bytes as they were sent; `key` makes a repeat find the first one."""
 
     name: str
     picture: Picture | Paper
+    sent_size: int
     key: UUID | None = None
 
 
@@ -145,9 +149,9 @@ async def receive(context: Context, arrival: Arrival) -> File:
 async def _row(session: AsyncSession, arrival: Arrival, digest: str) -> File:
     context, picture = context_of(session), arrival.picture
     return await _insert(session, {
-        "name": arrival.name, "kind": picture.kind, "size": len(picture.content), "sha256": digest, "width": picture.width,
-        "height": picture.height, "has_thumb": picture.thumb is not None, "identity_id": context.identity_id, "flow_id": context.flow_id,
-        "upload_key": arrival.key,
+        "name": arrival.name, "kind": picture.kind, "size": len(picture.content), "sent_size": arrival.sent_size, "sha256": digest,
+        "width": picture.width, "height": picture.height, "has_thumb": picture.thumb is not None, "identity_id": context.identity_id,
+        "flow_id": context.flow_id, "upload_key": arrival.key,
     })
 
 
@@ -166,7 +170,8 @@ async def claim(
 ) -> File:
     """Make an uploaded file belong to a row, and to a client if it's about one. Twice for the same row is once.
 
-    Only who uploaded it may; FieldError `unknown` for anybody else's, another row's, or one that has gone.
+    Only who uploaded it may; FieldError `unknown` for anybody else's, another row's, or one that has gone, and `picture_only`
+    for a PDF where pictures are shown.
     """
     try:
         row = await owned(session, File, file_id, lock=True)
@@ -176,6 +181,8 @@ async def claim(
         return row
     if row.state != "pending" or not row.is_uploaders(context_of(session)):
         raise FieldError(field, "unknown")
+    if not (OWNERS[owner_kind].takes_papers or row.kind.startswith("image/")):
+        raise FieldError(field, "picture_only")
     row.state, row.owner_kind, row.owner_id, row.client_id = "claimed", owner_kind, owner_id, client_id
     audit.record(session, "file.claimed", row.id, client_id=client_id, owner_kind=owner_kind, owner_id=owner_id)
     return row

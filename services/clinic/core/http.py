@@ -8,19 +8,23 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from clinic.core import csrf
 from clinic.core.envelope import Answer, invalid, refused
-from clinic.core.errors import Broken, FieldError, NotFound, Refusal, Stale
+from clinic.core.errors import Broken, FieldError, NotFound, Refusal, Stale, TooLarge
 from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
 from clinic.core.logs import log
 from clinic.core.models import new_id
 
-_SECRET = re.compile(r"^(/api/hooks/[^/]+|/api/files/raw|/email/verify|/reset-password)/.+")
+_SECRET = re.compile(r"^(/api/hooks/[^/]+|/api/files/raw|/api/v3/point-of-sale/gift-cards/by-code|/email/verify|/reset-password)/.+")
 """Paths whose end is a secret, which no log keeps."""
 _ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
+MOST_BODY = 2 * 1024 * 1024
+"""Bytes of a body that is read whole: many times the longest form. What is uploaded is measured as it is read."""
+_UPLOADS = ("/files", "/papers")
+_NOT_KEPT = (b"cache-control", b"no-store")
 
 
 class Surround:
@@ -46,7 +50,7 @@ class Surround:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], (b"x-request-id", request_id.encode())]
+                message["headers"] = [*message["headers"], *_unkept(scope, message), (b"x-request-id", request_id.encode())]
             await send(message)
 
         try:
@@ -54,6 +58,12 @@ class Surround:
         finally:
             path, took = _SECRET.sub(r"\1/…", scope["path"]), round((perf_counter() - began) * 1000, 1)
             log.info("request", method=scope["method"], path=path, status=status, ms=took)
+
+
+def _unkept(scope: Scope, message: Any) -> list[tuple[bytes, bytes]]:
+    """No browser and no proxy keeps an answer of the API's that doesn't say for how long."""
+    said = any(name == _NOT_KEPT[0] for name, _ in message["headers"])
+    return [] if said or not scope["path"].startswith("/api/") else [_NOT_KEPT]
 
 
 def _language(headers: dict[bytes, bytes], query: bytes) -> str:
@@ -76,6 +86,8 @@ async def _on_invalid(_: Request, error: Exception) -> Response:
     found: dict[str, list[dict[str, Any]]] = {}
     for problem in problems:
         place = [str(part) for part in problem["loc"]]
+        if problem["type"] == "json_invalid":
+            place = ["body"]
         field = ".".join(place[1:] if place[0] in {"body", "query", "header"} and len(place) > 1 else place)
         code, facts = of_pydantic(problem["type"], problem.get("ctx") or {}, problem.get("input"))
         found.setdefault(field, []).append({"code": code, "message": field_text(code, language.get(), **facts)})
@@ -84,9 +96,12 @@ async def _on_invalid(_: Request, error: Exception) -> Response:
 
 async def _on_http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)  # noqa: S101
-    known = refused(NotFound() if error.status_code in {404, 405} else Broken(), language.get())
+    known = refused(_HTTP.get(error.status_code, Broken)(), language.get())
     known.status_code = error.status_code
     return known
+
+
+_HTTP: dict[int, type[Refusal]] = {404: NotFound, 405: NotFound, TooLarge.status: TooLarge}
 
 
 async def _on_stale(_: Request, __: Exception) -> Response:
@@ -96,6 +111,34 @@ async def _on_stale(_: Request, __: Exception) -> Response:
 async def _on_crash(_: Request, error: Exception) -> Response:
     log.error("crash", exc_info=error)
     return refused(Broken(), language.get())
+
+
+class BodyGuard:
+    """Refuses a body that is too long to be read whole, before anybody is asked who they are: declared so, or found so on the way."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Measure, then go on."""
+        if scope["type"] != "http" or scope["method"] in csrf.SAFE or scope["path"].endswith(_UPLOADS):
+            await self.app(scope, receive, send)
+            return
+        left = MOST_BODY
+
+        async def measured() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise HTTPException(TooLarge.status)
+            return message
+
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > MOST_BODY:
+            await refused(TooLarge(), language.get())(scope, receive, send)
+            return
+        await self.app(scope, measured, send)
 
 
 class CsrfGuard:
@@ -147,6 +190,7 @@ def surround(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, _on_invalid)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(StaleDataError, _on_stale)
+    app.add_middleware(BodyGuard)
     app.add_middleware(CsrfGuard)
     app.add_middleware(CrashGuard)
     app.add_middleware(Surround)

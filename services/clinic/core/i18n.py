@@ -83,7 +83,6 @@ def field_text(code: str, lang: str, **facts: Any) -> str:
 
 
 _PYDANTIC: dict[str, tuple[str, dict[str, str]]] = {
-    "missing": ("required", {}),
     "string_too_short": ("too_short", {"min": "min_length"}),
     "string_too_long": ("too_long", {"max": "max_length"}),
     "too_short": ("too_few", {"min": "min_length"}),
@@ -107,11 +106,11 @@ _PYDANTIC: dict[str, tuple[str, dict[str, str]]] = {
 
 def of_pydantic(kind: str, context: dict[str, Any], value: Any) -> tuple[str, dict[str, Any]]:
     """Our code and facts for one of pydantic's error types."""
+    if kind == "missing" or value is None or value == "":
+        return "required", {}
     if kind in FIELD_TEXTS and "field_type" not in context:  # a list that is too short or long has pydantic's names, and is counted
         return kind, context
     if kind == "string_too_short" and context.get("min_length") == 1:
-        return "required", {}
-    if value is None and kind.endswith("_type"):
         return "required", {}
     code, names = _PYDANTIC.get(kind, ("invalid", {}))
     return code, {ours: context[theirs] for ours, theirs in names.items()}

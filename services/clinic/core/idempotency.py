@@ -24,8 +24,9 @@ from clinic.core.models import Base, CompanyOwned
 LONGEST = 200
 SECRET_PATHS = frozenset({"/api/login", "/api/v2/register", "/api/get-signed-url", "/api/reset-password", "/api/session/switch",
                           "/api/v3/prescribers/register", "/api/v3/prescribers/join"})
-"""Calls that carry a password or answer with a credential, so that nothing of them may be kept: a repeat signs in anew, or finds
-the address taken or the link used."""
+SECRET_ENDS = ("/flows", "/visits")
+"""Calls that carry a password or answer with a credential, so that nothing of them may be kept: a repeat signs in anew, begins another
+flow or visit, or finds the address taken or the link used."""
 
 
 class KeyReused(Refusal):
@@ -91,12 +92,13 @@ async def enter(session: Unit | None, request: Request) -> Entry | None:
 async def entry_of(request: Request, context: Context) -> Entry | None:
     """The call under its key; none for a call that has no key, or of which nothing may be kept."""
     key = request.headers.get("idempotency-key", "")
-    if not key or request.scope["path"] in SECRET_PATHS:
+    path: str = request.scope["path"]
+    if not key or path in SECRET_PATHS or path.endswith(SECRET_ENDS):
         return None
     if len(key) > LONGEST:
         raise FieldError("Idempotency-Key", "too_long", max=LONGEST)
     body = await request.body() if not _is_form(request) else b""
-    return Entry(_row_id(key, context, request), sha256(body).digest(), request.scope["path"][:200])
+    return Entry(_row_id(key, context, request), sha256(body).digest(), path[:200])
 
 
 async def _first(session: Unit, row_id: UUID) -> Record | None:

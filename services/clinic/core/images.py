@@ -16,7 +16,8 @@ MOST = 5 * 1024 * 1024
 WIDTH, QUALITY = 1620, 70
 THUMB = 320
 """The longest side of a small copy."""
-PIXELS = 50_000_000
+PIXELS = {"JPEG": 50_000_000, "PNG": 16_000_000}
+"""How many may be decoded: a JPEG is opened at a fraction of its size, a PNG takes four bytes for each, however few it came in."""
 _MAGIC = {b"\xff\xd8\xff": "JPEG", b"\x89PNG\r\n\x1a\n": "PNG"}
 _one_at_a_time = asyncio.Semaphore(1)
 
@@ -46,11 +47,12 @@ async def fit(content: bytes, field: str = "file") -> Picture:
 def _fit(content: bytes, field: str) -> Picture:
     try:
         with Image.open(BytesIO(content), formats=list(_MAGIC.values())) as opened:
-            if opened.width * opened.height > PIXELS:
-                raise FieldError(field, "picture_pixels", max=PIXELS // 1_000_000)
+            most = PIXELS[opened.format or "PNG"]
+            if opened.width * opened.height > most:
+                raise FieldError(field, "picture_pixels", max=most // 1_000_000)
             return _kept(opened)
     except Image.DecompressionBombError as error:
-        raise FieldError(field, "picture_pixels", max=PIXELS // 1_000_000) from error
+        raise FieldError(field, "picture_pixels", max=PIXELS["PNG" if content.startswith(b"\x89") else "JPEG"] // 1_000_000) from error
     except (OSError, SyntaxError, ValueError) as error:
         raise FieldError(field, "picture_only") from error
 
@@ -58,18 +60,19 @@ def _fit(content: bytes, field: str) -> Picture:
 def _kept(opened: Image.Image) -> Picture:
     """The same picture, written anew; one that is as it should be keeps its own quality, so that it loses nothing twice."""
     options: dict[str, Any] = {"icc_profile": opened.info.get("icc_profile")}
-    upright = ImageOps.exif_transpose(opened)
-    if upright.width > WIDTH:
-        size = (WIDTH, max(1, round(upright.height * WIDTH / upright.width)))
-        picture = _plain(upright).resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
-    else:
-        picture = _plain(upright)
+    is_good = opened.format == "JPEG" and opened.mode in {"RGB", "L"} and opened.width <= WIDTH and not opened.getexif()
+    opened.draft(None, (WIDTH, WIDTH))
+    ImageOps.exif_transpose(opened, in_place=True)
+    picture = _plain(opened)
+    if picture.width > WIDTH:
+        size = (WIDTH, max(1, round(picture.height * WIDTH / picture.width)))
+        picture = picture.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     out = BytesIO()
     if picture.mode == "RGBA":
         picture.info = {}
         picture.save(out, "PNG", **options)
         return Picture(out.getvalue(), "image/png", *picture.size, _thumb(picture))
-    if opened.format == "JPEG" and opened.mode in {"RGB", "L"} and picture.size == opened.size and not opened.getexif():
+    if is_good:
         opened.info.pop("comment", None)
         opened.save(out, "JPEG", quality="keep", exif=b"", xmp=b"", **options)
     else:
@@ -94,9 +97,9 @@ def _thumb(picture: Image.Image) -> bytes | None:
 
 
 def _plain(picture: Image.Image) -> Image.Image:
-    """With an alpha channel only where something is transparent."""
+    """With an alpha channel only where something is transparent; the same picture where that's how it is, for each copy costs as much."""
     if picture.has_transparency_data:
-        clear = picture.convert("RGBA")
+        clear = picture if picture.mode == "RGBA" else picture.convert("RGBA")
         lowest = clear.getchannel("A").getextrema()[0]
         return clear if isinstance(lowest, int) and lowest < 255 else clear.convert("RGB")  # noqa: PLR2004 - opaque
-    return picture.convert("RGB")
+    return picture if picture.mode == "RGB" else picture.convert("RGB")

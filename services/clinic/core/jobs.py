@@ -49,13 +49,14 @@ rowsecurity.door(
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One job: how often, and what to do once or for each company that the door `of` tells."""
+    """One job: how often, and what to do once or for each company that the door `of` tells; `lease`, how long a dead worker holds it up."""
 
     name: str
     every: timedelta
     once: Once | None = None
     each: PerCompany | None = None
     of: str = "door_companies"
+    lease: timedelta = LEASE
 
     async def run(self) -> None:
         """Do it; a company that fails doesn't keep the others from theirs."""
@@ -100,11 +101,11 @@ def job(name: str, *, every: timedelta, of: str = "door_companies") -> Callable[
     return register
 
 
-def job_once(name: str, *, every: timedelta) -> Callable[[Once], Once]:
+def job_once(name: str, *, every: timedelta, lease: timedelta = LEASE) -> Callable[[Once], Once]:
     """Do this once, for no company."""
 
     def register(work: Once) -> Once:
-        _add(Job(name, every, once=work))
+        _add(Job(name, every, once=work, lease=lease))
         return work
 
     return register
@@ -129,8 +130,9 @@ _ANNOUNCE = (
     " WHERE NOT EXISTS (SELECT FROM schedule s WHERE s.name = t.name) ON CONFLICT DO NOTHING"
 )
 _TAKE = (
-    "UPDATE schedule SET leased_until = now() + $2 WHERE name IN (SELECT s.name FROM schedule s WHERE s.name = ANY($1)"
-    " AND s.next_at <= now() AND coalesce(s.leased_until <= now(), true) FOR UPDATE SKIP LOCKED) RETURNING name"
+    "UPDATE schedule t SET leased_until = now() + l.lease FROM unnest($1::text[], $2::interval[]) AS l (name, lease)"
+    " WHERE t.name = l.name AND t.name IN (SELECT s.name FROM schedule s WHERE s.name = ANY($1)"
+    " AND s.next_at <= now() AND coalesce(s.leased_until <= now(), true) FOR UPDATE SKIP LOCKED) RETURNING t.name"
 )
 _HOLD = "UPDATE schedule SET leased_until = now() + $2 WHERE name = $1"
 _DONE = "UPDATE schedule SET next_at = now() + $2, leased_until = NULL WHERE name = $1"
@@ -143,13 +145,14 @@ async def announce() -> None:
 
 async def run_due() -> list[str]:
     """Take the jobs that are due and nobody has, and do them beside one another; their names."""
-    taken = [row["name"] for row in await (await db.pool()).fetch(_TAKE, sorted(JOBS), LEASE)]
+    known = sorted(JOBS)
+    taken = [row["name"] for row in await (await db.pool()).fetch(_TAKE, known, [JOBS[name].lease for name in known])]
     await asyncio.gather(*(_run(JOBS[name]) for name in taken))
     return taken
 
 
 async def _run(taken: Job) -> None:
-    holding = asyncio.create_task(_hold(taken.name))
+    holding = asyncio.create_task(_hold(taken))
     pool = await db.pool()
     try:
         with telemetry.span(f"job {taken.name}"):
@@ -157,12 +160,12 @@ async def _run(taken: Job) -> None:
         await pool.execute(_DONE, taken.name, taken.every / settings().job_pace)
     except Exception as error:  # noqa: BLE001 - a job's failure is told, and it is tried again
         log.error("job.failed", job=taken.name, exc_info=error)
-        await pool.execute(_HOLD, taken.name, RETRY)
+        await pool.execute(_HOLD, taken.name, min(RETRY, taken.lease))
     finally:
         holding.cancel()
 
 
-async def _hold(name: str) -> None:
+async def _hold(taken: Job) -> None:
     while True:
-        await asyncio.sleep(LEASE.total_seconds() / 3)
-        await (await db.pool()).execute(_HOLD, name, LEASE)
+        await asyncio.sleep(taken.lease.total_seconds() / 3)
+        await (await db.pool()).execute(_HOLD, taken.name, taken.lease)

@@ -12,6 +12,9 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
+from clinic.core.envelope import refused
+from clinic.core.errors import NotFound
+from clinic.core.i18n import language
 from clinic.core.settings import CHECKOUT, settings
 
 router = APIRouter(include_in_schema=False)
@@ -92,9 +95,7 @@ def policy(path: str, nonce: str) -> str:
 async def page(request: Request, path: str) -> Response:
     """The HTML that a path gets, with a nonce of its own."""
     if path.startswith("api/"):
-        return Response(
-            b'{"status":"0","message":"Page Not Found.","data":{"code":"not_found"}}', status_code=404, media_type="application/json",
-        )
+        return refused(NotFound(), language.get())
     where = "/" + path
     html = _dist(bundle_of(where, request.cookies.get("area", ""))) / "index.html"
     nonce = token_urlsafe(16)

@@ -72,6 +72,7 @@ class Permission(Enum):
     FORM_READ = Grant("form.read", System.RECORD, Kind.READ, STAFF)
     FORM_WRITE = Grant("form.write", System.RECORD, Kind.WRITE, STAFF)
     FORM_DESIGN = Grant("form.design", System.RECORD, Kind.WRITE, ADMINS)
+    FORM_APPROVE = Grant("form.approve", System.RECORD, Kind.WRITE, ADMINS)
     DOCUMENT_READ = Grant("document.read", System.PLATFORM, Kind.READ, STAFF | ACCOUNTANTS)
     DOCUMENT_WRITE = Grant("document.write", System.PLATFORM, Kind.WRITE, STAFF)
     DRAFT_READ = Grant("draft.read", System.PLATFORM, Kind.READ, STAFF)

@@ -4,7 +4,7 @@ When Valkey is away, each process counts for itself: a limit never opens because
 """
 
 from hashlib import sha256
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from time import time
 
 from fastapi import Request
@@ -16,10 +16,24 @@ from clinic.core.valkey import valkey
 
 _local: dict[str, int] = {}
 _LOCAL_MOST = 50_000
+SITE = 64
+"""Bits of an IPv6 address that name a household or a host; the rest they choose as they like."""
 
 
 def address(request: Request) -> str:
-    """The caller's address: the peer's, or what the last trusted proxy says it saw."""
+    """Where a call comes from, as limits count it: of an IPv6 address its /64, since whoever has one of those has them all."""
+    whole = whole_address(request)
+    try:
+        known = ip_address(whole)
+    except ValueError:
+        return whole
+    if isinstance(known, IPv4Address):
+        return str(known)
+    return str(known.ipv4_mapped or ip_network((int(known), SITE), strict=False))
+
+
+def whole_address(request: Request) -> str:
+    """The caller's address as BankID is told it: the peer's, or what the last trusted proxy says it saw."""
     peer = request.client.host if request.client else "unknown"
     trusted = [ip_network(part.strip()) for part in settings().trusted_proxies.split(",") if part.strip()]
     hops = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]

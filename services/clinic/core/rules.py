@@ -15,7 +15,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 from stdnum import luhn
 
-from clinic.core.i18n import LANGUAGES, field_text
+from clinic.core.i18n import FIELD_TEXTS, LANGUAGES
 
 SHORTEST_PASSWORD = 9
 EMAIL = re.compile(r"^[^@\s]+@[^@\s]+\.[^@\s]{2,}$")
@@ -95,17 +95,15 @@ RULES: dict[str, Callable[[str], bool]] = {
     rule.__name__: rule
     for rule in (password, mobile_number, theme_color, organization_number, swedish_personal_id, danish_cpr)
 }
-OF_TWO = ("password_mismatch",)
-"""Rules over two fields: the forms add them by name, the text is this side's."""
 
 
 def publish_texts(app: FastAPI) -> None:
-    """Put each rule's text into the OpenAPI document, from where the browser takes it: one text on both sides (PLT-016, PLT-106)."""
+    """Put the texts beside fields into the OpenAPI document, from where the browser takes them: one text on both sides (PLT-106)."""
     document = app.openapi
 
     def openapi() -> dict[str, Any]:
         made = document()
-        made["info"]["x-texts"] = {lang: {f"rule.{name}": field_text(name, lang) for name in (*RULES, *OF_TWO)} for lang in LANGUAGES}
+        made["info"]["x-texts"] = {lang: {code: said[at] for code, said in FIELD_TEXTS.items()} for at, lang in enumerate(LANGUAGES)}
         return made
 
     app.openapi = openapi  # type: ignore[method-assign]
@@ -134,6 +132,11 @@ SwedishPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, max_
 DanishCpr = Annotated[str, StringConstraints(strip_whitespace=True, max_length=11), *_named("danish_cpr")]
 Email = Annotated[
     str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=254), AfterValidator(_email),
-    Field(json_schema_extra={"pattern": EMAIL.pattern}),
+    Field(json_schema_extra={"pattern": EMAIL.pattern, "x-code": "email"}),
 ]
 """An e-mail address, in lower case."""
+EmailOrNone = Annotated[
+    str, StringConstraints(strip_whitespace=True, to_lower=True, max_length=254), AfterValidator(_email),
+    Field(json_schema_extra={"pattern": f"^$|{EMAIL.pattern}", "x-code": "email"}),
+]
+"""The same, or nothing."""

@@ -2,11 +2,15 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 CHECKOUT = Path(__file__).resolve().parents[3]
+TRIED_OUT = frozenset({"development", "test"})
+"""Environments in which secrets may be those that everybody can read here."""
+_KEYS = ("secret_key", "sms_callback_secret")
 
 
 class Settings(BaseSettings):
@@ -22,6 +26,7 @@ class Settings(BaseSettings):
     public_url: str = "http://127.0.0.1:8000"
     secret_key: str = Field(default="development-only-secret-key-change-me", min_length=32)
     secure_cookies: bool = False
+    """As the public address says, unless it's set."""
     trusted_proxies: str = ""
     environment: str = "development"
     log_level: str = "INFO"
@@ -75,6 +80,16 @@ class Settings(BaseSettings):
     infrasec_model: str = "Aster SE 1"
 
     otel_exporter_otlp_endpoint: str = ""
+
+    @model_validator(mode="after")
+    def _fit_for_use(self) -> Self:
+        """Cookies as safe as the address; no published secret where people's data are. Raises ValueError."""
+        if "secure_cookies" not in self.model_fields_set:
+            self.secure_cookies = self.public_url.startswith("https://")
+        published = [name.upper() for name in _KEYS if getattr(self, name) == type(self).model_fields[name].default]
+        if published and self.environment not in TRIED_OUT:
+            raise ValueError(f"{' and '.join(published)} must be set: what stands in the code is known to everybody")
+        return self
 
 
 @lru_cache

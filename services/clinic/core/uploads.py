@@ -20,7 +20,7 @@ from starlette.datastructures import UploadFile
 from starlette.types import Message
 
 from clinic.core import files, looks, papers, storage
-from clinic.core.auth import Caller, may
+from clinic.core.auth import Caller, may, refusal_of
 from clinic.core.clock import Instant, now
 from clinic.core.context import Context
 from clinic.core.db import Session, context_of
@@ -28,6 +28,7 @@ from clinic.core.envelope import EnvelopeRoute
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.files import Arrival, File
 from clinic.core.images import MOST, fit
+from clinic.core.owners import OWNERS
 from clinic.core.permissions import Permission
 from clinic.core.settings import settings
 
@@ -92,16 +93,16 @@ async def upload_paper(request: Request, caller: Uploader) -> FileOut:
 
 
 @router.post("/get-signed-url")
-async def signed_url(session: Session, _: Viewer, wanted: PathIn) -> SignedUrl:
+async def signed_url(session: Session, caller: Viewer, wanted: PathIn) -> SignedUrl:
     """An address for a file that the caller may see, for five minutes."""
-    return await looked_at(session, UUID(wanted.path.removeprefix("files/")), thumb=wanted.thumb)
+    return await looked_at(session, caller, UUID(wanted.path.removeprefix("files/")), thumb=wanted.thumb)
 
 
 async def arrived(request: Request, context: Context) -> FileOut:
     """Take the one file that a form holds, for whoever the context says brings it: staff, or a visitor in a flow."""
     async with _sent(request) as sent:
         name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
-    arrival = Arrival(name, await fit(content), _key(request, context))
+    arrival = Arrival(name, await fit(content), len(content), _key(request, context))
     return FileOut.model_validate(await files.receive(context, arrival))
 
 
@@ -109,13 +110,19 @@ async def paper_arrived(request: Request, context: Context) -> FileOut:
     """Take the one PDF or picture that a form holds."""
     async with _sent(request, papers.MOST + _AROUND, "paper_size") as sent:
         name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
-    arrival = Arrival(name, await papers.fit_paper(content), _key(request, context))
+    arrival = Arrival(name, await papers.fit_paper(content), len(content), _key(request, context))
     return FileOut.model_validate(await files.receive(context, arrival))
 
 
-async def looked_at(session: AsyncSession, file_id: UUID, *, thumb: bool = False) -> SignedUrl:
-    """The address of a file that the caller may see; the look is logged."""
+async def looked_at(session: AsyncSession, caller: Caller, file_id: UUID, *, thumb: bool = False) -> SignedUrl:
+    """The address of a file that the caller may see, as they may see what it belongs to; the look is logged."""
     file = await files.visible(session, file_id)
+    if file.state == "claimed":
+        owner = OWNERS.get(file.owner_kind)
+        if owner is None:
+            raise NotFound
+        if refusal := refusal_of(caller, owner.permission):
+            raise refusal
     await looks.log(session, "file.looked_at", file.id, client_id=file.client_id)
     return await address(file, thumb=thumb)
 

@@ -21,7 +21,7 @@ class AlreadySigned(Conflict):
 
 
 class NotDone(Conflict):
-    """Only what is signed or answered can be corrected or signed."""
+    """Only what is signed or answered can be corrected, signed or approved."""
 
     code = "forms.not_done"
     en = "This has not been filled in yet."

@@ -30,7 +30,7 @@ async def claim_answers(
     session: AsyncSession, questions: list[Question], answers: Answers, *, owner_kind: str, owner_id: UUID, client_id: UUID,
     earlier: set[UUID] = frozenset(),  # type: ignore[assignment]
 ) -> list[UUID]:
-    """Make the answers' files the form's own; those of the version before it are so already. FieldError for one too large."""
+    """Make the answers' files the form's own; those of the version before it are so already. FieldError for one sent too large."""
     claimed = []
     for question in questions:
         if question.type != "file_upload":
@@ -39,7 +39,7 @@ async def claim_answers(
             field = f"answers.{question.id}"
             if UUID(one) not in earlier:
                 row = await files.claim(session, UUID(one), owner_kind=owner_kind, owner_id=owner_id, client_id=client_id, field=field)
-                if row.size > question.max_mb * _MB:
+                if row.sent_size > question.max_mb * _MB:
                     raise FieldError(field, "file_size", max=question.max_mb)
             claimed.append(UUID(one))
     return claimed

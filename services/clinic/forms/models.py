@@ -8,6 +8,7 @@ from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
+from clinic.core.marks import Mark
 from clinic.core.models import APPEND_ONLY, Base, ClientOwned, CompanyOwned, Timed, Versioned, company_key
 from clinic.core.onetime import OneTimeCode
 
@@ -154,6 +155,29 @@ class ClientQuestionnaire(ClientOwned, Versioned, Timed, Base):
     cancelled_at: Mapped[datetime | None]
     cancelled_by_name: Mapped[str] = mapped_column(String(250), default="")
     cancel_reason: Mapped[str] = mapped_column(String(500), default="")
+
+
+class FormMark(Mark, ClientOwned, Base):
+    """What an administrator said of a version after it was signed or answered: approved or not, by whom and why. Never taken back."""
+
+    __tablename__ = "form_mark"
+    __merge__ = "move"
+    __grants__ = "SELECT, INSERT, UPDATE (client_id)"
+    __table_args__ = (
+        company_key("client", "client_id"),
+        company_key("client_consent", "consent_id"),
+        company_key("client_questionnaire", "questionnaire_id"),
+        Index("form_mark_of_consent_idx", "company_id", "consent_id", "at", postgresql_where=text("consent_id IS NOT NULL")),
+        Index(
+            "form_mark_of_questionnaire_idx", "company_id", "questionnaire_id", "at", postgresql_where=text("questionnaire_id IS NOT NULL"),
+        ),
+        CheckConstraint("num_nonnulls(consent_id, questionnaire_id) = 1", name="form"),
+        CheckConstraint("kind IN ('approved', 'not_approved')", name="kind"),
+    )
+
+    client_id: Mapped[UUID]
+    consent_id: Mapped[UUID | None]
+    questionnaire_id: Mapped[UUID | None]
 
 
 class FormLink(ClientOwned, Versioned, Timed, Base):

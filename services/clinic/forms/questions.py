@@ -72,6 +72,11 @@ class Question(QuestionIn):
 
     id: UUID = Field(default_factory=new_id)
 
+    @property
+    def longest(self) -> int:
+        """How many characters an answer may have."""
+        return self.max_length or (SHORT if self.type == "short_answer" else TEXT)
+
     def text(self, language: str) -> str:
         """What is asked, in that language where there is one."""
         return (self.text_sv or self.text_en) if language == "sv" else (self.text_en or self.text_sv)
@@ -109,6 +114,7 @@ class QuestionOut(BaseModel):
     required: bool
     options: list[OptionOut]
     max_length: int | None
+    longest: int
     max_files: int
     max_mb: int
     scale_min: int
@@ -176,23 +182,23 @@ def _explained(question: Question, given: Any, field: str) -> dict[str, Any] | N
         if isinstance(given, dict) and given.get("value") is None:
             return None
         raise FieldError(field, "choice")
-    more = _words(question, given.get("more") or "", field, TEXT)
+    more = _words(question, given.get("more") or "", field)
     if given["value"] and not more:
         raise FieldError(f"{field}.more", "required")
     return {"value": given["value"], "more": more if given["value"] else ""}
 
 
-def _words(question: Question, given: Any, field: str, most: int = TEXT) -> str:
+def _words(question: Question, given: Any, field: str) -> str:
     if not isinstance(given, str):
         raise FieldError(field, "invalid")
-    text, limit = "".join(char for char in given if char in "\n\t" or char.isprintable()).strip(), question.max_length or most
-    if len(text) > limit:
-        raise FieldError(field, "too_long", max=limit)
+    text = "".join(char for char in given if char in "\n\t" or char.isprintable()).strip()
+    if len(text) > question.longest:
+        raise FieldError(field, "too_long", max=question.longest)
     return text
 
 
 def _short(question: Question, given: Any, field: str) -> str:
-    return " ".join(_words(question, given, field, SHORT).split())
+    return " ".join(_words(question, given, field).split())
 
 
 def _rich(question: Question, given: Any, field: str) -> dict[str, Any] | None:
@@ -200,9 +206,8 @@ def _rich(question: Question, given: Any, field: str) -> dict[str, Any] | None:
         doc: dict[str, Any] = _RICH.validate_python(given)
     except ValidationError as error:
         raise FieldError(field, str(error.errors()[0]["type"])) from error
-    limit = question.max_length or TEXT
-    if len(as_text(doc)) > limit:
-        raise FieldError(field, "too_long", max=limit)
+    if len(as_text(doc)) > question.longest:
+        raise FieldError(field, "too_long", max=question.longest)
     return None if is_empty(doc) else doc
 
 

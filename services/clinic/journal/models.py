@@ -8,7 +8,7 @@ from sqlalchemy import CheckConstraint, Index, SmallInteger, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core import rowsecurity
-from clinic.core.clock import now
+from clinic.core.marks import Mark
 from clinic.core.models import Base, ClientOwned, CompanyOwned, Timed, Versioned, company_key
 
 
@@ -98,7 +98,7 @@ class ProcedureTreatment(ClientOwned, Base):
     """The prescription that its signing used."""
 
 
-class ProcedureMark(ClientOwned, Base):
+class ProcedureMark(Mark, ClientOwned, Base):
     """What was said of a version after it was written: approved, not approved, cancelled or deleted, by whom and why. Never taken back."""
 
     __tablename__ = "procedure_mark"
@@ -116,11 +116,6 @@ class ProcedureMark(ClientOwned, Base):
 
     client_id: Mapped[UUID]
     procedure_id: Mapped[UUID]
-    kind: Mapped[str] = mapped_column(String(12))
-    reason: Mapped[str] = mapped_column(String(500), default="")
-    membership_id: Mapped[UUID | None]
-    by_name: Mapped[str] = mapped_column(String(250), default="")
-    at: Mapped[datetime] = mapped_column(default=now)
 
 
 _ENDED = "('signed', 'cancelled', 'deleted')"

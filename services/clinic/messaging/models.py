@@ -1,7 +1,7 @@
 """The message, from being queued to its final state.
 
-Those of nobody's company (sign-up, forgotten password) are kept under the nil company, like everything that happens before a
-company is known.
+Letters about somebody's account are kept under the nil company, like everything that happens before a company is known: what proves
+an address comes near no clinic.
 """
 
 from datetime import datetime
@@ -26,7 +26,7 @@ class Kind(StrEnum):
     """What a message is for, which decides how long it's kept and whether it may go twice."""
 
     CODE = "code"
-    """Holds a secret: its text is erased once it's on its way."""
+    """Holds a secret: its subject and text are shown to nobody, and erased once it's on its way."""
     NOTICE = "notice"
     """A confirmation, change or reminder: after ten minutes of not knowing, it goes again."""
     MARKETING = "marketing"
@@ -87,10 +87,10 @@ class Message(ClientOwned, Versioned, Timed, Base):
     error_reason: Mapped[str] = mapped_column(String(200), default="")
 
     def move(self, state: State) -> bool:
-        """Go on to `state` unless already past it; a secret's text goes when nothing more will be sent of it."""
+        """Go on to `state` unless already past it; what a secret says goes when nothing more will be sent of it."""
         if state.rank <= State(self.state).rank:
             return False
         self.state = state
         if self.kind == Kind.CODE and state.rank >= State.SENT.rank:
-            self.text, self.attachments = "", []
+            self.subject, self.text, self.attachments = "", "", []
         return True

@@ -1,20 +1,19 @@
-"""The list of messages, newest first."""
+"""The list of messages, in the order of time."""
 
-from sqlalchemy import case, func, literal, select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.db import context_of
 from clinic.core.paging import COUNTED, Listed
-from clinic.messaging.models import Kind, Message, State
+from clinic.messaging.models import Message, State
 from clinic.messaging.schemas import MessageOut, MessagePage
 
-SHOWN = [getattr(Message, name) for name in MessageOut.model_fields if name != "text"]
-TEXT = case((Message.kind == Kind.CODE, literal("")), else_=Message.text).label("text")
+SHOWN = [getattr(Message, name) for name in MessageOut.model_fields]
 
 
 async def page(session: AsyncSession, wanted: MessagePage) -> Listed[MessageOut]:
     """One page of the company's messages; searched by the beginning of the address."""
-    found = select(*SHOWN, TEXT).where(Message.company_id == context_of(session).company_id)
+    found = select(*SHOWN).where(Message.company_id == context_of(session).company_id)
     if wanted.state:
         found = found.where(Message.state == wanted.state)
     if wanted.undelivered:
@@ -24,6 +23,6 @@ async def page(session: AsyncSession, wanted: MessagePage) -> Listed[MessageOut]
     if wanted.search:
         found = found.where(Message.to.startswith(wanted.search.strip(), autoescape=True))
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    part = found.order_by(Message.created_at.desc(), Message.id.desc()).limit(wanted.per_page).offset(wanted.offset)
+    part = found.order_by(*wanted.along(Message.created_at, Message.id)).limit(wanted.per_page).offset(wanted.offset)
     items = [MessageOut.model_validate(row) for row in await session.execute(part)]
     return Listed[MessageOut].of(items, wanted, counted or 0)

@@ -1,19 +1,19 @@
 """Messages on the wire."""
 
-from typing import Annotated
+from typing import Annotated, Self
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, computed_field
+from pydantic import BaseModel, ConfigDict, Field, computed_field, model_validator
 
 from clinic.core.clock import Instant
 from clinic.core.errors import CODES
 from clinic.core.i18n import language
-from clinic.core.paging import Page
+from clinic.core.paging import Newest, Searched
 from clinic.messaging.models import Channel, Kind, State
 
 
-class MessagePage(Page):
-    """What part of the list of messages is wanted; newest first."""
+class MessagePage(Searched, Newest):
+    """What part of the list of messages is wanted."""
 
     state: State | None = None
     client_id: UUID | None = None
@@ -21,7 +21,7 @@ class MessagePage(Page):
 
 
 class MessageOut(BaseModel):
-    """A message and what became of it. A secret's text is never shown."""
+    """A message and what became of it. A secret's subject and text are never shown."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -41,6 +41,12 @@ class MessageOut(BaseModel):
     created_at: Instant
     tried_at: Instant | None
     version: int
+
+    @model_validator(mode="after")
+    def _nothing_secret(self) -> Self:
+        if self.kind is Kind.CODE:
+            self.subject = self.text = ""
+        return self
 
     @computed_field  # type: ignore[prop-decorator]
     @property

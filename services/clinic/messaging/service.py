@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, outbox
+from clinic.core.context import NOBODY
 from clinic.core.db import context_of, owned
 from clinic.core.errors import Conflict, Refusal
 from clinic.core.i18n import language as callers_language
@@ -96,8 +97,12 @@ async def system_mail(
 ) -> UUID:
     """Queue a mail about somebody's account rather than a clinic's client, such as a code or a link to reset a password.
 
-    It carries a secret, so its text is erased once it's on its way. In a session of nobody's it belongs to no company.
+    It carries a secret, so what it says is erased once it's on its way. It's nobody's: raises ValueError in a session that acts for a
+    company, whose people could then come near it.
     """
+    if context_of(session).company_id != NOBODY:
+        message = "a letter about somebody's account belongs to no company"
+        raise ValueError(message)
     return await send_mail(
         session, to=to, subject=subject, text=text, key=key, kind=Kind.CODE, expires_at=expires_at, language=language,
     )

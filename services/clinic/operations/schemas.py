@@ -6,13 +6,13 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Newest, Searched
 
 State = Literal["pending", "done", "dead"]
 
 
-class DeliveryPage(Page):
-    """Which deliveries are wanted."""
+class DeliveryPage(Searched, Newest):
+    """Which deliveries are wanted; searched by whom they are for."""
 
     state: State | None = None
 
@@ -38,8 +38,8 @@ class DeliveryResendIn(BaseModel):
     version: int
 
 
-class AuditPage(Page):
-    """Which audit rows are wanted; the newest come first."""
+class AuditPage(Newest):
+    """Which audit rows are wanted."""
 
     subject_id: UUID | None = None
     client_id: UUID | None = None

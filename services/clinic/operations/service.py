@@ -37,12 +37,12 @@ def _out(row: Delivery, event: Event) -> DeliveryOut:
 
 
 async def deliveries(session: AsyncSession, wanted: DeliveryPage) -> Listed[DeliveryOut]:
-    """The company's deliveries, newest first."""
+    """The company's deliveries, in the order of time."""
     query = (
         select(Delivery, Event)
         .join(Event, (Event.company_id == Delivery.company_id) & (Event.id == Delivery.event_id))
         .where(Delivery.company_id == context_of(session).company_id)
-        .order_by(Delivery.id.desc())
+        .order_by(*wanted.along(Delivery.id))
     )
     if wanted.state:
         query = query.where(Delivery.state == wanted.state)
@@ -67,8 +67,8 @@ async def resend(session: AsyncSession, delivery_id: UUID, version: int) -> Deli
 
 
 async def log(session: AsyncSession, wanted: AuditPage) -> Listed[AuditOut]:
-    """Who did what, newest first; a restricted reader meets only their own clients' rows and those about none."""
-    query = select(Audit).where(*_asked(context_of(session).company_id, wanted)).order_by(Audit.id.desc())
+    """Who did what, in the order of time; a restricted reader meets only their own clients' rows and those about none."""
+    query = select(Audit).where(*_asked(context_of(session).company_id, wanted)).order_by(*wanted.along(Audit.id))
     rows = (await session.scalars(query.offset(wanted.offset).limit(wanted.per_page))).all()
     total = await _counted(session, query.with_only_columns(Audit.id).order_by(None))
     return Listed.of([AuditOut.model_validate(row) for row in rows], wanted, total)

@@ -45,7 +45,7 @@ look AS (INSERT INTO client_look (company_id, id, client_id, identity_id, quarte
 logged AS (INSERT INTO audit (company_id, id, client_id, at, action, subject_id, actor, identity_id, membership_id, facts)
   SELECT $1, $6, look.client_id, $5, 'client.looked', look.client_id, $7, $4, $8, '{{}}'::jsonb FROM look),
 visit AS MATERIALIZED (SELECT id, start_at, end_at, state, service_id, service_name, practitioner_id FROM booking
-  WHERE company_id = $1 AND client_id = $2),
+  WHERE company_id = $1 AND client_id = $2 AND $13),
 picked AS (
   (SELECT true AS coming, v.* FROM visit v WHERE state = 'booked' AND start_at >= $5 ORDER BY start_at LIMIT 1) UNION ALL
   (SELECT false, v.* FROM visit v WHERE start_at < $5 ORDER BY start_at DESC LIMIT 5)),
@@ -82,8 +82,8 @@ SELECT json_build_object(
 """
 
 
-_RECORDS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ)
-"""What of a client's record the card counts, only for whom it's on."""
+_PARTS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ, Permission.BOOKING_READ)
+"""What the card shows of a client's record and visits, only to whom it's on."""
 
 
 async def dashboard(caller: Caller) -> str:
@@ -109,7 +109,7 @@ async def card(caller: Caller, client_id: UUID) -> str:
     async with hot(context) as connection:
         found = await connection.fetchval(
             _CARD, context.company_id, client_id, new_id(), context.identity_id, now(), new_id(), context.actor,
-            context.membership_id, caller.timezone, *(permission.code in held for permission in _RECORDS),
+            context.membership_id, caller.timezone, *(permission.code in held for permission in _PARTS),
         )
     if found is None:
         async with read_only(context) as session:

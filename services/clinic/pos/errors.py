@@ -79,6 +79,30 @@ class AskingTerminal(Refusal):
     sv = "Kortterminalen har inte sagt hur det gick. Vi fortsätter att fråga; ta inte betalt igen."
 
 
+class InDoubt(Refusal):
+    """A sale that isn't made, because nobody could say in time whether the card was charged."""
+
+    status = 503
+    code = "pos.in_doubt"
+    en = (
+        "The card terminal has not said in time whether the card was charged, so the sale is not made. We keep asking: what was charged"
+        " goes back by itself. You can sell again."
+    )
+    sv = (
+        "Kortterminalen har inte sagt i tid om kortet belastades, så köpet blir inte av. Vi fortsätter att fråga: det som har dragits"
+        " lämnas tillbaka av sig självt. Du kan sälja på nytt."
+    )
+
+
+class TerminalLate(Refusal):
+    """What became of a sale that was in doubt and whose card had been charged."""
+
+    status = 504
+    code = "pos.terminal_late"
+    en = "The card terminal said too late that the card was charged, so the sale was not made and the money goes back to the card."
+    sv = "Kortterminalen sa för sent att kortet belastades, så köpet blev inte av och pengarna lämnas tillbaka till kortet."
+
+
 class ReturningMoney(Refusal):
     """A sale that came to nothing after the card was charged."""
 

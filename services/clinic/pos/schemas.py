@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 from stdnum import ean as eans
 
 from clinic.core.money import Price
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 
 
 def _ean(value: str) -> str:
@@ -18,7 +18,7 @@ def _ean(value: str) -> str:
     return digits
 
 
-class ProductPage(Page):
+class ProductPage(Searched, Ordered):
     """What part of the library is wanted."""
 
     sort: Literal["", "name", "stock", "selling_price"] = "name"

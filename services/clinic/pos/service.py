@@ -27,9 +27,8 @@ async def products(session: AsyncSession, wanted: ProductPage) -> Listed[Product
             Product.sort_name.contains(piece, autoescape=True) | (Product.ean == wanted.search)
             | func.lower(Product.code).contains(piece, autoescape=True),
         )
-    column = _ORDER[wanted.sort]
-    order = (column.desc(), Product.id.desc()) if wanted.order == "desc" else (column, Product.id)
-    rows = await session.scalars(found.order_by(*order).limit(wanted.per_page).offset(wanted.offset))
+    ordered = found.order_by(*wanted.along(_ORDER[wanted.sort], Product.id))
+    rows = await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
     return Listed.of([ProductOut.model_validate(row) for row in rows], wanted, counted or 0)
 

@@ -62,15 +62,15 @@ async def mine(session: AsyncSession, prescription_id: UUID, *, lock: bool = Fal
 
 
 async def listed(session: AsyncSession, wanted: RequestPage) -> Listed[RequestRow]:
-    """The signed-in prescriber's requests over all clinics, newest first; the policy lets through no other row."""
+    """The signed-in prescriber's requests over all clinics, in the order of time; the policy lets through no other row."""
     theirs = select(Prescription).where(
         Prescription.prescriber_id == context_of(session).prescriber_id, Prescription.deleted_at.is_(None),
     )
     if wanted.filter != "all":
         states = ("pending",) if wanted.filter == "pending" else DECIDED
         theirs = theirs.where(Prescription.state.in_(states))
-    newest = theirs.order_by(Prescription.created_at.desc(), Prescription.id)
-    rows = await session.scalars(newest.limit(wanted.per_page).offset(wanted.offset))
+    ordered = theirs.order_by(*wanted.along(Prescription.created_at, Prescription.id))
+    rows = await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(theirs.limit(COUNTED + 1).subquery()))
     return Listed.of([RequestRow.model_validate(row) for row in rows], wanted, counted or 0)
 

@@ -11,7 +11,7 @@ from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import NotFound, Stale
 from clinic.core.once import Once
-from clinic.core.paging import Listed, Paging
+from clinic.core.paging import ByTime, Listed
 from clinic.core.permissions import Permission
 from clinic.prescriptions import errors, requests, service, signing
 from clinic.prescriptions.requests import Deciding, Looking
@@ -36,7 +36,7 @@ doctor_router = APIRouter(prefix="/api/v3/prescriptions", tags=["prescriptions"]
 
 
 @staff_router.get("/clients/{client_id}/prescriptions")
-async def of_client(session: Session, caller: Reader, client_id: UUID, wanted: Paging) -> Listed[PrescriptionOut]:
+async def of_client(session: Session, caller: Reader, client_id: UUID, wanted: ByTime) -> Listed[PrescriptionOut]:
     """A client's prescriptions, newest first; the look is logged."""
     return await service.listed(session, client_id, wanted)
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.accounts.bankid.schemas import BankIdOrderOut
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Newest
 from clinic.core.rules import Email
 
 Origin = Literal["own", "external"]
@@ -97,7 +97,7 @@ class PrescriptionOut(BaseModel):
     version: int
 
 
-class RequestPage(Page):
+class RequestPage(Newest):
     """What part of the prescriber's list is wanted."""
 
     filter: Literal["pending", "decided", "all"] = "all"

@@ -16,7 +16,7 @@ from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError, Stale
 from clinic.core.models import new_id
-from clinic.core.paging import COUNTED, Listed, Page
+from clinic.core.paging import COUNTED, Listed, Newest
 from clinic.prescriptions.errors import AlreadyDecided, NotInForce
 from clinic.prescriptions.events import ASKED
 from clinic.prescriptions.models import Prescription
@@ -28,14 +28,14 @@ __all__ = ["ask", "change", "inactivate", "listed", "one", "remove", "usable", "
 UNDECIDED = frozenset({"needs_prescription", "pending"})
 
 
-async def listed(session: AsyncSession, client_id: UUID, wanted: Page) -> Listed[PrescriptionOut]:
-    """A client's prescriptions, newest first; the look is logged."""
+async def listed(session: AsyncSession, client_id: UUID, wanted: Newest) -> Listed[PrescriptionOut]:
+    """A client's prescriptions, in the order of time; the look is logged."""
     await clients.look(session, client_id)
     theirs = select(Prescription).where(
         Prescription.company_id == context_of(session).company_id, Prescription.client_id == client_id, Prescription.deleted_at.is_(None),
     )
-    newest = theirs.order_by(Prescription.created_at.desc(), Prescription.id)
-    rows = await session.scalars(newest.limit(wanted.per_page).offset(wanted.offset))
+    ordered = theirs.order_by(*wanted.along(Prescription.created_at, Prescription.id))
+    rows = await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(theirs.limit(COUNTED + 1).subquery()))
     return Listed.of([PrescriptionOut.model_validate(row) for row in rows], wanted, counted or 0)
 

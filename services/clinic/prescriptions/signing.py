@@ -52,7 +52,8 @@ async def start(visit: Visit, caller: Caller, wanted: PrescriptionSignIn) -> Ban
     parts, items = [contents.words(one, lang) for one in told], [contents.item(one) for one in told]
     intro = INTRO["sv" if lang == "sv" else "en"].format(count=len(rows))
     asked = AskedFor(
-        ip=visit.address, visible="\n\n".join([intro, *parts]), hidden=canonical({"prescriptions": items}), personal_number=personal_id,
+        ip=visit.whole_address, visible="\n\n".join([intro, *parts]), hidden=canonical({"prescriptions": items}),
+        personal_number=personal_id,
         domain=urlsplit(settings().public_url).hostname or "", user_agent=visit.request.headers.get("user-agent", ""),
     )
     facts = {

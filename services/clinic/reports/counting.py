@@ -31,7 +31,9 @@ line AS MATERIALIZED (
     WHERE {within} AND r.membership_id = ANY({team}) AND l.practitioner_id IS NULL)"""
 
 
-COUNTED = f"""
+PAID = f"""part p {_EACH.format("payment", "receipt_id = p.id")} y WHERE y.state = 'completed' AND NOT y.is_reversal"""
+"""What was paid of the receipts in `part`."""
+_SIDES = """
 part AS MATERIALIZED (SELECT begins_at, id, client_id, whole, sum(total)::bigint AS total, sum(discount)::bigint AS discount FROM line
   GROUP BY begins_at, id, client_id, whole),
 earned AS (SELECT begins_at, id, member, sum(total)::bigint AS total FROM line WHERE member IS NOT NULL GROUP BY begins_at, id, member),
@@ -41,8 +43,8 @@ counted AS MATERIALIZED (
   UNION ALL SELECT begins_at, 'kind', kind, 0, sum(quantity)::bigint, sum(total)::bigint, 0 FROM line GROUP BY begins_at, kind
   UNION ALL SELECT begins_at, 'product', product_id::text, 0, sum(quantity)::bigint, sum(total)::bigint, 0 FROM line
     WHERE product_id IS NOT NULL GROUP BY begins_at, product_id
-  UNION ALL SELECT begins_at, 'member', member::text, count(*), 0, sum(total)::bigint, 0 FROM earned GROUP BY begins_at, member
-  UNION ALL SELECT p.begins_at, 'way', y.way, 0, 0, round(sum(CASE WHEN p.total = p.whole THEN y.amount
-      ELSE y.amount::numeric * p.total / p.whole END))::bigint, 0 FROM part p {_EACH.format("payment", "receipt_id = p.id")} y
-    WHERE y.state = 'completed' AND NOT y.is_reversal GROUP BY p.begins_at, y.way)"""
-"""From `line` and `open`: what each day, or stretch of days, came to from all sides."""
+  UNION ALL SELECT begins_at, 'member', member::text, count(*), 0, sum(total)::bigint, 0 FROM earned GROUP BY begins_at, member"""
+COUNTED = f"{_SIDES} UNION ALL SELECT p.begins_at, 'way', y.way, 0, 0, sum(y.amount)::bigint, 0 FROM {PAID} GROUP BY p.begins_at, y.way)"
+"""From `line` and `open`: what each day came to from all sides."""
+COUNTED_OF_TEAM = f"{_SIDES})"
+"""The same of stretches of days, but for what was paid: someone's share of a payment is no amount until all shares are added."""

@@ -1,7 +1,7 @@
 """What a report's statement is put together of: CTEs that are worked out only when a part asks for them."""
 
 from asyncio import gather
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
@@ -11,7 +11,6 @@ import orjson
 
 from clinic.core.auth import Caller
 from clinic.core.db import hot
-from clinic.core.permissions import Role
 from clinic.reports.periods import Span
 
 Section = Literal["booking", "pos", "record"]
@@ -41,19 +40,12 @@ def _statement(ctes: str, parts: tuple[tuple[str, str], ...]) -> str:
     return f"WITH {_ASKED}, {ctes} SELECT jsonb_build_object({built})::text"
 
 
-def team(caller: Caller, wanted: Sequence[UUID]) -> list[UUID] | None:
-    """Whose figures: those asked for, or everybody's; a plain user's own and nobody else's, whatever was asked (RPT-002)."""
-    if caller.role is Role.USER:
-        return [caller.context.membership_id] if caller.context.membership_id else []
-    return list(wanted) or None
-
-
 @dataclass(frozen=True, slots=True)
 class Source:
     """A section's statement in pieces; the parts named by `beside` are counted at the same time as the others.
 
     Those of clients are told to whoever may meet a client. `of_team` is asked instead where only some of the team are: that is less to
-    count, otherwise.
+    count, otherwise. `reckoned` is given what the database told, to add or to round what is only then known.
     """
 
     ctes: str
@@ -61,6 +53,7 @@ class Source:
     beside: frozenset[str] = frozenset()
     of_clients: frozenset[str] = frozenset()
     of_team: "Source | None" = None
+    reckoned: Callable[[dict[str, Any]], None] = lambda _: None
 
 
 async def told(caller: Caller, source: Source, wanted: str, span: Span, members: list[UUID] | None) -> dict[str, Any]:
@@ -72,7 +65,9 @@ async def told(caller: Caller, source: Source, wanted: str, span: Span, members:
     groups = [tuple((name, made) for name, made in chosen.items() if (name in source.beside) is apart) for apart in (False, True)]
     values = (caller.company_id, list(span.bounds), span.names, members, list(span.days))
     found = await gather(*(_ask(caller, _statement(source.ctes, group), values) for group in groups if group))
-    return {name: value for one in found for name, value in orjson.loads(one).items()}
+    all_parts = {name: value for one in found for name, value in orjson.loads(one).items()}
+    source.reckoned(all_parts)
+    return all_parts
 
 
 async def _ask(caller: Caller, sql: str, values: tuple[Any, ...]) -> str:

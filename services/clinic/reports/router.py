@@ -7,10 +7,21 @@ from fastapi import APIRouter, Depends, Header, Query, Response
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
 from clinic.core.envelope import Answer, EnvelopeRoute, InvalidOut, RefusalOut, hot_answer
+from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.core.sheets import XLSX
-from clinic.reports import service
-from clinic.reports.schemas import BookingReportOut, BookingWanted, PosReportOut, PosWanted, RecordReportOut, RecordWanted, Wanted
+from clinic.reports import service, team
+from clinic.reports.schemas import (
+    BookingReportOut,
+    BookingWanted,
+    ColleagueOut,
+    PosReportOut,
+    PosWanted,
+    RecordReportOut,
+    RecordWanted,
+    TeamPage,
+    Wanted,
+)
 
 router = APIRouter()
 figure_router = APIRouter(prefix="/api/reports", tags=["reports"], route_class=EnvelopeRoute)
@@ -18,6 +29,7 @@ file_router = APIRouter(prefix="/api/reports", tags=["reports"])
 Bookers = Annotated[Caller, Depends(may(Permission.REPORT_BOOKING_READ))]
 Sellers = Annotated[Caller, Depends(may(Permission.REPORT_POS_READ))]
 Recorders = Annotated[Caller, Depends(may(Permission.REPORT_RECORD_READ))]
+Readers = Annotated[Caller, Depends(may(Permission.REPORT_POS_READ, Permission.REPORT_BOOKING_READ, Permission.REPORT_RECORD_READ))]
 Locale = Annotated[Literal["", "en", "sv"], Header()]
 FILE: dict[int | str, dict[str, Any]] = {
     200: {"content": {XLSX: {}}, "description": "The workbook"},
@@ -42,6 +54,12 @@ async def pos(caller: Sellers, wanted: Annotated[PosWanted, Query()]) -> Answer:
 async def record(caller: Recorders, wanted: Annotated[RecordWanted, Query()]) -> Answer:
     """Clients, procedures and prescriptions in figures."""
     return hot_answer(await service.report(caller, "record", wanted))
+
+
+@figure_router.get("/team", response_model=Listed[ColleagueOut])
+async def colleagues(caller: Readers, wanted: Annotated[TeamPage, Query()]) -> Answer:
+    """Whose figures can be asked for: everybody who is or was on the team, by name; a plain user's list is themselves."""
+    return hot_answer(await team.listed(caller, wanted))
 
 
 @file_router.get("/booking/export", response_class=Response, responses=FILE)

@@ -4,8 +4,12 @@ Revenue is what receipts come to, VAT included, after discounts and before cash 
 before (`sales_day`) are taken as they are, all others counted now. Someone's sales are the lines that they did, or sold where nobody did.
 """
 
+from decimal import Decimal
+from typing import Any
+
+from clinic.core.money import rounded
 from clinic.core.rowsecurity import nameless
-from clinic.reports.counting import COUNTED, DONE, OF_ALL, PERFORMER, of_team
+from clinic.reports.counting import COUNTED, COUNTED_OF_TEAM, DONE, OF_ALL, PAID, PERFORMER, of_team
 from clinic.reports.parts import TOP, Source, rows, series
 
 LOW = 3
@@ -28,7 +32,8 @@ bought AS (SELECT r.client_id, count(*) AS receipts, sum(r.total)::bigint AS pai
   WHERE r.company_id = $1 AND r.paid_at >= {_FROM} AND r.paid_at < {_TO} AND r.kind = 'sale' AND r.state IN {DONE}
   AND r.client_id IS NOT NULL GROUP BY r.client_id)"""
 _OF_TEAM = f"""
-open AS MATERIALIZED (SELECT d AS begins_at FROM unnest($2::timestamptz[]) d), {of_team("$4::uuid[]", "$2::timestamptz[]")}, {COUNTED},
+open AS MATERIALIZED (SELECT d AS begins_at FROM unnest($2::timestamptz[]) d), {of_team("$4::uuid[]", "$2::timestamptz[]")},
+{COUNTED_OF_TEAM},
 figure AS MATERIALIZED (SELECT {_FIGURE} FROM counted GROUP BY 1, 2, 3),
 bought AS (SELECT client_id, count(*) AS receipts, sum(total)::bigint AS paid FROM part GROUP BY client_id)"""
 _REST = f"""
@@ -51,7 +56,9 @@ _WAYS = {
     "swish_payment": "swish", "viva_payment": "card", "cash_payment": "cash", "gift_card_payment": "gift_card",
     "online_payment": "online", "invoice_payment": "invoice",
 }
-_PREFERENCE = ", ".join(f"'{name}', coalesce(sum(amount) FILTER (WHERE key = '{way}'), 0)" for name, way in _WAYS.items())
+_PREFERENCE = ", ".join(f"'{name}', coalesce(sum(amount) FILTER (WHERE key = '{way}'), 0)::text" for name, way in _WAYS.items())
+_SHARES = f"""SELECT y.way AS key, CASE WHEN p.total = p.whole THEN y.amount ELSE y.amount::numeric * p.total / p.whole END AS amount
+  FROM {PAID}"""
 _WITH_BACK = """(SELECT x.id, sum(x.receipts)::bigint AS receipts, sum(x.paid)::bigint AS paid, sum(x.returned)::bigint AS returned
   FROM ({sold} UNION ALL SELECT {whose}, 0, 0, total FROM back WHERE {whose} IS NOT NULL) x GROUP BY x.id)"""
 _CLIENTS = _WITH_BACK.format(sold="SELECT client_id AS id, receipts, paid, 0 AS returned FROM bought", whose="client_id")
@@ -72,7 +79,6 @@ def _people(table: str, counted_: str) -> str:
 PARTS = {
     "pos_statistics": """(SELECT jsonb_build_object(
       'total_revenue', coalesce(sum(amount), 0), 'no_of_transactions', coalesce(sum(receipts), 0),
-      'avg_transaction', coalesce(round(sum(amount)::numeric / nullif(sum(receipts), 0)), 0)::bigint,
       'total_refunds', (SELECT coalesce(sum(total), 0) FROM back)) FROM figure WHERE side = 'all')""",
     "pos_revenue": series("revenue", {"products": "products", "services": "services", "gift_cards": "gift_cards"}),
     "payment_gateway_preference": f"(SELECT jsonb_build_object({_PREFERENCE}) FROM figure WHERE side = 'way')",
@@ -107,7 +113,18 @@ PARTS = {
 }
 OF_CLIENTS = frozenset({"clients", "services"})
 """Parts of clients and their visits, which whoever sees money and no client (BEY-026) isn't told: null, not empty."""
+
+
+def _reckoned(told: dict[str, Any]) -> None:
+    """The average, and what was paid in each way: shares that are added exactly are rounded here, once, as all money is (BEY-040)."""
+    if cards := told.get("pos_statistics"):
+        cards["avg_transaction"] = rounded(Decimal(cards["total_revenue"]) / (cards["no_of_transactions"] or 1))
+    if ways := told.get("payment_gateway_preference"):
+        told["payment_gateway_preference"] = {name: rounded(Decimal(amount)) for name, amount in ways.items()}
+
+
+_PARTS_OF_TEAM = {**PARTS, "payment_gateway_preference": f"(SELECT jsonb_build_object({_PREFERENCE}) FROM ({_SHARES}) s)"}
 SOURCE = Source(
-    CTES, PARTS, frozenset({"clients", "low_stock", "refunds"}), OF_CLIENTS,
-    of_team=Source(CTES_OF_TEAM, PARTS, frozenset({"services", "low_stock", "refunds"}), OF_CLIENTS),
+    CTES, PARTS, frozenset({"clients", "low_stock", "refunds"}), OF_CLIENTS, reckoned=_reckoned,
+    of_team=Source(CTES_OF_TEAM, _PARTS_OF_TEAM, frozenset({"services", "low_stock", "refunds"}), OF_CLIENTS, reckoned=_reckoned),
 )

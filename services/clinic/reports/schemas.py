@@ -7,11 +7,12 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field
 
 from clinic.core.clock import Day, Instant
+from clinic.core.paging import Ordered, Searched
 from clinic.reports.periods import Period
 
 
 class Wanted(BaseModel):
-    """Which days, cut how, and of whom: `practitioner_ids` are members of the team, none of them means everybody."""
+    """Which days, cut how, and of whom: `practitioner_ids` are of members, or of bookings' practitioners; none of them means everybody."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -45,6 +46,23 @@ class RecordWanted(Wanted):
     ] = "all"
 
 
+class TeamPage(Searched, Ordered):
+    """What part of the team is wanted, by name."""
+
+
+class Row(BaseModel):
+    """Who or what something is told of."""
+
+    id: UUID
+    name: str
+
+
+class ColleagueOut(Row):
+    """Somebody who is or was on the team; `id` is what reports are narrowed by."""
+
+    is_active: bool
+
+
 class Item(BaseModel):
     """One part of the period, or one group."""
 
@@ -69,11 +87,9 @@ class BookingStatistics(BaseModel):
     total_bookings_no_show: int
 
 
-class BookedRow(BaseModel):
+class BookedRow(Row):
     """Who or what was booked most."""
 
-    id: UUID
-    name: str
     bookings_count: int
     bookings_sum_price: int
 
@@ -133,31 +149,25 @@ class Discounts(BaseModel):
     direct_discount: int
 
 
-class SpentRow(BaseModel):
+class SpentRow(Row):
     """Who bought, or sold, for how much."""
 
-    id: UUID
-    name: str
     receipts_count: int
     receipts_sum_paid_amount: int
     receipts_sum_refund: int
 
 
-class SoldRow(BaseModel):
+class SoldRow(Row):
     """A product that was sold."""
 
-    id: UUID
-    name: str
     sold_quantity: int
     revenue: int
     stock: int
 
 
-class StockRow(BaseModel):
+class StockRow(Row):
     """A product that is running out."""
 
-    id: UUID
-    name: str
     stock: int
 
 
@@ -210,19 +220,15 @@ class NamedRow(Item):
     id: UUID
 
 
-class DoneRow(BaseModel):
+class DoneRow(Row):
     """Who did most procedures."""
 
-    id: UUID
-    name: str
     treatments_count: int
 
 
-class NotedRow(BaseModel):
+class NotedRow(Row):
     """Who wrote most notes: those of procedures that say something."""
 
-    id: UUID
-    name: str
     general_notes_count: int
 
 

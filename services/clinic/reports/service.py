@@ -10,7 +10,7 @@ from clinic.core import audit
 from clinic.core.auth import Caller
 from clinic.core.i18n import language
 from clinic.core.sheets import XLSX
-from clinic.reports import parts, records, sales, visits
+from clinic.reports import parts, records, sales, team, visits
 from clinic.reports.periods import span
 from clinic.reports.schemas import Wanted
 from clinic.reports.workbook import workbook
@@ -27,7 +27,7 @@ async def report(caller: Caller, section: parts.Section, wanted: Wanted) -> byte
     part = getattr(wanted, "type", "all")
     days = span(wanted.start, wanted.end, wanted.period, caller.timezone)
     source = SECTIONS[section]
-    found = await parts.told(caller, source, part, days, parts.team(caller, wanted.practitioner_ids))
+    found = await parts.told(caller, source, part, days, await team.members(caller, wanted.practitioner_ids))
     head = {"start": days.start.isoformat(), "end": days.end.isoformat(), "period": days.period}
     return orjson.dumps({**dict.fromkeys(source.parts), **head, **found})
 

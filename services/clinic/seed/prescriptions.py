@@ -71,7 +71,7 @@ async def lay(session: AsyncSession, company: Company, clients: list[UUID], *, d
         session.add(row)
         await session.flush()
         if sample.state in {"signed", "inactivated"}:
-            await _sign(session, row, who)
+            await _sign(session, row, who, sample.state)
         await session.flush()
 
 
@@ -83,21 +83,21 @@ def _request(company: Company, who: Prescriber, asker: Membership, client: UUID,
         company_id=company.id, id=new_id(), client_id=client, prescriber_id=who.id, prescriber_name=f"{who.first_name} {who.last_name}",
         clinic_name=company.name, asked_by=asker.id, asked_by_name=f"{asker.first_name} {asker.last_name}", drug=sample.drug,
         drug_key=drug_key(sample.drug), strength=sample.strength, form=sample.form, dose=sample.dose, area=sample.area, times=sample.times,
-        valid_until=(asked + timedelta(days=365)).date(), indication=sample.indication, state=sample.state, created_at=asked,
-        signed_at=decided if signed else None, signed_by_name=f"{who.first_name} {who.last_name}" if signed else "",
-        refused_at=decided if sample.state == "not_prescribed" else None, refusal_reason="" if ended else sample.reason,
+        valid_until=(asked + timedelta(days=365)).date(), indication=sample.indication, created_at=asked,
+        state="pending" if signed else sample.state, refused_at=decided if sample.state == "not_prescribed" else None, refusal_reason="" if ended else sample.reason,
         ended_at=decided + timedelta(days=3) if ended else None, ended_reason=sample.reason if ended else "",
     )
 
 
-async def _sign(session: AsyncSession, row: Prescription, who: Prescriber) -> None:
-    at, content = row.signed_at or now(), await contents.of(session, row)
+async def _sign(session: AsyncSession, row: Prescription, who: Prescriber, state: str) -> None:
+    at, content = row.created_at + timedelta(hours=2), await contents.of(session, row)
     proved = _proved(who, at, contents.words(content, who.language), canonical({"prescriptions": [contents.item(content)]}))
     await proofs.keep(session, proved)
     frozen = await documents.freeze(
         session, kind="prescription", subject_id=row.id, client_id=row.client_id,
         content={**content, "signed": contents.signature(proved, who.prescriber_code)},
     )
+    row.state, row.signed_at, row.signed_by_name = state, at, proved.name
     row.order_id, row.document_id = proved.id, frozen.id
 
 

@@ -156,6 +156,29 @@ CREATE UNIQUE INDEX client_questionnaire_number_key ON client_questionnaire (com
 ;;
 CREATE UNIQUE INDEX client_questionnaire_open_key ON client_questionnaire (company_id, entry_id) WHERE answered_at IS NULL AND cancelled_at IS NULL
 ;;
+CREATE TABLE form_mark (
+	company_id UUID NOT NULL, 
+	id UUID NOT NULL, 
+	client_id UUID NOT NULL, 
+	consent_id UUID, 
+	questionnaire_id UUID, 
+	kind VARCHAR(12) NOT NULL, 
+	reason VARCHAR(500) NOT NULL, 
+	membership_id UUID, 
+	by_name VARCHAR(250) NOT NULL, 
+	at TIMESTAMP WITH TIME ZONE NOT NULL, 
+	CONSTRAINT form_mark_pkey PRIMARY KEY (company_id, id), 
+	CONSTRAINT form_mark_company_id_client_id_fkey FOREIGN KEY(company_id, client_id) REFERENCES client (company_id, id), 
+	CONSTRAINT form_mark_company_id_consent_id_fkey FOREIGN KEY(company_id, consent_id) REFERENCES client_consent (company_id, id), 
+	CONSTRAINT form_mark_company_id_questionnaire_id_fkey FOREIGN KEY(company_id, questionnaire_id) REFERENCES client_questionnaire (company_id, id), 
+	CONSTRAINT form_mark_form_check CHECK (num_nonnulls(consent_id, questionnaire_id) = 1), 
+	CONSTRAINT form_mark_kind_check CHECK (kind IN ('approved', 'not_approved'))
+)
+;;
+CREATE INDEX form_mark_of_consent_idx ON form_mark (company_id, consent_id, at) WHERE consent_id IS NOT NULL
+;;
+CREATE INDEX form_mark_of_questionnaire_idx ON form_mark (company_id, questionnaire_id, at) WHERE questionnaire_id IS NOT NULL
+;;
 CREATE TABLE form_visit (
 	company_id UUID NOT NULL, 
 	id UUID NOT NULL, 
@@ -224,6 +247,20 @@ ALTER TABLE form_link FORCE ROW LEVEL SECURITY
 CREATE POLICY tenant ON form_link TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
 ;;
 CREATE POLICY reach ON form_link AS RESTRICTIVE TO app USING (current_setting('app.reach', true) = 'all' OR form_link.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = form_link.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = form_link.client_id)) WITH CHECK (current_setting('app.reach', true) = 'all' OR form_link.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = form_link.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = form_link.client_id))
+;;
+REVOKE ALL ON form_mark FROM app
+;;
+GRANT SELECT, INSERT, UPDATE (client_id) ON form_mark TO app
+;;
+GRANT SELECT, INSERT, UPDATE, DELETE ON form_mark TO seed
+;;
+ALTER TABLE form_mark ENABLE ROW LEVEL SECURITY
+;;
+ALTER TABLE form_mark FORCE ROW LEVEL SECURITY
+;;
+CREATE POLICY tenant ON form_mark TO app USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+;;
+CREATE POLICY reach ON form_mark AS RESTRICTIVE TO app USING (current_setting('app.reach', true) = 'all' OR form_mark.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = form_mark.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = form_mark.client_id)) WITH CHECK (current_setting('app.reach', true) = 'all' OR form_mark.client_id IS NULL OR EXISTS (SELECT 1 FROM client_access a WHERE a.company_id = form_mark.company_id AND a.membership_id = nullif(current_setting('app.membership_id', true), '')::uuid AND a.client_id = form_mark.client_id))
 ;;
 REVOKE ALL ON form_visit FROM app
 ;;

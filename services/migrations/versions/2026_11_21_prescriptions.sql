@@ -265,3 +265,7 @@ GRANT EXECUTE ON FUNCTION door_bankid_due(batch int) TO app
 SET LOCAL ROLE owner
 ;;
 REVOKE CREATE ON SCHEMA public FROM door
+;;
+CREATE OR REPLACE FUNCTION keep_prescription() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF OLD.signed_at IS NOT NULL AND to_jsonb(NEW) - ARRAY['client_id', 'document_id', 'uses', 'state', 'ended_at', 'ended_reason', 'version', 'updated_at'] IS DISTINCT FROM to_jsonb(OLD) - ARRAY['client_id', 'document_id', 'uses', 'state', 'ended_at', 'ended_reason', 'version', 'updated_at'] THEN RAISE EXCEPTION 'what was signed is never changed' USING ERRCODE = 'restrict_violation'; END IF; RETURN NEW; END $$
+;;
+CREATE OR REPLACE TRIGGER prescription_signed BEFORE UPDATE ON prescription FOR EACH ROW EXECUTE FUNCTION keep_prescription()

@@ -4,7 +4,7 @@ import re
 from asyncio import sleep
 from time import time
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from sqlalchemy import select
 
@@ -62,3 +62,15 @@ async def run_reset_listener() -> None:
         ids = list(await session.scalars(waiting))
     for delivery_id in ids:
         await relay.deliver(NOBODY, delivery_id)
+
+
+async def letters_to(address: str, company_id: Any) -> list[Message]:
+    """The letters about their account that somebody got for what was done at a company; they belong to nobody's."""
+    waiting = select(outbox.Delivery.id).where(
+        outbox.Delivery.listener.in_(("accounts.send_letter", "prescribers.send_invitation")), outbox.Delivery.state == "pending",
+    ).order_by(outbox.Delivery.next_at)
+    async with unit(Context.system(UUID(str(company_id)))) as session:
+        ids = list(await session.scalars(waiting))
+    for delivery_id in ids:
+        await relay.deliver(UUID(str(company_id)), delivery_id)
+    return await mails_to(address)

@@ -12,7 +12,7 @@ from clinic.accounts.prescribers.models import PrescriberInvitation
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import unit
-from tests.accounts.people import HASH, PASSWORD, code_in, email, mails_to, path_in
+from tests.accounts.people import HASH, PASSWORD, code_in, email, letters_to, path_in
 
 pytestmark = pytest.mark.anyio
 PERSON = "19820415-2394"
@@ -22,7 +22,7 @@ async def invited(staff, address, **fields):
     """The link's two parts, from the mail that went out."""
     answer = await staff.post("/api/v3/prescribers/invite", json={"email": address, **fields})
     assert answer.json()["status"] == "1", answer.text
-    path = path_in((await mails_to(address, staff.company.id))[-1], "/doctor-invitation/")
+    path = path_in((await letters_to(address, staff.company.id))[-1], "/doctor-invitation/")
     company, _, invitation = path.removeprefix("/doctor-invitation/").partition("?invitation=")
     return {"company": company, "invitation": invitation}
 
@@ -45,7 +45,7 @@ async def test_from_the_mail_to_the_own_pages(as_staff, make, newcomer):
     }
     asked = (await staff.post(f"/api/clients/{client.id}/prescriptions", json=body)).json()["data"]
     assert (await staff.audit_of("prescriber.invited"))[0]["facts"] == {"email": address, "origin": "own"}
-    path = path_in((await mails_to(address, staff.company.id))[0], "/doctor-invitation/")
+    path = path_in((await letters_to(address, staff.company.id))[0], "/doctor-invitation/")
     company, _, key = path.removeprefix("/doctor-invitation/").partition("?invitation=")
     link, doctor = {"company": company, "invitation": key}, newcomer()
     seen = (await doctor.post("/api/v3/prescribers/invitation", json=link)).json()["data"]
@@ -57,7 +57,7 @@ async def test_from_the_mail_to_the_own_pages(as_staff, make, newcomer):
     assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.unverified")
     wrong = await doctor.post("/api/verify-email", json={"code": "000000"})
     assert wrong.json()["errors"]["code"]
-    code = code_in((await mails_to(address, staff.company.id))[-1])
+    code = code_in((await letters_to(address, staff.company.id))[-1])
     done = (await doctor.post("/api/verify-email", json={"code": code})).json()["data"]
     assert done["step"] == "done" and "prescription.sign" in done["permissions"]
     [row] = (await doctor.get("/api/v3/prescriptions")).json()["data"]["items"]
@@ -142,9 +142,9 @@ async def test_what_a_sign_up_must_say(as_staff, newcomer, field, value):
 async def test_who_has_joined_is_not_invited_again(as_staff, newcomer):
     staff, address = await as_staff(), email()
     await newcomer().post("/api/v3/prescribers/register", json=sign_up(await invited(staff, address)))
-    before = len(await mails_to(address, staff.company.id))
+    before = len(await letters_to(address, staff.company.id))
     again = (await staff.post("/api/v3/prescribers/invite", json={"email": address})).json()["data"]
-    assert again["prescriber_id"] and len(await mails_to(address, staff.company.id)) == before
+    assert again["prescriber_id"] and len(await letters_to(address, staff.company.id)) == before
 
 
 @pytest.mark.covers("RXP-003", "BEY-060")

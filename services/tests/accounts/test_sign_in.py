@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from secrets import randbelow
 from time import perf_counter, process_time
 from types import SimpleNamespace
 from typing import Any
@@ -128,6 +129,36 @@ async def test_guesses_from_one_address_are_limited_whomever_they_try(newcomer: 
     guesser.http.headers["X-Forwarded-For"] = "203.0.113.9, " + guesser.http.headers["X-Forwarded-For"]
     assert (await sign_in(guesser, member.email)).status_code == 429
     assert (await sign_in(newcomer(), member.email)).status_code == 200
+
+
+@pytest.mark.covers("PLT-010")
+async def test_an_address_that_is_refused_locks_nobody_out(newcomer: Newcomer, make: Make) -> None:
+    """PLT-010: its further tries aren't counted on the accounts that it names."""
+    await clear_of_window(900)
+    guesser, member = newcomer(), await staff(make)
+    await guesser.csrf()
+    await asyncio.gather(*(sign_in(guesser, email(), "Vinter2026") for _ in range(60)))
+    assert [(await sign_in(guesser, member.email, "Vinter2026")).status_code for _ in range(12)] == [429] * 12
+    assert (await sign_in(newcomer(), member.email)).status_code == 200
+
+
+@pytest.mark.covers("PLT-010")
+async def test_the_addresses_of_one_ipv6_household_count_as_one(newcomer: Newcomer, make: Make) -> None:
+    """PLT-010: whoever has a /64 guesses from as many addresses as they like; a neighbour and an IPv4 in IPv6's clothes stand apart."""
+    await clear_of_window(900)
+    guesser, member, site = newcomer(), await staff(make), f"2001:db8:{randbelow(2**16):x}:{randbelow(2**16):x}"
+    await guesser.csrf()
+    guesses = []
+    for host in range(1, 62):
+        guesser.http.headers["X-Forwarded-For"] = f"{site}::{host:x}"
+        guesses.append((await sign_in(guesser, email(), "Vinter2026")).status_code)
+    assert guesses == [401] * 60 + [429]
+    answers = {}
+    for address in (f"{site}:ffff::9", "2001:db8:1:1::9", f"::ffff:10.9.{randbelow(256)}.{randbelow(256)}", "unknown"):
+        someone = newcomer()
+        someone.http.headers["X-Forwarded-For"] = address
+        answers[address] = (await sign_in(someone, member.email)).status_code
+    assert list(answers.values()) == [429, 200, 200, 200]
 
 
 @pytest.mark.covers("PLT-013", "PLT-004")

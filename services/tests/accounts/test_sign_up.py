@@ -11,7 +11,7 @@ from clinic.accounts.models import Identity, OneTimeCode
 from clinic.company.models import Company
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
-from tests.accounts.people import PASSWORD, clear_of_window, code_in, email, mails_to, path_in, sign_up
+from tests.accounts.people import PASSWORD, clear_of_window, code_in, email, letters_to, path_in, sign_up
 from tests.acting import Acting
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +38,7 @@ async def test_a_clinic_signs_up_verifies_and_chooses_its_systems(newcomer: Newc
     early = await owner.post("/api/v2/register/set-up", json={"is_booking_on": True})
     assert early.json()["data"]["code"] == "permission.unverified"
 
-    mail = (await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0]
+    mail = (await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0]
     verified = await owner.post("/api/verify-email", json={"code": code_in(mail)})
     assert verified.json()["data"]["step"] == "set_up"
     refused = await owner.get("/api/company")
@@ -117,7 +117,7 @@ async def test_the_sixth_wrong_code_finds_the_counter_at_its_limit(newcomer: New
     """PLT-014: tries are counted though each refusal rolls back; then even the right code is refused, until a new one is sent."""
     owner, snapshot = await registered(newcomer)
     address, company_id = snapshot["user"]["email"], snapshot["company"]["id"]
-    right = code_in((await mails_to(address, company_id))[0])
+    right = code_in((await letters_to(address, company_id))[0])
     wrong = f"{(int(right) + 1) % 1_000_000:06}"
     replies = [await owner.post("/api/verify-email", json={"code": wrong}) for _ in range(6)]
     assert [reply.status_code for reply in replies] == [422] * 5 + [429]
@@ -125,7 +125,7 @@ async def test_the_sixth_wrong_code_finds_the_counter_at_its_limit(newcomer: New
     assert replies[5].json()["data"]["code"] == "otp.too_many_tries"
     assert (await owner.post("/api/verify-email", json={"code": right})).status_code == 429
     assert (await owner.post("/api/resend-otp")).status_code == 200
-    newer = code_in((await mails_to(address, company_id))[-1])
+    newer = code_in((await letters_to(address, company_id))[-1])
     assert (await owner.post("/api/verify-email", json={"code": right if right != newer else wrong})).status_code == 422
     assert (await owner.post("/api/verify-email", json={"code": newer})).json()["data"]["step"] == "set_up"
 
@@ -134,7 +134,7 @@ async def test_the_sixth_wrong_code_finds_the_counter_at_its_limit(newcomer: New
 async def test_many_guesses_at_once_are_counted_too(newcomer: Newcomer) -> None:
     """PLT-014: thirty tries at once get five comparisons, not thirty."""
     owner, snapshot = await registered(newcomer)
-    right = code_in((await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0])
+    right = code_in((await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0])
     guesses = [f"{(int(right) + step) % 1_000_000:06}" for step in range(1, 31)]
     await owner.csrf()
     replies = await asyncio.gather(*(owner.post("/api/verify-email", json={"code": guess}) for guess in guesses))
@@ -145,7 +145,7 @@ async def test_many_guesses_at_once_are_counted_too(newcomer: Newcomer) -> None:
 async def test_a_code_expires_and_is_not_kept_in_clear(newcomer: Newcomer) -> None:
     """PLT-014: a quarter of an hour; only a digest is kept."""
     owner, snapshot = await registered(newcomer)
-    right = code_in((await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0])
+    right = code_in((await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0])
     async with unit(Context()) as session:
         person = await session.scalar(select(Identity.id).where(Identity.email == snapshot["user"]["email"]))
         rows = list(await session.scalars(select(OneTimeCode).where(OneTimeCode.identity_id == person)))
@@ -161,7 +161,7 @@ async def test_a_code_expires_and_is_not_kept_in_clear(newcomer: Newcomer) -> No
 async def test_the_link_in_the_mail_verifies_once_and_only_by_its_button(newcomer: Newcomer) -> None:
     """PLT-014: /email/verify/{id}/{hash} posts; opening it changes nothing; used twice it says so; signed in or not."""
     owner, snapshot = await registered(newcomer)
-    path = path_in((await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0], "/email/verify/")
+    path = path_in((await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0], "/email/verify/")
     _, _, _, row_id, key = path.split("/")
     stranger = newcomer()
     assert (await stranger.post("/api/email/verify", json={"id": row_id, "hash": key[:-1] + "x"})).status_code == 409
@@ -185,6 +185,6 @@ async def test_resending_is_limited(newcomer: Newcomer) -> None:
 async def test_sign_up_speaks_the_language_chosen(newcomer: Newcomer) -> None:
     """PLT-014, PLT-090: the mail is in the language of the form."""
     _, snapshot = await registered(newcomer, language="sv", email=email())
-    mail = (await mails_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0]
+    mail = (await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0]
     assert "bekräfta din e-postadress" in mail.text
     assert snapshot["settings"]["LANGUAGE"] == "sv"

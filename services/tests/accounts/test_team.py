@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from tests.accounts.people import HASH, PASSWORD, email, mails_to, path_in
+from tests.accounts.people import HASH, PASSWORD, clear_of_window, email, letters_to, path_in, sign_up
 from tests.acting import Acting
 from tests.make import Make
 
@@ -30,10 +30,9 @@ async def test_an_added_user_chooses_a_password_by_mail_and_signs_in(newcomer: N
     assert added.status_code == 200, added.text
     shown = added.json()["data"]
     assert {key: shown[key] for key in form} == form
-    assert shown["email_verification"] is False
     early = await newcomer().post("/api/login", json={"email": form["email"], "password": PASSWORD})
     assert early.status_code == 401
-    mail = (await mails_to(form["email"], boss.company.id))[0]
+    mail = (await letters_to(form["email"], boss.company.id))[0]
     assert boss.company.name in mail.subject
     token = path_in(mail, "/reset-password/").removeprefix("/reset-password/")
     chosen = {"token": token, "password": PASSWORD, "password_confirmation": PASSWORD}
@@ -48,11 +47,30 @@ async def test_somebody_known_is_added_with_the_password_they_have(as_staff: Any
     """PLT-032: one identity, two companies; their password is untouched; a second time they are there already."""
     boss, person = await as_staff("admin"), await make.identity(password_hash=HASH, email=email())
     assert (await boss.post("/api/users", json=user(email=person.email.upper()))).status_code == 200
-    mail = (await mails_to(person.email, boss.company.id))[0]
+    mail = (await letters_to(person.email, boss.company.id))[0]
     assert "/login" in mail.text
     assert "/reset-password/" not in mail.text
     again = await boss.post("/api/users", json=user(email=person.email))
     assert again.json()["errors"]["email"][0]["code"] == "taken"
+
+
+@pytest.mark.covers("PLT-032", "PLT-010")
+async def test_adding_an_address_tells_nothing_of_its_account(newcomer: Newcomer, as_staff: Any, make: Make) -> None:
+    """PLT-010: known, pre-registered or unknown, the answer is the same but for what was said; the log neither; and not without end."""
+    await clear_of_window(3600)
+    boss, known, unproven = await as_staff("admin"), await make.identity(password_hash=HASH, email=email()), sign_up()
+    assert (await newcomer().post("/api/v2/register", json=unproven)).status_code == 200
+    answers = []
+    for address in (known.email, unproven["email"], email()):
+        shown = (await boss.post("/api/users", json=user(email=address))).json()["data"]
+        of_row = {"id", "email", "created_at", "updated_at"}
+        answers.append(({key: value for key, value in shown.items() if key not in of_row}, set(shown)))
+        assert not {"email_verified_at", "email_verification", "password_last_change_at"} & set(shown)
+    assert answers[0] == answers[1] == answers[2]
+    logged = (await boss.get("/api/audit")).json()["data"]["items"]
+    assert not [row["action"] for row in logged if row["action"].partition(".")[0] in {"session", "password", "email"}]
+    taken = [(await boss.post("/api/users", json=user(email=known.email))).status_code for _ in range(58)]
+    assert taken == [422] * 57 + [429]
 
 
 @pytest.mark.covers("PLT-032", "PLT-006", "PLT-109")

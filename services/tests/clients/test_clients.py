@@ -33,6 +33,18 @@ async def test_found_by_pieces_paged_and_sorted(as_staff, make):
     assert (await staff.get("/api/clients?search=asa%20berglund21")).json()["data"]["total"] == 1
 
 
+@pytest.mark.covers("PLT-101")
+async def test_an_address_that_is_none_is_told_beside_its_field(as_staff):
+    """PLT-101: no mail could ever reach it; a client without an address is fine."""
+    staff = await as_staff("user")
+    names = {"first_name": "Per", "last_name": "Öst"}
+    for wrong in ("per", "per@", "per@ost", "per ost@x.se"):
+        answer = await staff.post("/api/clients", json={**names, "email": wrong})
+        assert (answer.status_code, answer.json()["errors"]["email"][0]["code"]) == (422, "email"), wrong
+    for right in ("", " Per@Ost.example "):
+        assert (await staff.post("/api/clients", json={**names, "email": right})).json()["data"]["email"] == right.strip().lower()
+
+
 @pytest.mark.covers("REC-001")
 async def test_a_search_that_many_answer_shows_the_first_and_says_that_there_are_more(as_staff, make, monkeypatch):
     monkeypatch.setattr(queries, "LOOKED", 6)
@@ -120,6 +132,21 @@ async def test_the_plans_limit_holds_for_twenty_at_once(as_staff, make):
     assert (full.status_code, full.json()["message"]) == (200, "Maximum client limit reached")
 
 
+@pytest.mark.covers("PLT-040", "PLT-034")
+async def test_who_meets_but_some_clients_passes_no_limit_of_them_all(as_staff, make):
+    """PLT-040: the clinic's clients are counted, not those that the caller meets; also when two restricted users come at once."""
+    import asyncio
+
+    company = await make.company(client_limit=3)
+    narrow = [await as_staff("user", company=company, client_access="custom") for _ in range(2)]
+    for _ in range(2):
+        await make.client(company)
+    await asyncio.gather(*(one.csrf() for one in narrow))
+    body = {"first_name": "Ny", "last_name": "Klient"}
+    answers = await asyncio.gather(*(one.post("/api/clients", json=body) for one in narrow * 4))
+    assert sorted(answer.json()["status"] for answer in answers) == ["1"] + ["2"] * 7
+
+
 async def test_client_access_is_given_and_withdrawn_from_the_next_request(as_staff, make):
     """PLT-034, REC-007: an admin names the clients; the withdrawal holds at once; a foreign id is not found."""
     admin = await as_staff("admin")
@@ -137,3 +164,31 @@ async def test_client_access_is_given_and_withdrawn_from_the_next_request(as_sta
     await admin.put(path, json={"client_access": "full"})
     assert (await user.get(f"/api/clients/{two.id}")).status_code == 200
     assert len(await admin.audit_of("user.client_access_changed")) == 2
+
+
+@pytest.mark.covers("PLT-034", "REC-007")
+async def test_who_is_restricted_widens_nobodys_reach_and_nobody_narrows_the_owners(as_staff, make):
+    """PLT-034: a restricted administrator can't let themselves or a colleague at what is hidden from them."""
+    owner = await as_staff("super_admin")
+    plain = await as_staff("accountant", company=owner.company)
+    narrow = await as_staff("admin", company=owner.company, client_access="custom")
+    hidden = await make.client(owner.company)
+    access = "/api/users/{}/client-access"
+    person = {"first_name": "Nils", "last_name": "Ny", "user_role": "admin"}
+    replies = [
+        await narrow.put(access.format(narrow.member.id), json={"client_access": "full"}),
+        await narrow.put(access.format(plain.member.id), json={"client_access": "full"}),
+        await narrow.put(access.format(owner.member.id), json={"client_access": "custom", "client_ids": []}),
+        await narrow.post("/api/users", json={**person, "email": f"{hidden.id.hex}@people.test"}),
+        await narrow.put(f"/api/users/{plain.member.id}", json={**person, "version": 1}),
+    ]
+    assert [(reply.status_code, reply.json()["data"]) for reply in replies] == [(403, {"code": "forbidden"})] * 5
+    assert (await narrow.get(f"/api/clients/{hidden.id}")).status_code == 404
+    same = await narrow.put(f"/api/users/{plain.member.id}", json={**person, "user_role": "accountant", "version": 1})
+    assert same.json()["data"]["first_name"] == "Nils"
+    full = await as_staff("admin", company=owner.company)
+    kept = await full.put(access.format(owner.member.id), json={"client_access": "custom", "client_ids": []})
+    assert (kept.status_code, kept.json()["data"]) == (409, {"code": "team.super_user_meets_all"})
+    assert (await owner.get(f"/api/clients/{hidden.id}")).status_code == 200
+    assert (await full.put(access.format(narrow.member.id), json={"client_access": "full"})).status_code == 200
+    assert (await narrow.get(f"/api/clients/{hidden.id}")).status_code == 200

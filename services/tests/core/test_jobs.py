@@ -88,12 +88,11 @@ async def test_a_job_that_fails_or_dies_is_done_again_soon(alone):
     assert len(calls) == 2
 
 
-async def test_a_long_job_stays_taken(alone, monkeypatch):
+async def test_a_long_job_stays_taken(alone):
     """Its worker renews the lease while it lives."""
-    monkeypatch.setattr(jobs, "LEASE", timedelta(seconds=0.3))
     name = f"test.{uuid4()}"
     calls, work = counting(wait=0.8)
-    alone[name] = Job(name, timedelta(hours=1), once=work)
+    alone[name] = Job(name, timedelta(hours=1), once=work, lease=timedelta(seconds=0.3))
     await jobs.announce()
     running = asyncio.create_task(jobs.run_due())
     for _ in range(6):

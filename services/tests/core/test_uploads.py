@@ -1,5 +1,7 @@
 """Files: told by their content, claimed by what they belong to, seen by those who may, gone when nobody wants them."""
 
+import subprocess
+import sys
 import zlib
 from datetime import timedelta
 from io import BytesIO
@@ -17,6 +19,7 @@ from clinic.core.db import TransactionOpenError, read_only, unit
 from clinic.core.errors import FieldError
 from clinic.core.files import File
 from clinic.core.models import new_id
+from clinic.core.owners import OWNERS
 
 pytestmark = pytest.mark.anyio
 
@@ -27,9 +30,9 @@ def picture(kind="JPEG", size=(40, 30), mode="RGB", color="teal", **options) -> 
     return out.getvalue()
 
 
-def bomb() -> bytes:
-    """A PNG of a few bytes that says it's 30,000 by 30,000."""
-    head = b"IHDR" + (30_000).to_bytes(4, "big") * 2 + bytes([8, 2, 0, 0, 0])
+def bomb(side=30_000) -> bytes:
+    """A PNG of a few bytes that says how large it is."""
+    head = b"IHDR" + side.to_bytes(4, "big") * 2 + bytes([8, 2, 0, 0, 0])
     return b"\x89PNG\r\n\x1a\n" + (13).to_bytes(4, "big") + head + zlib.crc32(head).to_bytes(4, "big") + b"\0\0\0\0IEND\xaeB`\x82"
 
 
@@ -37,10 +40,10 @@ async def upload(who, content=None, name="före.jpg", **options):
     return await who.post("/api/files", files={"file": (name, content or picture(), "image/jpeg")}, **options)
 
 
-async def claimed(who, file_id, client=None) -> None:
+async def claimed(who, file_id, client=None, *, kind="procedure") -> None:
     context = Context(company_id=who.company.id, actor="staff", identity_id=who.member.identity_id, membership_id=who.member.id)
     async with unit(context) as session:
-        await files.claim(session, UUID(file_id), owner_kind="test", owner_id=new_id(), client_id=client and client.id)
+        await files.claim(session, UUID(file_id), owner_kind=kind, owner_id=new_id(), client_id=client and client.id)
 
 
 async def seen(who, path):
@@ -99,6 +102,69 @@ async def test_only_those_who_may_see_a_file_get_an_address(as_staff, make, visi
         assert (await seen(staff, path)).status_code in {404, 422}
 
 
+@pytest.mark.covers("PLT-007", "BEY-060")
+async def test_a_file_is_shown_to_who_may_see_what_it_belongs_to(as_staff):
+    """PLT-007: one's system switched off hides its files as it hides its records; a document's file has a call of its own."""
+    staff = await as_staff("user")
+    systems = {
+        "procedure": "is_record_on", "client_consent": "is_record_on", "client_questionnaire": "is_record_on",
+        "quality_version.file": "is_management_on", "medical_device.manual": "is_management_on", "medical_device.protocol": "is_management_on",
+    }
+    assert {*systems, "company.logo"} == set(OWNERS)
+    others = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(systems.values())}
+    for kind, system in systems.items():
+        made = (await upload(staff)).json()["data"]
+        await claimed(staff, made["id"], kind=kind)
+        assert (await seen(staff, made["path"])).status_code == 200
+        refused = await seen(others[system], made["path"])
+        assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.user_system")
+    logo = (await upload(staff)).json()["data"]
+    await claimed(staff, logo["id"], kind="company.logo")
+    assert [(await seen(who, logo["path"])).status_code for who in others.values()] == [200, 200]
+    accountant = await as_staff("accountant", company=staff.company)
+    assert (await seen(accountant, logo["path"])).status_code == 403
+    made = await files.keep(Context.system(staff.company.id), files.Kept("x.pdf", "application/pdf", b"%PDF-", "document", new_id()))
+    assert (await seen(staff, made.path)).status_code == 404
+
+
+@pytest.mark.covers("REC-021", "PLT-110")
+async def test_a_paper_is_no_picture(as_staff, make):
+    """A PDF among a procedure's pictures could be signed and never printed: it's refused where pictures are shown."""
+    staff = await as_staff("user")
+    client = await make.client(staff.company)
+    paper = (await staff.post("/api/papers", files={"file": ("p.pdf", b"%PDF-1.4\n%%EOF", "application/pdf")})).json()["data"]
+    body = {"title": "A", "date": "2026-11-18", "picture_ids": [paper["id"]]}
+    answer = await staff.post(f"/api/clients/{client.id}/procedures", json=body)
+    assert answer.json()["errors"]["picture_ids"][0]["code"] == "picture_only", answer.text
+
+
+@pytest.mark.covers("PLT-110")
+@pytest.mark.parametrize(("made", "most"), [
+    ("Image.new('RGBA', (4000, 3999)).save(out, 'PNG')", 200), ("Image.new('RGB', (8600, 5800)).save(out, 'JPEG', exif=exif)", 200),
+])
+def test_a_small_file_of_many_pixels_takes_bounded_memory(made, most):
+    """A picture is decoded once, a JPEG at a fraction of its size: megabytes more than the process had before."""
+    program = f"""
+import asyncio, subprocess, sys
+from io import BytesIO
+from PIL import Image
+from clinic.core import images
+out, exif = BytesIO(), Image.Exif()
+exif[0x0112] = 6
+if sys.argv[1:]:
+    {made}
+    sys.stdout.buffer.write(out.getvalue())
+else:
+    content = subprocess.run([sys.executable, "-c", open("/proc/self/cmdline").read().split(chr(0))[2], "make"], capture_output=True).stdout
+    peak = lambda: int(open("/proc/self/status").read().split("VmHWM:")[1].split()[0]) // 1024
+    before = peak()
+    asyncio.run(images.fit(content))
+    print(peak() - before)
+"""
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert int(told.stdout) < most, told.stdout + told.stderr
+
+
 @pytest.mark.covers("PLT-110")
 @pytest.mark.parametrize(
     ("content", "code"),
@@ -108,6 +174,7 @@ async def test_only_those_who_may_see_a_file_get_an_address(as_staff, make, visi
         (b"\xff\xd8\xff" + b"\0" * 500, "picture_only"),
         (picture("PNG")[:60], "picture_only"),
         (bomb(), "picture_pixels"),
+        (bomb(4_100), "picture_pixels"),
         (picture() + b"\0" * (5 * 1024 * 1024), "picture_size"),
         (picture() + b"\0" * (12 * 1024 * 1024), "picture_size"),
     ],

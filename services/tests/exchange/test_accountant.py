@@ -16,6 +16,7 @@ from clinic.core.context import Context
 from clinic.core.db import read_only, unit
 from clinic.core.documents.kinds import KINDS
 from clinic.core.permissions import Permission, Role
+from clinic.pos.giftcards.models import GiftCard
 from clinic.pos.models import Receipt
 from clinic.seed import demo, people
 from tests import papers
@@ -37,10 +38,12 @@ async def seeded(app):
         staff = {f"{row.first_name} {row.last_name}" for row in await session.scalars(select(Membership))}
         clients = list(await session.scalars(select(Client)))
         receipts = list(await session.scalars(select(Receipt).where(Receipt.client_id.is_not(None), Receipt.paid_at.is_not(None))))
+        cards = set(await session.scalars(select(GiftCard.code)))
         session.expunge_all()
     names = {f"{one.first_name} {one.last_name}" for one in clients} - staff
     secrets = names | {one.email for one in clients} | {one.phone for one in clients} | {str(one.id) for one in clients}
-    return company, {secret for secret in secrets if secret}, receipts
+    assert cards
+    return company, {secret for secret in secrets | cards if secret}, receipts
 
 
 def _words(answer) -> str:

@@ -1,6 +1,7 @@
 """A client's whole record as PDF and files, in the background with progress and a notification; `force` makes it anew (REC-009)."""
 
 import asyncio
+import re
 from datetime import timedelta
 from io import BytesIO
 from uuid import UUID
@@ -23,7 +24,8 @@ from clinic.exchange.models import ClientExport
 from clinic.exchange.records import maker, tables
 from clinic.pos.models import GiftCard
 from tests import papers
-from tests.drawing import photo
+from tests.drawing import photo, signature
+from tests.forms.worlds import asked as given_questions, assigned, letter, questionnaire, signing
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("REC-009", "BEY-026")]
 
@@ -236,3 +238,87 @@ async def test_what_can_be_paid_with_is_masked(as_staff, make):
         everything = b"".join(made.read(name) for name in made.namelist())
     assert (card["code"], card["balance"]) == ("…EFGH", 50_000)
     assert b"ABCD2345EFGH" not in everything
+
+
+async def procedure(staff, client, title, *, sign=False):
+    """One that is written, and signed if so wished: where it is, and its version."""
+    base = f"/api/clients/{client.id}/procedures"
+    row = await done(staff, base, title=title, date="2026-11-20", treatments=[])
+    at = f"{base}/{row['id']}"
+    if sign:
+        row = await done(staff, f"{at}/sign", signature=signature(), version=row["version"])
+    return at, row["version"]
+
+
+async def done(staff, path, **body):
+    answer = await staff.post(path, json=body)
+    assert answer.json()["status"] == "1", answer.text
+    return answer.json()["data"]
+
+
+async def read(staff, client, name) -> str:
+    """The words of the record, made and fetched."""
+    await ask(staff, client, force=True)
+    await work(staff)
+    with await fetched(staff, client, await latest(staff, client)) as made:
+        pages = PdfReader(BytesIO(made.read(name))).pages
+    return " ".join(" ".join(page.extract_text() for page in pages).split())
+
+
+WORDS = {
+    "en": {
+        "paper": "record.pdf", "cancelled": "Cancelled", "approved": "Approved", "not": "Not approved", "deleted": "Deleted",
+        "form": "Cancelled", "signed": "Signed", "refused": "Not approved",
+    },
+    "sv": {
+        "paper": "journal.pdf", "cancelled": "Makulerad", "approved": "Godkänd", "not": "Inte godkänd", "deleted": "Borttagen",
+        "form": "Makulerat", "signed": "Signerat", "refused": "Inte godkänt",
+    },
+}
+
+
+@pytest.mark.covers("REC-021", "REC-022")
+@pytest.mark.parametrize("language", WORDS)
+async def test_what_was_said_of_a_procedure_stands_in_the_record_with_who_when_and_why(as_staff, make, language):
+    """REC-021: delete and cancel keep the trace in what is taken out: a signed one too is called cancelled, never by a visit's word."""
+    place, staff, _ = await clinic(as_staff, make)
+    client = await make.client(place.company, first_name="Ulla", last_name="Ek", language=language)
+    name, cancelled, approved, not_approved, deleted, *_ = WORDS[language].values()
+    signed, version = await procedure(staff, client, "Läppar", sign=True)
+    await done(staff, f"{signed}/review", is_approved=False, reason="Batchnummer saknas")
+    await done(staff, f"{signed}/review", is_approved=True)
+    assert f"(version 1, {cancelled.lower()})" not in await read(staff, client, name)
+    await done(staff, f"{signed}/cancel", reason="Fel klient", version=version)
+    for title, verb, reason in (("Panna", "cancel", "Dubblett"), ("Haka", "delete", "Provskrivning")):
+        at, number = await procedure(staff, client, title)
+        await done(staff, f"{at}/{verb}", reason=reason, version=number)
+    words = await read(staff, client, name)
+    who = r"Maja \w+, Leg\. läkare [-\d]{10} \d\d:\d\d\. "
+    for title, shown in (("Läppar", cancelled), ("Panna", cancelled), ("Haka", deleted)):
+        assert f"{title} (version 1, {shown.lower()})" in words, words
+    for label, reason in ((cancelled, "Fel klient"), (cancelled, "Dubblett"), (deleted, "Provskrivning"), (not_approved, "Batchnummer saknas")):
+        assert re.search(f"{label} {who}{reason}", words), (label, reason, words)
+    assert re.search(rf"Batchnummer saknas {approved} Maja .*{cancelled} {who}Fel klient", words), "in the order they were said"
+    assert "Avbokad" not in words
+
+
+@pytest.mark.covers("REC-021", "REC-022", "REC-031", "REC-044")
+@pytest.mark.parametrize("language", WORDS)
+async def test_a_withdrawn_consent_or_questionnaire_says_so_in_the_record(as_staff, make, language):
+    """REC-021, REC-022: approved or not, and cancelled, by whom, when and why; what was signed before that still says when it was."""
+    place, staff, _ = await clinic(as_staff, make)
+    client = await make.client(place.company, first_name="Ulla", last_name="Ek", language=language)
+    *_, cancelled, signed, refused = WORDS[language].values()
+    base, who = f"/api/client/{client.id}", r"Maja [^.:]+?(\. läkare)? [-\d]{10} \d\d:\d\d\. "
+    consent = f"{base}/letters-of-consent/{(await assigned(staff, client, (await letter(staff))['id']))['id']}"
+    questions = f"{base}/questionary/{(await given_questions(staff, client, (await questionnaire(staff, []))['id']))['id']}"
+    await done(staff, f"{consent}/sign", **signing(signed_by="Ulla Ek"))
+    version = (await done(staff, f"{consent}/review", is_approved=False, reason="Oläslig"))["version"]
+    words = await read(staff, client, WORDS[language]["paper"])
+    assert f"{cancelled}:" not in words
+    assert re.search(f"\\(1\\) {signed} {refused}: {who}Oläslig", words), words
+    await done(staff, f"{consent}/cancel", reason="Ångrat sig", version=version)
+    await done(staff, f"{questions}/cancel", reason="Fel formulär", version=1)
+    words = await read(staff, client, WORDS[language]["paper"])
+    assert re.search(rf"\(1\) {cancelled}: {who}Ångrat sig {refused}: {who}Oläslig [-\d]{{10}} \d\d:\d\d Ulla Ek", words), words
+    assert re.search(f"{cancelled}: {who}Fel formulär", words), words

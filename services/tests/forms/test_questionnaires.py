@@ -14,6 +14,7 @@ from clinic.core.richtext import plain
 from clinic.forms.listeners import make_pdf_again
 from tests.core.test_pdf import photo
 from tests.core.test_uploads import picture, upload
+from tests.drawing import photo as camera
 from tests.forms.worlds import EVERY_TYPE, answers, asked, ink, option, paper, questionnaire
 
 pytestmark = pytest.mark.anyio
@@ -151,6 +152,23 @@ async def test_answers_that_do_not_fit_are_refused_on_their_field(as_staff, make
     assert refused.json()["errors"][f"answers.{of(small, 'file_upload')}"][0] == {"code": "file_size", "message": "The file must be at most 1 MB."}
     none = await admin.post(at(client, one, "answer"), json={"answers": {}, "version": 1})
     assert none.json()["data"]["is_answered"] is True
+
+
+@pytest.mark.covers("REC-041")
+async def test_a_file_is_measured_as_it_was_sent_not_as_it_is_kept(as_staff, make):
+    """REC-041: a camera's photo shrinks when it is written anew, and is still too large; a small one isn't."""
+    admin = await as_staff("admin")
+    client = await make.client(admin.company)
+    form = await questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild", "max_mb": 1}])
+    record, mb = await asked(admin, client, form["id"]), 1024 * 1024
+    sent = camera(2400, 1800, noisy=True, quality=90)
+    large = (await upload(admin, sent)).json()["data"]
+    assert large["size"] <= mb < len(sent)
+    refused = await admin.post(at(client, record, "answer"), json={"answers": {of(form, "file_upload"): [large["id"]]}, "version": 1})
+    assert [one["code"] for one in refused.json()["errors"][f"answers.{of(form, 'file_upload')}"]] == ["file_size"]
+    small = (await upload(admin, picture())).json()["data"]
+    taken = await admin.post(at(client, record, "answer"), json={"answers": {of(form, "file_upload"): [small["id"]]}, "version": 1})
+    assert [one["id"] for one in taken.json()["data"]["files"]] == [small["id"]]
 
 
 @pytest.mark.covers("REC-022", "REC-042", "REC-044")

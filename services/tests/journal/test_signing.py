@@ -9,6 +9,7 @@ from pypdf import PdfReader
 from sqlalchemy import text, update
 from sqlalchemy.exc import DBAPIError
 
+from clinic.company import service as companies
 from clinic.core import documents, storage
 from clinic.core.clock import day_of, now
 from clinic.core.context import Context
@@ -109,6 +110,7 @@ async def test_a_signed_entry_is_approved_or_not_and_cancelled_with_its_reason(r
     assert code(await records.admin.post(f"{at}/correct", json={"reason": "x"})) == (409, "journal.not_signed")
     signed = await data(records.sign(row))
     assert code(await records.nurse.post(f"{at}/review", json={"is_approved": True})) == (403, "permission.role")
+    assert (await records.admin.post(f"{at}/review", json={"is_approved": False})).json()["errors"]["reason"][0]["code"] == "required"
     no = await data(records.admin.post(f"{at}/review", json={"is_approved": False, "reason": "Batchnummer saknas"}))
     yes = await data(records.admin.post(f"{at}/review", json={"is_approved": True}))
     assert (no["approval"], yes["approval"], [mark["kind"] for mark in yes["marks"]]) == ("not_approved", "approved", ["approved", "not_approved"])
@@ -176,13 +178,36 @@ async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
     signed = await records.signed(treatments=[{"treatment_id": lips["id"], "cost": 220000}], picture_ids=pictures)
     await records.admin.put(f"/api/clients/{records.client.id}", json={"first_name": "Annan", "last_name": "Person", "version": 1})
     reader = PdfReader(BytesIO(await _paper(records, signed)))
-    words = " ".join("\n".join(page.extract_text() for page in reader.pages).split())
+    words = _words(reader)
     for said in (records.nurse.company.name, "Läppförstoring", "Klara Öberg", "1990-05-17", "2026-11-20", "Läppar 0,5 ml", "2 200,00",
                  "Injicerat 0,5 ml i överläppen.", "Sara Åberg, Leg. sjuksköterska", "1 (1)"):
-        assert said in words.replace("\xa0", " "), (said, words)
+        assert said in words, (said, words)
     assert sum(len(page.images) for page in reader.pages) == 3
     looked = await data(records.nurse.get(f"/api/documents/{signed['document_id']}"))
     assert (looked["kind"], looked["pdf"]["state"]) == ("procedure", "made")
+
+
+@pytest.mark.covers("REC-020", "REC-021", "REC-025")
+async def test_the_pdf_has_the_pain_and_what_each_treatment_cost(records):
+    """REC-020, REC-021, REC-025: each at what it cost this time, not at the catalogue's price, their sum, and the NRS rating; 0 is one."""
+    async with unit(Context.system(records.client.company_id)) as session:
+        (await companies.own(session)).is_nrs_on = True
+    lips, brow = await records.treatment(), await records.treatment("Panna", 190000)
+    lines = [{"treatment_id": brow["id"], "cost": 150050}, {"treatment_id": lips["id"], "cost": 180000}]
+    for rating, shown in ((4, "Smärta (NRS, 0 till 10) 4"), (0, "Smärta (NRS, 0 till 10) 0")):
+        words = await _said(records, treatments=lines, nrs_rating=rating)
+        for said in ("Panna 1 500,50 kr", "Läppar 0,5 ml 1 800,00 kr", "Summa 3 300,50 kr", f"{shown} "):
+            assert said in words, (said, words)
+        assert "2 200,00" not in words and "1 900,00" not in words
+    assert "NRS" not in await _said(records), "nothing was asked of the pain"
+
+
+async def _said(records, **fields) -> str:
+    return _words(PdfReader(BytesIO(await _paper(records, await records.signed(**fields)))))
+
+
+def _words(reader: PdfReader) -> str:
+    return " ".join("\n".join(page.extract_text() for page in reader.pages).split())
 
 
 @pytest.mark.covers("REC-025", "BEY-023")

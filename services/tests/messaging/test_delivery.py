@@ -276,6 +276,6 @@ async def test_before_there_is_a_company_it_works_the_same(post: Post) -> None:
     async with read_only(Context()) as session:
         assert await session.scalar(select(Message.text).where(Message.to == to)) == ""
     [shown] = post.sims.messages(to=to)
-    assert (shown["code"], shown["subject"]) == ("654321", "Din kod till Aster: 654321")
+    assert (shown["code"], shown["subject"]) == ("654321", "Din kod till Aster")
     async with read_only(post.context) as session:
         assert await session.scalar(select(func.count()).where(Message.to == to)) == 0

@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 
 from clinic.core.db import unit
+from clinic.messaging.models import Message
 from clinic.messaging.service import Kind, send_mail, send_sms
 from tests.acting import Acting
 from tests.messaging.conftest import Post
@@ -78,3 +79,26 @@ async def test_a_failed_message_goes_again_once(as_staff: SignIn, sims: Simulato
     await post.work()
     await post.until(number, "failed")  # type: ignore[arg-type]
     assert len(sims.messages(to=failed.to)) == 2
+
+
+async def test_nothing_of_a_secret_is_shown_or_kept(as_staff: SignIn, sims: Simulators) -> None:
+    """Neither its subject nor its text: not in the list, not in the answer when it's sent once more, not when somebody was first."""
+    staff = await as_staff("admin")
+    post = Post(staff.company.id, sims)
+    async with unit(post.context) as session:
+        message_id = await send_mail(
+            session, to=f"{uuid4().hex}@people.example", subject="Din kod: 482913", text="482913", key="k", kind=Kind.CODE,
+        )
+    [listed] = (await staff.get("/api/messages")).json()["data"]["items"]
+    assert (listed["kind"], listed["subject"], listed["text"]) == ("code", "", "")
+    async with unit(post.context) as session:
+        row = await session.get_one(Message, (staff.company.id, message_id))
+        row.state = "unknown"
+    path, version = f"/api/messages/{message_id}/resend", (await post.message(message_id)).version
+    stale = await staff.post(path, json={"version": version - 1})
+    again = await staff.post(path, json={"version": version})
+    assert (stale.status_code, again.status_code) == (409, 200)
+    assert "482913" not in stale.text + again.text
+    await post.work()
+    kept = await post.message(message_id)
+    assert (kept.state, kept.subject, kept.text) == ("sent", "", "")

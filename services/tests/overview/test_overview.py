@@ -96,6 +96,15 @@ async def test_the_card_counts_the_record_only_for_whom_it_is_on(as_staff, make)
     assert (card["last_procedures"], card["counts"]["procedures"]) == ([], 0)
 
 
+async def test_the_card_shows_visits_only_to_whom_booking_is_on(as_staff, make):
+    """BEY-060: what the client's list of bookings refuses, the card doesn't tell."""
+    place, _, client, _ = await _booked(as_staff, make)
+    without = await as_staff("user", company=place.company, is_booking_on=False)
+    assert (await without.get(f"/api/clients/{client.id}/bookings")).status_code == 403
+    card = (await without.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
+    assert (card["next_visit"], card["last_visits"], card["counts"]["bookings"]) == (None, [], 0)
+
+
 async def test_search_finds_clients_their_visits_and_products(as_staff, make):
     """PLT-006: by pieces; each kind only for whom it is on."""
     place, staff, client, booking = await _booked(as_staff, make)

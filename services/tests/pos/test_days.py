@@ -54,15 +54,19 @@ async def test_x_and_z_say_what_the_receipts_say(counter):
     assert sum(one["sales"] for one in x["groups"]) == x["sales"]
     assert sum(one["sales"] - one["returns"] for one in x["ways"]) == x["sales"] - x["returns"] + x["rounding"]
     assert (x["goods"], x["services"], x["copies"], x["copies_amount"]) == (4, 1, 1, sales[1]["total"])
+    assert x["drawer_openings"] == 4 + 4, "each time by hand, and each receipt that took or gave cash"
     cash = next(one for one in x["ways"] if one["way"] == "cash")
     assert x["expected_cash"] == 50000 + 10000 - 4000 + cash["sales"] - cash["returns"]
     closed = (await close(counter, counted_cash=x["expected_cash"] - 100, opening_float=30000)).json()["data"]
     z = closed["report"]
     assert (z["number"], z["difference"]) == (1, -100)
-    same = ("sales", "receipts", "returns", "vats", "ways", "groups", "discounts", "rounding", "grand_sales", "grand_net", "expected_cash")
+    same = (
+        "sales", "receipts", "returns", "vats", "ways", "groups", "discounts", "rounding", "grand_sales", "grand_net", "expected_cash",
+        "drawer_openings", "copies", "copies_amount", "goods", "services",
+    )
     assert {name: z[name] for name in same} == {name: x[name] for name in same}
     after = await x_of(counter)
-    assert (after["sales"], after["opening_float"], after["grand_sales"]) == (0, 30000, z["grand_sales"])
+    assert (after["sales"], after["opening_float"], after["grand_sales"], after["drawer_openings"]) == (0, 30000, z["grand_sales"], 0)
     again = (await staff.get(f"{TILL}/report/batches/{closed['id']}")).json()["data"]
     assert again["report"] == z and again["document_id"] == closed["document_id"]
     listed = (await staff.get(f"{TILL}/report/batches")).json()["data"]["items"]

@@ -14,15 +14,23 @@ from sqlalchemy import select, text, update
 from clinic.core.clock import now
 from clinic.core.db import read_only, unit
 from clinic.core.settings import settings
+from clinic.pos import jobs
 from clinic.pos.models import Receipt
 from clinic.pos.sales import moves
 from tests.make_till import TILL
-from tests.providers.money import seen
+from tests.providers.money import behave, seen
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 MOST, SAYS = 60, "ended: "
 COMMITS = {"card": 23, "cash": 7}
 """Points that a sale has at its commits alone, at most (a card is asked after more often or less): there are more, at the calls to providers."""
+TERMINALS: dict[str, tuple[dict[str, Any], bool]] = {
+    "declines": ({"outcome": "decline"}, False), "is slow": ({"answer": "slow"}, False), "answers twice": ({}, False),
+    "is paid the rest": ({}, True), "declines the rest": ({"outcome": "decline"}, True),
+}
+"""How a terminal is, and whether a gift card pays a part before it."""
+ITS_POINTS = (8, 12, 17)
+"""When the terminal has answered the sale, when it is asked how it went, and when what it told is committed."""
 
 
 @pytest.fixture
@@ -105,6 +113,44 @@ async def test_a_sale_killed_at_any_point(counter, sims, dying, monkeypatch, way
     assert await numbers_of(counter) == list(range(1, 1 + len([one for one in receipts if one.number])))
     paid = [one for one in receipts if one.state == "PAID"]
     assert await counter.stock(1) == 100 - len(paid)
+
+
+async def told_twice(counter: Any, visitor: Any) -> None:
+    """The provider tells of the payment twice, while two workers take what a dead process left."""
+    async with unit(counter.context) as session:
+        merchant = (await session.execute(text("SELECT merchant_id FROM till_setting"))).scalar_one()
+        await session.execute(update(Receipt).where(Receipt.state.in_(("PENDING", "PROCESSING"))).values(look_at=now()))
+    event = {"MessageId": str(uuid4()), "EventTypeId": 1796, "RecipientId": merchant, "EventData": {"MerchantId": merchant, "StatusId": "F"}}
+    await asyncio.gather(*(work for _ in range(2) for work in (visitor.post("/api/hooks/viva", json=event), jobs.look())))
+
+
+@pytest.mark.covers("BEY-042", "POS-022", "POS-033")
+async def test_a_sale_killed_around_the_answer_of_any_terminal(counter, sims, dying, monkeypatch, visitor):
+    """A card is asked for its part once, and a gift card has paid what a paid sale says, whatever the terminal does."""
+    monkeypatch.setattr(moves, "NEVER", 0.3)
+    token, path, used, paid = counter.staff.http.cookies["session"], f"{TILL}/payment/store", 0, set()
+    code = (await counter.sell({"kind": "gift_card", "unit_price": 100000, "expires_on": "2099-01-01"}))["gift_cards"][0]
+    await dying({"session": token, "path": path, "body": counter.at.sale(counter.at.line(1), pay="card"), "key": str(uuid4()), "point": None})
+    for name, (manner, split) in TERMINALS.items():
+        part = [{"way": "gift_card", "code": code, "amount": 2000}] if split else []
+        body, killed = counter.at.sale(counter.at.line(1), pay=[*part, {"way": "card"}]), 0
+        for place in ITS_POINTS:
+            behave(sims, "viva", counter.at.terminal.terminal_id, **manner)
+            key = str(uuid4())
+            killed += await dying({"session": token, "path": path, "body": body, "key": key, "point": place})
+            if name == "answers twice":
+                await told_twice(counter, visitor)
+            ended = await stands(counter, path, body, key)
+            is_paid = ended["state"] == "PAID"
+            mine = [one for one in seen(sims)["sessions"] if one["reference"] == ended["id"]]
+            assert len(mine) <= 1 and (is_paid or ended["state"] == "CANCELLED"), (name, place, ended["state"], ended["failure"])
+            assert charged(sims, {ended["id"]}) == is_paid * (7950 - 2000 * split), (name, place, ended["state"])
+            used += is_paid * 2000 * split
+            card = (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]
+            assert card["balance"] == 100000 - used, (name, place)
+            paid |= {name} if is_paid else set()
+        assert killed >= len(ITS_POINTS) - 1, name
+    assert paid == {name for name in TERMINALS if "declines" not in name}
 
 
 @pytest.mark.covers("BEY-042", "POS-032")

@@ -8,6 +8,7 @@ from sqlalchemy import text
 from clinic.core.db import unit
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
+from tests.walk.routes import every
 
 pytestmark = pytest.mark.anyio
 
@@ -110,6 +111,36 @@ async def test_what_goes_back_to_a_gift_card_can_be_used(counter, as_staff):
     assert "expires_on" in (await counter.staff.audit_of("gift_card.given_back"))[0]["facts"]
 
 
+@pytest.mark.covers("POS-032", "POS-033", "POS-020", "BEY-040")
+async def test_the_goods_of_a_discounted_sale_paid_by_gift_card_and_terminal_go_back_to_the_card_first(counter, sims):
+    """Issue 3, step 5: the card gets all it paid, the gift card what remains, and the treatment stays paid."""
+    code = (await counter.sell({"kind": "gift_card", "unit_price": 200000, "expires_on": "2099-01-01"}))["gift_cards"][0]
+    paid = await counter.sell(
+        counter.at.line(0), counter.at.treatment(), discount={"kind": "percent", "value": 10},
+        pay=[{"way": "gift_card", "code": code, "amount": 180000}, {"way": "card"}],
+    )
+    assert (paid["total"], [line["total"] for line in paid["lines"]]) == (196560, [35010, 161550])
+    assert [(one["way"], one["amount"]) for one in paid["payments"]] == [("gift_card", 180000), ("card", 16560)]
+
+    async def balance() -> int:
+        return (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]["balance"]
+
+    assert (await balance(), await counter.stock()) == (20000, 99)
+    goods = await counter.refund(paid["id"], 35010, places=[0], restock=True)
+    assert [(one["way"], one["amount"], one["state"]) for one in goods["payments"]] == [
+        ("card", 16560, "completed"), ("gift_card", 18450, "completed"),
+    ]
+    assert ([(line["name"], line["total"]) for line in goods["lines"]], goods["total"], goods["rounding"]) == ([("Solskydd", 35010)], 35010, 0)
+    assert (goods["vat"], goods["vats"]) == (paid["lines"][0]["vat"], [{"rate": 2500, "total": 35010, "vat": 7002, "net": 28008}])
+    assert (await balance(), await counter.stock()) == (38450, 100)
+    back = [one["amount"] for one in seen(sims)["sessions"] if one["kind"] == "refund" and one["state"] == "paid"]
+    assert back == [16560]
+    half = await counter.see(paid["id"])
+    assert (half["state"], half["refunded"], half["refundable"]) == ("PARTIALLY_REFUNDED", 35010, 161550)
+    rest = await counter.refund(paid["id"], 161550)
+    assert ([(one["way"], one["amount"]) for one in rest["payments"]], await balance()) == ([("gift_card", 161550)], 200000)
+
+
 @pytest.mark.covers("BEY-042", "POS-032")
 async def test_a_repeated_click_is_one_refund_and_every_call_that_moves_money_names_itself(counter):
     paid, key = await counter.sell(counter.at.line(0)), {"Idempotency-Key": "a-refund-that-is-repeated"}
@@ -118,11 +149,18 @@ async def test_a_repeated_click_is_one_refund_and_every_call_that_moves_money_na
     assert len({answer.json()["data"]["id"] for answer in answers}) == 1
     await counter.end(answers[0].json()["data"]["id"])
     assert (await counter.see(paid["id"]))["refunded"] == 10000
-    for one, body in (
-        (path, {"amount": 100}), (f"{TILL}/receipts/{paid['id']}/refund/retry", None), (f"{TILL}/payment/{paid['id']}/retry", {}),
-        (f"{TILL}/payment/store", counter.at.sale()),
-    ):
-        assert (await counter.staff.post(one, json=body, headers={"Idempotency-Key": ""})).status_code == 422, one
+    bodies = {
+        "/receipts/{receipt_id}/refund/store": {"amount": 100}, "/receipts/{receipt_id}/refund/retry": None, "/payment/store": counter.at.sale(),
+        "/payment/{receipt_id}/retry": {}, "/payment/{receipt_id}/abort": None,
+    }
+    moving = {
+        where.removeprefix(TILL) for method, where, _ in every()
+        if method == "POST" and where.startswith((f"{TILL}/payment", f"{TILL}/receipts")) and not where.endswith(("/quote", "/export"))
+    }
+    assert moving == set(bodies), "whatever else moves money has to be asked for its key here"
+    for where, body in bodies.items():
+        nameless = await counter.staff.post(TILL + where.format(receipt_id=paid["id"]), json=body, headers={"Idempotency-Key": ""})
+        assert (nameless.status_code, list(nameless.json()["errors"])) == (422, ["Idempotency-Key"]), where
 
 
 @pytest.mark.covers("POS-032", "BEY-042")

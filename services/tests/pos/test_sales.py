@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from clinic.pos import jobs
 from clinic.pos.sales import registering
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
@@ -116,6 +117,7 @@ async def test_stopped_declined_and_tried_again(counter, sims):
     assert (declined["state"], declined["failure"]["code"], declined["retried_by"]) == ("CANCELLED", "viva.declined", None)
     behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
     again = await counter.staff.post(f"{TILL}/payment/{declined['id']}/retry", json={})
+    assert again.json()["status"] == "1", again.json()
     retried = again.json()["data"]["id"]
     assert again.json()["data"]["retry_of"] == declined["id"]
     assert (await counter.see(declined["id"]))["retried_by"] == retried
@@ -130,6 +132,44 @@ async def test_stopped_declined_and_tried_again(counter, sims):
     assert await counter.stock() == 100
     listed = (await counter.staff.get(f"{TILL}/receipts", params={"state": "failed"})).json()["data"]
     assert listed["total"] == 2
+
+
+@pytest.mark.covers("POS-022")
+async def test_pending_and_processing_are_in_progress_and_nothing_else_is(counter, sims):
+    async def listed(state: str) -> list[tuple[str, str]]:
+        items = (await counter.staff.get(f"{TILL}/receipts", params={"state": state})).json()["data"]["items"]
+        return [(row["id"], row["state"]) for row in items]
+
+    done = await counter.sell()
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual", times=1)
+    begun = await counter.begin(pay="card")
+    assert await listed("in_progress") == await listed("PENDING") == [(begun, "PENDING")], "it's at the terminal, which hasn't been asked yet"
+    for _ in range(100):
+        await jobs.look()
+        if (await counter.see(begun))["state"] == "PROCESSING":
+            break
+        await asyncio.sleep(0.02)
+    assert await listed("in_progress") == await listed("PROCESSING") == [(begun, "PROCESSING")]
+    await counter.staff.post(f"{TILL}/payment/{begun}/abort")
+    await counter.end(begun)
+    assert (await listed("in_progress"), await listed("failed")) == ([], [(begun, "ABORTED")])
+    assert await listed("PAID") == [(done["id"], "PAID")]
+
+
+@pytest.mark.covers("POS-041", "POS-020")
+async def test_a_sale_that_comes_to_nothing_is_paid_without_the_control_unit_which_takes_no_zero(counter, sims):
+    """Receipts whose total is 0 are not sent and have no code (domain-facts §6.3, as other makers do: the protocol's SaleAmount is above 0).
+
+    So it is paid also while the unit is away, has the unit's name but no code, and its number is one that the unit never hears of.
+    """
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="19")
+    free = await counter.sell(counter.at.line(0), discount={"kind": "percent", "value": 100})
+    assert (free["state"], free["total"], free["payable"], free["number"]) == ("PAID", 0, 0, 1)
+    assert (free["control"]["unit"], free["control"]["code"]) == ("ISTCSKS0000000011", "")
+    behave(sims, "infrasec", counter.at.register.control_id)
+    assert seen(sims)["control"] == []
+    paid = await counter.sell()
+    assert (paid["number"], [one["number"] for one in seen(sims)["control"]], bool(paid["control"]["code"])) == (2, [2], True)
 
 
 @pytest.mark.covers("BEY-042", "POS-022")

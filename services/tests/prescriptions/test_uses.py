@@ -4,7 +4,6 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import update
 
 from clinic.core.clock import day_of, now
 from clinic.core.context import Context
@@ -93,15 +92,11 @@ async def test_the_one_that_ends_first_is_used_first_and_other_medicines_and_cli
 @pytest.mark.covers("RXP-007")
 async def test_its_last_day_past_it_expires_by_itself(as_staff, make):
     staff = await as_staff()
-    row = await signed(make, staff.company, await make.client(staff.company))
-    async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=day_of(now(), "Europe/Stockholm")))
-    await jobs.expire(Context.system(staff.company.id))
-    assert (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]["state"] == "signed"
-    async with unit(Context.system(staff.company.id)) as session:
-        await session.execute(update(Prescription).where(Prescription.id == row.id).values(valid_until=day_of(now(), "Europe/Stockholm") - timedelta(days=2)))
+    client, today = await make.client(staff.company), day_of(now(), "Europe/Stockholm")
+    last, past = [await signed(make, staff.company, client, valid_until=day) for day in (today, today - timedelta(days=2))]
     for _ in range(2):
         await jobs.expire(Context.system(staff.company.id))
-    shown = (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]
+    assert (await staff.get(f"/api/prescriptions/{last.id}")).json()["data"]["state"] == "signed"
+    shown = (await staff.get(f"/api/prescriptions/{past.id}")).json()["data"]
     assert (shown["state"], shown["ended_reason"]) == ("expired", "date")
     assert len(await staff.audit_of("prescription.expired")) == 1

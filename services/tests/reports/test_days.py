@@ -164,6 +164,19 @@ async def test_a_day_that_was_counted_is_taken_as_counted_and_only_then(as_staff
     assert await revenue(moved) == 10_000
 
 
+@pytest.mark.covers("BEY-040")
+async def test_someones_share_of_payments_is_rounded_once_however_the_days_are_cut(as_staff, make):
+    """Their 100 of each 201 that was paid half by Swish: 49.75 and 50.25 öre, three times; rounded day by day it would be 150 of each."""
+    made = await world(make, "Europe/Stockholm")
+    for day in range(3):
+        await made.sell((day * 24 * 60, 0, [("service", 0, 100, 0), ("service", 1, 101, 0)], 50, "swish"))
+    staff = await as_staff("super_admin", company=made.at.company)
+    for period in ("day", "week", "month"):
+        told = (await staff.get(f"/api/reports/pos?{SPAN}&period={period}&practitioner_ids={made.team[0].id}")).json()["data"]
+        ways = told["payment_gateway_preference"]
+        assert (ways["swish_payment"], ways["viva_payment"], told["pos_statistics"]["avg_transaction"]) == (149, 151, 100), period
+
+
 async def test_today_is_never_counted_and_another_clinics_days_are_its_own(as_staff, make):
     at = await make.till()
     year = await lay(at, 400, people=3, clients=20)

@@ -9,6 +9,7 @@ from clinic.booking.catalogue.models import Resource
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.models import new_id
+from tests.reports.test_figures import at as instant, visit
 
 pytestmark = pytest.mark.anyio
 
@@ -89,10 +90,10 @@ async def test_of_clients_who_paid_as_much_the_first_by_name_are_told(as_staff, 
 
 @pytest.mark.covers("RPT-002")
 async def test_a_plain_users_filter_is_fixed_on_themselves_by_the_server(day):
-    """RPT-002: in every section, whoever they ask for, in the workbook too; everyone else gets the whole team."""
+    """RPT-002: in every section, whoever they ask for, in the workbook and the list of the team too; everyone else gets the whole team."""
     counter, anna, bo, boss, whole, _ = day
     everybody = f"practitioner_ids={anna.member.id}&practitioner_ids={bo.member.id}&practitioner_ids={counter.staff.member.id}"
-    for query in ("", everybody, f"practitioner_ids={bo.member.id}"):
+    for query in ("", everybody, f"practitioner_ids={bo.member.id}", f"practitioner_ids={bo.chair.id}"):
         told = (await anna.get(f"/api/reports/pos?{query}")).json()["data"]
         assert by_name(told) == {"Anna": (1, whole["lines"][0]["total"], 20_000)}, query
         assert told["pos_statistics"]["total_revenue"] == whole["lines"][0]["total"]
@@ -101,7 +102,49 @@ async def test_a_plain_users_filter_is_fixed_on_themselves_by_the_server(day):
     mine = (await anna.get(f"/api/reports/record?{everybody}")).json()["data"]
     assert mine["most_procedures"] == []
     assert len((await boss.get("/api/reports/pos")).json()["data"]["practitioners"]) == 3
-    assert {row["last_name"] for row in (await boss.get("/api/users")).json()["data"]["items"]} >= {"Ek"}
+    for query in ("", "?search=Bo", "?per_page=100&order=desc"):
+        told = (await anna.get(f"/api/reports/team{query}")).json()["data"]
+        assert [row["id"] for row in told["items"]] == ([] if "Bo" in query else [str(anna.member.id)]), query
+    told = (await boss.get("/api/reports/team")).json()["data"]
+    assert {row["id"] for row in told["items"]} == {str(who.member.id) for who in (anna, bo, boss, counter.staff)}
+    assert told["total"] == 4
+
+
+FIGURES = {
+    "booking": ("practitioners", "booking_statistics", {
+        "bookings_count": "total_single_bookings", "bookings_sum_price": "total_bookings_revenue",
+    }),
+    "pos": ("practitioners", "pos_statistics", {
+        "receipts_count": "no_of_transactions", "receipts_sum_paid_amount": "total_revenue", "receipts_sum_refund": "total_refunds",
+    }),
+    "record": ("most_procedures", "record_statistics", {"treatments_count": "total_procedures"}),
+}
+"""The rows of each section that are of people, and the cards that say the same of one of them alone."""
+
+
+@pytest.mark.covers("RPT-006", "RPT-002")
+async def test_a_rows_id_gives_that_rows_figures_in_every_section(day, make):
+    """RPT-006: a practitioner's id is theirs in bookings, or their id as a member: both ask for the same, wherever they were read."""
+    counter, anna, bo, boss, *_ = day
+    place, client = await make.bookable(company=counter.at.company), await make.client(counter.at.company)
+    for who, times, price in ((anna, 2, 45_050), (bo, 1, 30_000)):
+        for hour in range(times):
+            await visit(place, client, instant(2026, 11, 2, 9 + hour), practitioner_id=who.chair.id, price=price)
+            body = {"title": "Läppar", "date": "2026-11-02", "notes": None, "treatments": []}
+            assert (await who.post(f"/api/clients/{client.id}/procedures", json=body)).json()["status"] == "1"
+    other = {str(a): str(b) for who in (anna, bo) for a, b in ((who.chair.id, who.member.id), (who.member.id, who.chair.id))}
+    for section, (part, cards, names) in FIGURES.items():
+        days = "" if section == "pos" else "&start=2026-11-01&end=2026-11-30"
+        rows = (await boss.get(f"/api/reports/{section}?type={part}{days}")).json()["data"][part]
+        assert len(rows) == (3 if section == "pos" else 2)
+        for row in rows:
+            for one in {row["id"], other.get(row["id"], row["id"])}:
+                told = (await boss.get(f"/api/reports/{section}?practitioner_ids={one}{days}")).json()["data"]
+                assert told[part] == [row], (section, one)
+                assert {name: told[cards][card] for name, card in names.items()} == {name: row[name] for name in names}, (section, one)
+        both = "".join(f"&practitioner_ids={one}" for pair in ((anna.chair.id, anna.member.id), (bo.chair.id,)) for one in pair)
+        told = (await boss.get(f"/api/reports/{section}?type={part}{days}{both}")).json()["data"]
+        assert told[part] == [row for row in rows if row["id"] in other], section
 
 
 @pytest.mark.covers("RPT-004", "BEY-026")

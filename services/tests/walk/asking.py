@@ -51,12 +51,14 @@ WRITES: dict[str, Any] = {
     f"POST {_AT}/letters-of-consent": lambda w: {"letter_ids": [w.ids["letter_id"]]},
     f"POST {_AT}/letters-of-consent/{{consent_id}}/sign": lambda _: signing(answers={PREGNANT: {"value": True, "more": "v. 9"}}, signature=ink()),
     f"POST {_AT}/letters-of-consent/{{signed_consent_id}}/correct": lambda _: {"reason": "Fel svar"},
+    f"POST {_AT}/letters-of-consent/{{signed_consent_id}}/review": lambda _: {"is_approved": True},
     f"POST {_AT}/letters-of-consent/{{consent_id}}/cancel": lambda _: {"reason": "Ville inte", "version": 1},
     f"POST {_AT}/questionary": lambda w: {"questionary_ids": [w.ids["questionary_id"]]},
     f"POST {_AT}/questionary/{{record_id}}/answer": lambda w: {"answers": {w.ids["question_id"]: False}, "version": 1},
     f"PUT {_AT}/questionary/{{answered_id}}/sign": lambda _: {"signature": ink(), "version": 4},
     f"POST {_AT}/questionary/{{answered_id}}/regenPdf": lambda _: None,
     f"POST {_AT}/questionary/{{answered_id}}/correct": lambda _: {"reason": "Fel svar"},
+    f"POST {_AT}/questionary/{{answered_id}}/review": lambda _: {"is_approved": True},
     f"POST {_AT}/questionary/{{record_id}}/cancel": lambda _: {"reason": "Ville inte", "version": 1},
 }
 """For every route of the forms that writes: a body that succeeds."""

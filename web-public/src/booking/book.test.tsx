@@ -92,14 +92,15 @@ describe('PUB-003 a visitor books', () => {
     expect(new Set(stage.clinic.calls.map(({ language }) => language))).toEqual(new Set(['sv']))
   })
 
-  it('says which fields are wrong beside them and puts the cursor there', async () => {
+  it('PLT-106 says in the server’s words which fields are wrong and puts the cursor there', async () => {
     openPage()
     await pickTime()
     await fillDetails({ phone: 'call me', email: 'eva@' })
     await press('Send the code')
-    const email = screen.getByLabelText('E-mail')
-    expect(email).toHaveAccessibleDescription(/such as anna@example.com/)
-    expect(email).toHaveFocus()
+    const phone = screen.getByLabelText('Mobile phone')
+    expect(phone).toHaveAccessibleDescription('Enter digits only, at least 7.')
+    expect(phone).toHaveFocus()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter a valid e-mail address\./)
     expect(stage.clinic.smsSent).toEqual([])
   })
 

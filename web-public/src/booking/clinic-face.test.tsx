@@ -76,6 +76,21 @@ describe('PLT-083 what is not there', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
     await expectAccessible()
   })
+
+  it.each([
+    ['/registration/c0mpany', 'c0mpany'],
+    ['/booking/reschedule/c0mpany', 'c0mpany'],
+    ['/booking/a/b', 'a'],
+  ])('%s leads to the booking of the clinic that it names', async (path, clinic) => {
+    openPage(`${path}?lang=sv`)
+    expect(await screen.findByRole('link', { name: 'Boka hos kliniken' })).toHaveAttribute('href', `/booking/${clinic}?lang=sv`)
+  })
+
+  it.each(['/payment', '/booking', '/public/nothing'])('%s names no clinic and leads nowhere', async (path) => {
+    openPage(`${path}?lang=en`)
+    await screen.findByRole('heading', { name: 'Page Not Found.' })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 })
 
 describe('BKG-013 day and hour are the clinic’s', () => {

@@ -1,6 +1,5 @@
-import type { Memory } from '@clinic/kit/lite'
-import { email, type infer as Infer, maxLength, minLength, object, string, trim } from 'zod/mini'
-import type { PublicTexts } from '../texts'
+import { issueText, type Language, type Memory, rules, zPersonIn } from '@clinic/kit/lite'
+import { extend, refine } from 'zod/mini'
 import { dialCode, splitNumber } from './countries'
 import type { Details } from './portal.api'
 
@@ -24,33 +23,24 @@ export function forgetTyped(memory: Memory) {
   memory.set('sent', null)
 }
 
-function schema(t: PublicTexts) {
-  const name = () => string().check(trim(), minLength(1, t.wrong.required), maxLength(80, t.wrong.tooLong))
-  return object({
-    first_name: name(),
-    last_name: name(),
-    country: string(),
-    mobile_number: string().check(trim(), minLength(1, t.wrong.required)),
-    email: string().check(trim(), minLength(1, t.wrong.required), email(t.wrong.email), maxLength(254, t.wrong.tooLong)),
-    special_request: string().check(trim(), maxLength(1000, t.wrong.tooLong)),
-  })
-}
+const schema = extend(zPersonIn, {
+  mobile_number: zPersonIn.shape.mobile_number.check(refine(rules.mobile_number, { params: { rule: 'mobile_number' } })),
+})
 
 type Checked = { details: Details; errors?: undefined } | { details?: undefined; errors: FieldErrors }
 
-/** Turns what was typed into what the server wants, or says which fields stand in the way. */
-export function checkTyped(typed: TypedDetails, t: PublicTexts): Checked {
-  const result = schema(t).safeParse(typed)
-  if (!result.success) {
-    const errors: FieldErrors = {}
-    for (const { path, message } of result.error.issues) errors[path[0] as keyof TypedDetails] ??= message
-    return { errors }
-  }
-  return withNumber(result.data, t)
+/** Turns what was typed into what the server wants, or says as the server would which fields stand in the way. */
+export function checkTyped(typed: TypedDetails, language: Language): Checked {
+  const result = schema.safeParse(detailsOf(typed), { error: (issue) => issueText(issue, language) })
+  if (result.success) return { details: result.data }
+  const errors: FieldErrors = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as keyof TypedDetails] ??= message
+  return { errors }
 }
 
-function withNumber({ country, mobile_number, ...rest }: Infer<ReturnType<typeof schema>>, t: PublicTexts): Checked {
-  const number = splitNumber(mobile_number, country)
-  if (!/^\d{5,14}$/.test(number.national)) return { errors: { mobile_number: t.wrong.phone } }
-  return { details: { ...rest, country_code: `+${dialCode(number.country)}`, mobile_number: number.national } }
+/** A number that can't be read stays as it was typed, and is refused. */
+function detailsOf({ country, ...typed }: TypedDetails): Record<string, string> {
+  const number = splitNumber(typed.mobile_number, country)
+  const details = { ...typed, country_code: `+${dialCode(number.country)}`, mobile_number: number.national || typed.mobile_number }
+  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text?.trim() ?? '']))
 }

@@ -76,10 +76,6 @@ export const en = {
     fix: 'Please look at the marked fields.',
   },
   wrong: {
-    required: 'Please fill this in.',
-    tooLong: 'This is too long.',
-    email: 'Please give an e-mail address such as anna@example.com.',
-    phone: 'Please give a mobile number in digits, for example 070 123 45 67.',
     code: 'The code has six digits.',
   },
   code: {
@@ -137,7 +133,11 @@ export const en = {
     title: 'We cannot find this clinic',
     text: 'The link may be old or mistyped. Please ask the clinic for a new one.',
   },
-  notFound: { title: 'Page Not Found.', text: 'There is nothing at this address. Please check the link you were given.' },
+  notFound: {
+    title: 'Page Not Found.',
+    text: 'There is nothing at this address. Please check the link you were given.',
+    book: 'Book at the clinic',
+  },
   broken: {
     title: 'Something went wrong',
     text: 'Load the page again; what you typed is kept.',

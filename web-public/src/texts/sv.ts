@@ -79,10 +79,6 @@ export const sv = {
     fix: 'Se över de markerade fälten.',
   },
   wrong: {
-    required: 'Fyll i det här.',
-    tooLong: 'Det här är för långt.',
-    email: 'Ange en e-postadress, till exempel anna@example.com.',
-    phone: 'Ange ett mobilnummer i siffror, till exempel 070 123 45 67.',
     code: 'Koden har sex siffror.',
   },
   code: {
@@ -140,7 +136,11 @@ export const sv = {
     title: 'Vi hittar inte kliniken',
     text: 'Länken kan vara gammal eller felskriven. Be kliniken om en ny.',
   },
-  notFound: { title: 'Sidan finns inte.', text: 'Det finns inget på den här adressen. Kontrollera länken du har fått.' },
+  notFound: {
+    title: 'Sidan finns inte.',
+    text: 'Det finns inget på den här adressen. Kontrollera länken du har fått.',
+    book: 'Boka hos kliniken',
+  },
   broken: {
     title: 'Något gick fel',
     text: 'Ladda sidan på nytt; det du har skrivit är sparat.',

@@ -26,9 +26,22 @@ function namedRules(document) {
   return rules
 }
 
-async function zodSchemas(document) {
+/** Which text says that a value doesn't fit a pattern: {"^[^@]+@…$": "email"}. */
+function codesOfPatterns(node, codes = {}) {
+  if (typeof node?.pattern === 'string' && node['x-code']) codes[node.pattern] = node['x-code']
+  for (const inner of Object.values(node ?? {})) if (typeof inner === 'object') codesOfPatterns(inner, codes)
+  return codes
+}
+
+/** The requests of the public pages, whose bundle has no room for the others. */
+function publicPart({ openapi, info, components: { schemas } }) {
+  return { openapi, info, paths: {}, components: { schemas: { PersonIn: schemas.PersonIn } } }
+}
+
+async function zodSchemas(document, compatibilityVersion = 4) {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinic-zod-'))
-  await createClient({ input: document, output: { path: folder, entryFile: false }, plugins: ['zod'], logs: { level: 'silent' } })
+  const plugins = [{ name: 'zod', compatibilityVersion }]
+  await createClient({ input: document, output: { path: folder, entryFile: false }, plugins, logs: { level: 'silent' } })
   const text = readFileSync(path.join(folder, 'zod.gen.ts'), 'utf8')
   rmSync(folder, { recursive: true })
   return text
@@ -38,8 +51,10 @@ const document = JSON.parse(readFileSync(source, 'utf8'))
 const files = {
   'schema.ts': head + astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false })),
   'zod.ts': head + (await zodSchemas(structuredClone(document))),
+  'zod-public.ts': head + (await zodSchemas(publicPart(document), 'mini')),
   'rules.ts': `${head}export const fieldRules = ${JSON.stringify(namedRules(document), null, 2)} as const\n`,
-  'texts.ts': `${head}export const serverTexts = ${JSON.stringify(document.info['x-texts'] ?? { en: {}, sv: {} }, null, 2)} as const\n`,
+  'texts.ts': `${head}export const serverTexts = ${JSON.stringify(document.info['x-texts'], null, 2)} as const
+export const patternCodes = ${JSON.stringify(codesOfPatterns(document.components), null, 2)} as const\n`,
 }
 
 const target = process.argv.includes('--check') ? mkdtempSync(path.join(tmpdir(), 'clinic-api-')) : home

@@ -1,3 +1,4 @@
+import { Outdated } from '@clinic/kit/api'
 import { CONTRACT, type Remote, type RemoteEntry } from '@clinic/kit/contract'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 
@@ -25,6 +26,7 @@ export async function fetchRemote(entry: RemoteEntry, attempt: number): Promise<
   registerRemotes([{ name: scope, entry: manifest.href }], { force: attempt > 0 })
   const module = await within(loadRemote(`${scope}/remote`), PATIENCE)
   if (!isRemote(module)) throw new RemoteFailure(`${entry.name} is no remote`)
-  if (module.contract !== CONTRACT) throw new RemoteFailure(`${entry.name} speaks contract ${module.contract}, the shell ${CONTRACT}`)
-  return module
+  if (module.contract === CONTRACT) return module
+  const Failure = module.contract > CONTRACT ? Outdated : RemoteFailure
+  throw new Failure(`${entry.name} speaks contract ${module.contract}, the shell ${CONTRACT}`)
 }

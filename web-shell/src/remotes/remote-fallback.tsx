@@ -29,7 +29,7 @@ export function RemoteFallback({ entry, onReady }: Props) {
     if (allowed && !remotes.failedSince(entry.name, Date.now() - JUST_NOW)) load()
   }, [allowed, load, entry.name])
   if (!allowed) return <Forbidden />
-  if (state.is === 'failed') return <RemoteFailed label={label} onRetry={load} />
+  if (state.is === 'failed') return <RemoteFailed label={label} error={state.error} onRetry={load} />
   return state.is === 'ready' ? <NotFound /> : <LoadingState />
 }
 

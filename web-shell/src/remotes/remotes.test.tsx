@@ -61,6 +61,10 @@ const Broken = () => {
   throw new Error('boom')
 }
 
+const Gone = () => {
+  throw Object.assign(new Error('Loading CSS chunk 12 failed.'), { name: 'ChunkLoadError' })
+}
+
 /** What each remote answers when it is asked for: a module, an error, or nothing ever. */
 const served: Record<string, () => Promise<unknown>> = {}
 
@@ -126,6 +130,7 @@ test('PLT-084 a missing remote says so, the rest works, and it heals without a r
   served['web_booking/remote'] = () => Promise.reject(new Error('404'))
   const user = open('/calendar')
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+  expect(screen.queryByRole('button', { name: 'Reload for new features' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Clients' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Calendar' }))
@@ -150,10 +155,23 @@ test('a remote that has not answered after 8 seconds has failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
 })
 
-test('a remote of another contract is refused', async () => {
-  served['web_booking/remote'] = async () => ({ ...booking, contract: CONTRACT + 1 })
+test.each([
+  ['of a newer contract', async () => ({ ...booking, contract: CONTRACT + 1 })],
+  ['whose code was replaced', () => Promise.reject(new Error('Loading chunk 12 failed.'))],
+  ['whose script is gone', () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'))],
+])('PLT-086 a remote %s could not be loaded, and the page offers to be loaded anew', async (_, serve) => {
+  served['web_booking/remote'] = serve
   open('/calendar')
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+  expect(screen.getByRole('button', { name: 'Reload for new features' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
+
+test('a remote of an older contract is refused, which no reload would change', async () => {
+  served['web_booking/remote'] = async () => ({ ...booking, contract: CONTRACT - 1 })
+  open('/calendar')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
+  expect(screen.queryByRole('button', { name: 'Reload for new features' })).toBeNull()
 })
 
 test('PLT-084 PLT-085 a screen that breaks is reported from its own place while the navigation stays', async () => {
@@ -164,7 +182,11 @@ test('PLT-084 PLT-085 a screen that breaks is reported from its own place while 
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Issue reported, admin will contact you soon')).toBeInTheDocument()
-  expect(reports[0]?.body).toMatchObject({ type: 'client_report', stack: expect.stringContaining('boom') })
+  expect(reports[0]?.body).toEqual({
+    type: 'client_report',
+    url: `${window.location.origin}/calendar`,
+    stack: expect.stringContaining('boom'),
+  })
   expect(screen.getByRole('link', { name: 'Clients' })).toBeInTheDocument()
   silent.mockRestore()
 })
@@ -182,6 +204,15 @@ test('a slot whose remote is missing leaves the card standing and heals', async 
   served['web_booking/remote'] = async () => booking
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Visits of c1')).toBeInTheDocument()
+})
+
+test('PLT-086 a slot whose code was replaced leaves the card standing and offers to load the page anew', async () => {
+  served['web_booking/remote'] = async () => ({ ...booking, slots: { 'client.bookings': Gone } })
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open('/clients/c1')
+  expect(await screen.findByRole('button', { name: 'Reload for new features' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'The card' })).toBeInTheDocument()
+  silent.mockRestore()
 })
 
 test('only what a person may open is shown or loaded', async () => {

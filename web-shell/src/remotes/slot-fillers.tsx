@@ -1,6 +1,7 @@
+import { isOutdated } from '@clinic/kit/api'
 import type { RemoteEntry, SlotName, Slots } from '@clinic/kit/contract'
 import { session } from '@clinic/kit/session'
-import { Alert, Button, Group, Skeleton, Text } from '@clinic/kit/ui'
+import { Alert, Button, Group, ReloadButton, Skeleton, Text } from '@clinic/kit/ui'
 import { type ComponentType, useEffect } from 'react'
 import { useShellTexts } from '../texts'
 import { Boundary } from './boundary'
@@ -12,16 +13,25 @@ interface Filling {
   props: Slots[SlotName]
 }
 
-function SlotFailed({ entry, onRetry }: { entry: RemoteEntry; onRetry: () => void }) {
+interface Failed {
+  entry: RemoteEntry
+  error: unknown
+  onRetry: () => void
+}
+
+function SlotFailed({ entry, error, onRetry }: Failed) {
   const t = useShellTexts()
   const label = useRemoteLabel(entry)
   return (
     <Alert color="gray" role="alert">
       <Group justify="space-between">
         <Text>{t('remote.failed', { name: label })}</Text>
-        <Button size="compact-sm" variant="default" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+        <Group>
+          {isOutdated(error) && <ReloadButton />}
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        </Group>
       </Group>
     </Alert>
   )
@@ -32,12 +42,12 @@ const load = (name: string) => void remotes.ensure(name).catch(() => {})
 function OneFiller({ entry, name, props }: { entry: RemoteEntry } & Filling) {
   const state = useRemoteState(entry.name)
   useEffect(() => load(entry.name), [entry.name])
-  if (state.is === 'failed') return <SlotFailed entry={entry} onRetry={() => load(entry.name)} />
+  if (state.is === 'failed') return <SlotFailed entry={entry} error={state.error} onRetry={() => load(entry.name)} />
   if (state.is !== 'ready') return <Skeleton height={72} />
   const Filler = state.remote.slots?.[name] as ComponentType<Slots[SlotName]> | undefined
   if (!Filler) return null
   return (
-    <Boundary fallback={(_, again) => <SlotFailed entry={entry} onRetry={again} />}>
+    <Boundary fallback={(error, again) => <SlotFailed entry={entry} error={error} onRetry={again} />}>
       <Filler {...props} />
     </Boundary>
   )

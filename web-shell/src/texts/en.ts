@@ -82,7 +82,6 @@ export const en = {
     recordHelp: 'Clients and their journals',
     pos: 'Point of sale',
     posHelp: 'Products and the till',
-    atLeastOne: 'At least one field required',
     submit: 'Start',
   },
   dashboard: {

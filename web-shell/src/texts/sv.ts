@@ -85,7 +85,6 @@ export const sv = {
     recordHelp: 'Klienter och deras journaler',
     pos: 'Kassa',
     posHelp: 'Produkter och kassan',
-    atLeastOne: 'Minst ett fält måste fyllas i',
     submit: 'Börja',
   },
   dashboard: {

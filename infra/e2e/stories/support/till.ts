@@ -32,9 +32,12 @@ export const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 
 /** Money as the page writes it. */
 export const money = (minor: number, lang: string) =>
-  new Intl.NumberFormat(lang === 'sv' ? 'sv-SE' : 'en-GB', { style: 'currency', currency: 'SEK', minimumFractionDigits: 2 }).format(
-    minor / 100,
-  )
+  new Intl.NumberFormat(lang === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'currency',
+    currency: 'SEK',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+  }).format(minor / 100)
 
 export class Counter {
   constructor(

@@ -30,6 +30,7 @@ import { en as recordReportEn } from '../../../../web-record/src/features/report
 import { sv as recordReportSv } from '../../../../web-record/src/features/report/texts/sv'
 import { en as recordEn } from '../../../../web-record/src/texts/en'
 import { sv as recordSv } from '../../../../web-record/src/texts/sv'
+import { serverTexts } from '../../../../web-shell/kit/src/api/generated/texts'
 import { en as appEn } from '../../../../web-shell/kit/src/app/texts/en'
 import { sv as appSv } from '../../../../web-shell/kit/src/app/texts/sv'
 import { en as bankidEn } from '../../../../web-shell/kit/src/bankid/texts/en'
@@ -42,6 +43,8 @@ import { en as kitEn } from '../../../../web-shell/kit/src/texts/en'
 import { sv as kitSv } from '../../../../web-shell/kit/src/texts/sv'
 import { en as shellEn } from '../../../../web-shell/src/texts/en'
 import { sv as shellSv } from '../../../../web-shell/src/texts/sv'
+
+const beside: Record<'en' | 'sv', Record<keyof typeof serverTexts.en, string>> = serverTexts
 
 export const words = {
   en: {
@@ -67,6 +70,8 @@ export const words = {
     bookingReport: bookingReportEn,
     posReport: posReportEn,
     recordReport: recordReportEn,
+    /** The server's sentences beside fields, by their codes. */
+    beside: beside.en,
   },
   sv: {
     portal: publicSv,
@@ -91,6 +96,7 @@ export const words = {
     bookingReport: bookingReportSv,
     posReport: posReportSv,
     recordReport: recordReportSv,
+    beside: beside.sv,
   },
 }
 

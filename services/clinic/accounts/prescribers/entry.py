@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import passwords, service as accounts
+from clinic.accounts import letters, passwords, service as accounts
 from clinic.accounts.codes import LinkUsed
 from clinic.accounts.models import Identity, Prescriber
 from clinic.accounts.prescribers import service
@@ -15,7 +15,6 @@ from clinic.accounts.prescribers.schemas import InvitationOut, JoinIn, LinkIn, P
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting
 from clinic.accounts.signin import service as signin
-from clinic.accounts.signup import service as signup
 from clinic.accounts.visit import Visit
 from clinic.company import service as companies
 from clinic.core import ratelimit
@@ -68,11 +67,12 @@ async def _spend(session: AsyncSession, link: LinkIn) -> PrescriberInvitation:
 
 
 async def _account(session: AsyncSession, email: str) -> tuple[Identity | None, Prescriber | None]:
+    """Who has that address; nobody while whoever gave it has neither proven it nor signed up by a letter to it."""
     identity = await accounts.identity_of(session, email)
     if identity is None:
         return None, None
     prescriber: Prescriber | None = await session.scalar(select(Prescriber).where(Prescriber.identity_id == identity.id))
-    return identity, prescriber
+    return (identity if identity.email_verified_at or prescriber else None), prescriber
 
 
 async def look(visit: Visit, link: LinkIn) -> InvitationOut:
@@ -96,9 +96,13 @@ async def register(visit: Visit, session: AsyncSession, wanted: PrescriberIn) ->
     visit.act_as(context)
     invitation = await _spend(session, wanted)
     person = accounts.Person(wanted.first_name, wanted.last_name, invitation.email, kept, wanted.language)
-    identity = await accounts.create_identity(session, person)
+    known, _ = await _account(session, invitation.email)
+    if known is not None:
+        raise FieldError("email", "taken")
+    identity, taken = await accounts.claim_identity(session, person)
     who = await _prescriber(session, identity, wanted)
-    return await _enter(visit, session, identity, who, invitation, prove=True)
+    letters.want(session, "proof", identity.id, who.language, taken=taken, name=who.first_name)
+    return await _enter(visit, session, who, invitation, kept)
 
 
 async def join(visit: Visit, session: AsyncSession, wanted: JoinIn) -> SessionOut:
@@ -119,7 +123,7 @@ async def join(visit: Visit, session: AsyncSession, wanted: JoinIn) -> SessionOu
     who = await session.get(Prescriber, prescriber.id) if prescriber else None
     who = who or await _prescriber(session, identity, wanted)
     identity.email_verified_at = identity.email_verified_at or now()
-    return await _enter(visit, session, identity, who, invitation, prove=False)
+    return await _enter(visit, session, who, invitation, known.password_hash)
 
 
 def _complete(wanted: JoinIn, prescriber: Prescriber | None) -> None:
@@ -139,12 +143,10 @@ async def _prescriber(session: AsyncSession, identity: Identity, wanted: Prescri
 
 
 async def _enter(
-    visit: Visit, session: AsyncSession, identity: Identity, who: Prescriber, invitation: PrescriberInvitation, *, prove: bool,
+    visit: Visit, session: AsyncSession, who: Prescriber, invitation: PrescriberInvitation, proven_hash: str,
 ) -> SessionOut:
     """Join in the clinic's transaction, and leave signed in as a prescriber."""
-    acting = Acting("prescriber", identity.id, prescriber_id=who.id)
+    acting = Acting("prescriber", who.identity_id, prescriber_id=who.id)
     visit.act_as(acting.context.within(invitation.company_id))
-    await service.join(session, who, identity.email, invitation.origin)
-    if prove:
-        await signup.send_proof(session, identity, who.first_name, who.language)
-    return await signin.enter(visit, session, acting, proven_hash=identity.password_hash)
+    await service.join(session, who, invitation.email, invitation.origin)
+    return await signin.enter(visit, session, acting, proven_hash=proven_hash)

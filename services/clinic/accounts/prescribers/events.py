@@ -2,3 +2,6 @@
 
 PARTED = "prescribers.parted"
 """The clinic has parted from a prescriber. Facts: prescriber_id."""
+
+INVITED = "prescribers.invited"
+"""The clinic has invited somebody. Facts: invitation_id."""

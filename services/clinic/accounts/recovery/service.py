@@ -1,11 +1,10 @@
 """The verbs of forgotten passwords (PLT-015): the same answer and the same work whether an address is known or not."""
 
-from datetime import timedelta
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import codes, mails, passwords, service as accounts, sessions
+from clinic.accounts import codes, letters, passwords, service as accounts, sessions
 from clinic.accounts.models import Identity, SignedIn
 from clinic.accounts.recovery.schemas import ForgotPasswordIn, ResetPasswordIn
 from clinic.accounts.visit import Visit
@@ -20,7 +19,6 @@ RESET_WANTED = "accounts.reset_wanted"
 """Somebody asked for a new password. Facts: identity_id (of nobody when the address is unknown), language."""
 HOUR = 3600
 MOST_BY_ADDRESS, MOST_BY_ACCOUNT = 40, 6
-RESET_LIFE, INVITED_LIFE = timedelta(hours=2), timedelta(days=7)
 
 
 async def forget(visit: Visit, session: AsyncSession, wanted: ForgotPasswordIn) -> None:
@@ -36,16 +34,8 @@ async def forget(visit: Visit, session: AsyncSession, wanted: ForgotPasswordIn) 
 async def send_reset(session: AsyncSession, identity_id: UUID, lang: str) -> None:
     """Send a link to somebody who wished for it; nothing for nobody."""
     identity = await session.get(Identity, identity_id)
-    if identity is None:
-        return
-    row_id, link = await reset_link(session, identity_id, RESET_LIFE)
-    await mails.send(session, identity.email, mails.RESET, row_id, lang, link=link, expires_at=now() + RESET_LIFE)
-
-
-async def reset_link(session: AsyncSession, identity_id: UUID, life: timedelta) -> tuple[UUID, str]:
-    """A new link by which a password is chosen; its row's id and address."""
-    row_id, key = await codes.issue_link(session, identity_id, "reset", life)
-    return row_id, mails.page(f"/reset-password/{row_id.hex}{key}")
+    if identity is not None:
+        await letters.send_reset(session, identity, new_id(), lang)
 
 
 async def reset(visit: Visit, session: AsyncSession, wanted: ResetPasswordIn) -> None:

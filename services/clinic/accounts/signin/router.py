@@ -9,7 +9,7 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.signin import service, switching
 from clinic.accounts.signin.schemas import LoginIn, Place, PlaceOut
 from clinic.accounts.visit import Visiting
-from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, caller_of, may
+from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, Unverified, caller_of, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import NotFound, NotSignedIn, TooMany
@@ -54,7 +54,7 @@ async def places(caller: Myself) -> list[PlaceOut]:
     return await switching.places(caller)
 
 
-@router.post("/session/switch", responses=refusals(NotFound))
+@router.post("/session/switch", responses=refusals(NotFound, Unverified, SessionEnded, SessionEndedForSecurity))
 async def switch(caller: Myself, visit: Visiting, session: Session, wanted: Place) -> SessionOut:
     """Act somewhere else from now on, in a new session."""
     return await switching.switch(visit, session, caller, wanted)

@@ -44,10 +44,10 @@ class WrongCredentials(Refusal):
 async def sign_in(visit: Visit, session: AsyncSession, wanted: LoginIn) -> SessionOut:
     """Sign a person in; their older session ends. The password is proven before any transaction is opened.
 
-    Raises WrongCredentials, TooMany.
+    The address is counted first, so that one that is refused keeps nobody else from their account. Raises WrongCredentials, TooMany.
     """
-    await ratelimit.allow("sign-in", wanted.email, most=MOST_BY_ACCOUNT, seconds=WINDOW)
     await ratelimit.allow("sign-in-from", visit.address, most=MOST_BY_ADDRESS, seconds=WINDOW)
+    await ratelimit.allow("sign-in", wanted.email, most=MOST_BY_ACCOUNT, seconds=WINDOW)
     person = await (await pool()).fetchrow(_PERSON, wanted.email)
     kept = person["password_hash"] if person else None
     right = await passwords.matches(kept, wanted.password)

@@ -4,16 +4,16 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.accounts import sessions
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting
 from clinic.accounts.signin import service
 from clinic.accounts.signin.schemas import Place, PlaceOut
 from clinic.accounts.visit import Visit
-from clinic.core.auth import Caller
+from clinic.core.auth import Caller, Unverified
 from clinic.core.db import hot, pool
 from clinic.core.errors import NotFound, NotSignedIn
 
-_HASH = "SELECT password_hash FROM identity WHERE id = $1"
 _NAME = "SELECT name FROM company WHERE id = $1"
 
 
@@ -46,11 +46,16 @@ async def places(caller: Caller) -> list[PlaceOut]:
 
 
 async def switch(visit: Visit, session: AsyncSession, caller: Caller, wanted: Place) -> SessionOut:
-    """Act there from now on; NotFound for a place that is not theirs."""
+    """Act there from now on, if the session stands when the new one begins.
+
+    Raises NotFound for a place that is not theirs, Unverified before the address is proven, and why the session has ended meanwhile.
+    """
+    if not caller.email_verified:
+        raise Unverified
     identity_id = _identity(caller)
     for acting in await _actings(identity_id):
         if (acting.area, acting.company_id) == (wanted.area, wanted.company_id):
             visit.act_as(acting.context)
-            proven = await (await pool()).fetchval(_HASH, identity_id)
+            proven = await sessions.standing(session, caller.session_id, identity_id)
             return await service.enter(visit, session, acting, proven_hash=proven)
     raise NotFound

@@ -1,10 +1,8 @@
 """The verbs of signing up (PLT-014)."""
 
-from datetime import timedelta
-
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import codes, mails, passwords, service as accounts, snapshot
+from clinic.accounts import codes, letters, passwords, service as accounts, snapshot
 from clinic.accounts.models import Identity
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting
@@ -23,7 +21,6 @@ from clinic.core.permissions import Role
 
 HOUR = 3600
 MOST_BY_ADDRESS, MOST_BY_ACCOUNT, MOST_CODES = 40, 6, 6
-LINK_LIFE = timedelta(hours=24)
 
 
 class AlreadySetUp(Conflict):
@@ -48,18 +45,8 @@ async def register(visit: Visit, session: AsyncSession, wanted: RegisterIn) -> S
     company, member, identity = await accounts.create_company(session, person, name=wanted.company_name, country=wanted.country)
     acting = Acting("staff", identity.id, company_id=company.id, membership_id=member.id)
     visit.act_as(acting.context)
-    await send_proof(session, identity, member.first_name, wanted.language)
+    letters.want(session, "proof", identity.id, wanted.language, name=member.first_name)
     return await signin.enter(visit, session, acting, proven_hash=kept)
-
-
-async def send_proof(session: AsyncSession, identity: Identity, name: str, language: str) -> None:
-    """Send a code and a link by which an address is proven."""
-    code = await codes.issue_code(session, identity.id, "verify_email")
-    row_id, key = await codes.issue_link(session, identity.id, "verify_link", LINK_LIFE)
-    await mails.send(
-        session, identity.email, mails.VERIFY, row_id, language, code=code, name=name, link=mails.page(f"/email/verify/{row_id}/{key}"),
-        expires_at=now() + codes.CODE_LIFE,
-    )
 
 
 async def _myself(session: AsyncSession) -> Identity:
@@ -74,7 +61,7 @@ async def resend(session: AsyncSession, caller: Caller) -> None:
     await ratelimit.allow("proof", str(caller.context.identity_id), most=MOST_CODES, seconds=HOUR)
     identity = await _myself(session)
     if identity.email_verified_at is None:
-        await send_proof(session, identity, caller.name, caller.language)
+        letters.want(session, "proof", identity.id, caller.language, name=caller.name)
     audit.record(session, "email.proof_sent", identity.id)
 
 

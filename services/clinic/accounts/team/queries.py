@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.models import Identity, Membership
+from clinic.accounts.models import Membership
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.team.schemas import UserPage
 from clinic.core.db import context_of
@@ -19,16 +19,15 @@ _SORTS: dict[str, tuple[Any, ...]] = {
 
 async def page(session: AsyncSession, wanted: UserPage) -> Listed[UserOut]:
     """One page of the team: filtered, searched by name and address, sorted."""
-    chosen = _chosen(select(Membership, Identity).join(Identity, Identity.id == Membership.identity_id), wanted)
+    chosen = _chosen(select(Membership), wanted)
     chosen = chosen.where(Membership.company_id == context_of(session).company_id)
     counted = await session.scalar(select(func.count()).select_from(chosen.with_only_columns(Membership.id).limit(COUNTED + 1).subquery()))
-    columns = _SORTS[wanted.sort or "name"]
-    order = [column.desc().nulls_last() if wanted.order == "desc" else column.asc().nulls_last() for column in columns]
-    rows = await session.execute(chosen.order_by(*order, Membership.id).offset(wanted.offset).limit(wanted.per_page))
-    return Listed[UserOut].of([UserOut.of_member(member, person) for member, person in rows.all()], wanted, counted or 0)
+    order = [column.nulls_last() for column in wanted.along(*_SORTS[wanted.sort or "name"])]
+    rows = await session.scalars(chosen.order_by(*order, Membership.id).offset(wanted.offset).limit(wanted.per_page))
+    return Listed[UserOut].of([UserOut.of_member(member) for member in rows], wanted, counted or 0)
 
 
-def _chosen(query: Select[Membership, Identity], wanted: UserPage) -> Select[Membership, Identity]:
+def _chosen(query: Select[Membership], wanted: UserPage) -> Select[Membership]:
     query = query.where(Membership.deleted_at.is_(None))
     if wanted.filter != "all":
         query = query.where(Membership.is_active.is_(wanted.filter == "active"))

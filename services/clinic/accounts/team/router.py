@@ -11,7 +11,7 @@ from clinic.accounts.team.schemas import StatusIn, UserIn, UserPage, UserUpdate
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import NotFound, Stale
+from clinic.core.errors import Forbidden, NotFound, Stale, TooMany
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 
@@ -26,7 +26,7 @@ async def users(caller: Reader, session: ReadSession, wanted: Annotated[UserPage
     return await queries.page(session, wanted)
 
 
-@router.post("", responses=refusals(service.UserLimit))
+@router.post("", responses=refusals(Forbidden, service.UserLimit, TooMany))
 async def store(caller: Writer, session: Session, wanted: UserIn) -> UserOut:
     """Add a user."""
     return await service.store(session, wanted)
@@ -38,7 +38,7 @@ async def one(caller: Reader, session: ReadSession, user_id: UUID) -> UserOut:
     return await service.one(session, user_id)
 
 
-@router.put("/{user_id}", responses=refusals(NotFound, Stale))
+@router.put("/{user_id}", responses=refusals(Forbidden, NotFound, Stale))
 async def update(caller: Writer, session: Session, user_id: UUID, wanted: UserUpdate) -> UserOut:
     """Change a user."""
     return await service.update(session, user_id, wanted)

@@ -7,11 +7,11 @@ from pydantic_core import PydanticCustomError
 
 from clinic.accounts.schemas import Name
 from clinic.company.countries import Language
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 from clinic.core.rules import Email, MobileNumber
 
 
-class UserPage(Page):
+class UserPage(Searched, Ordered):
     """What part of the team is wanted."""
 
     filter: Literal["active", "inactive", "all"] = "active"

@@ -5,20 +5,19 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import mails, passwords, service as accounts, sessions
-from clinic.accounts.models import Identity, Membership, SignedIn
-from clinic.accounts.recovery import service as recovery
+from clinic.accounts import letters, passwords, service as accounts, sessions
+from clinic.accounts.models import Membership, SignedIn
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.team.schemas import StatusIn, UserFields, UserIn, UserUpdate
 from clinic.company import service as companies
-from clinic.core import audit
-from clinic.core.clock import now
+from clinic.core import audit, ratelimit
 from clinic.core.db import context_of
-from clinic.core.errors import Conflict, FieldError, LimitReached, Stale
-from clinic.core.models import new_id
+from clinic.core.errors import Conflict, FieldError, Forbidden, LimitReached, Stale
 from clinic.core.phone import e164
 
 SUPER = "super_admin"
+MOST_ADDED, HOUR = 60, 3600
+"""Users that a company adds an hour: a whole clinic's staff, and no list of addresses."""
 
 
 class UserLimit(LimitReached):
@@ -45,27 +44,26 @@ class NotOneself(Conflict):
 
 async def one(session: AsyncSession, user_id: UUID) -> UserOut:
     """One user."""
-    return await _shown(session, await accounts.get_member(session, user_id))
+    return UserOut.of_member(await accounts.get_member(session, user_id))
 
 
 async def _at(session: AsyncSession, user_id: UUID, version: int) -> Membership:
     """The user as the caller's form knew them; Stale with the user as they are now."""
     member = await accounts.get_member(session, user_id)
     if member.version != version:
-        raise Stale(current=await _shown(session, member))
+        raise Stale(current=UserOut.of_member(member))
     return member
-
-
-async def _shown(session: AsyncSession, member: Membership) -> UserOut:
-    return UserOut.of_member(member, await session.get_one(Identity, member.identity_id))
 
 
 async def store(session: AsyncSession, wanted: UserIn) -> UserOut:
     """Add a user, who gets a mail to choose a password by, or to say that they now work here too.
 
-    Raises UserLimit, FieldError.
+    Whoever has an account without having proven that the address is theirs isn't known: they have to choose a password by that mail.
+    Raises Forbidden to whom some clients may be hidden, for who is new meets them all; TooMany, UserLimit, FieldError.
     """
     _check(wanted)
+    _sees_all(session)
+    await ratelimit.allow("team-add", str(context_of(session).company_id), most=MOST_ADDED, seconds=HOUR)
     if wanted.user_role == SUPER:
         raise FieldError("user_role", "choice")
     company = await companies.own(session, lock=True)
@@ -73,11 +71,19 @@ async def store(session: AsyncSession, wanted: UserIn) -> UserOut:
     language = wanted.language or company.language
     person = accounts.Person(wanted.first_name, wanted.last_name, wanted.email, passwords.UNUSABLE, language)
     identity = await accounts.identity_of(session, wanted.email)
-    known = identity is not None and identity.password_hash != passwords.UNUSABLE
-    identity = identity or await accounts.create_identity(session, person)
+    known, taken = identity is not None and identity.email_verified_at is not None, False
+    if identity is None or not known:
+        identity, taken = await accounts.claim_identity(session, person)
     member = await accounts.create_member(session, identity, person, role=wanted.user_role, **_values(wanted))
-    await _welcome(session, identity, member, company, known=known)
-    return await _shown(session, member)
+    names = {"name": member.first_name, "company": company.name}
+    letters.want(session, "join_known" if known else "join", identity.id, language, taken=taken, **names)
+    return UserOut.of_member(member)
+
+
+def _sees_all(session: AsyncSession) -> None:
+    """Nobody gives a colleague a reach that they don't have themselves (PLT-034)."""
+    if context_of(session).reach != "all":
+        raise Forbidden
 
 
 def _check(wanted: UserFields) -> None:
@@ -97,23 +103,17 @@ async def _room_for_one_more(session: AsyncSession, company: companies.Company) 
         raise UserLimit(limit=company.user_limit)
 
 
-async def _welcome(session: AsyncSession, identity: Identity, member: Membership, company: companies.Company, *, known: bool) -> None:
-    if known:
-        await mails.send(session, identity.email, mails.JOIN_KNOWN, new_id(), member.language, name=member.first_name, company=company.name)
-        return
-    row_id, link = await recovery.reset_link(session, identity.id, recovery.INVITED_LIFE)
-    await mails.send(
-        session, identity.email, mails.JOIN, row_id, member.language, link=link, expires_at=now() + recovery.INVITED_LIFE,
-        name=member.first_name, company=company.name,
-    )
-
-
 async def update(session: AsyncSession, user_id: UUID, wanted: UserUpdate) -> UserOut:
-    """Change a user. Who owns the account is not changed here. Raises Stale, FieldError."""
+    """Change a user. Who owns the account is not changed here.
+
+    Raises Forbidden when whom some clients may be hidden from changes a role, for that of an accountant meets none; Stale, FieldError.
+    """
     _check(wanted)
     member = await _at(session, user_id, wanted.version)
     if (member.role == SUPER) != (wanted.user_role == SUPER):
         raise FieldError("user_role", "choice")
+    if member.role != wanted.user_role:
+        _sees_all(session)
     values = {"first_name": wanted.first_name, "last_name": wanted.last_name, "role": wanted.user_role, **_values(wanted)}
     changed = {name: value for name, value in values.items() if getattr(member, name) != value}
     for name, value in changed.items():
@@ -121,7 +121,7 @@ async def update(session: AsyncSession, user_id: UUID, wanted: UserUpdate) -> Us
     if changed:
         audit.record(session, "user.changed", member.id, after=changed)
         await accounts.member_changed(session, member)
-    return await _shown(session, member)
+    return UserOut.of_member(member)
 
 
 async def change_status(session: AsyncSession, user_id: UUID, wanted: StatusIn) -> UserOut:
@@ -140,4 +140,4 @@ async def change_status(session: AsyncSession, user_id: UUID, wanted: StatusIn) 
             await sessions.end(session, SignedIn.company_id == company.id, SignedIn.membership_id == member.id, reason="deactivated")
         audit.record(session, "user.activated" if wanted.is_active else "user.deactivated", member.id)
         await accounts.member_changed(session, member)
-    return await _shown(session, member)
+    return UserOut.of_member(member)

@@ -35,7 +35,7 @@ def _clock(value: timedelta) -> str:
 
 ClockTime = Annotated[
     timedelta, BeforeValidator(_minutes), PlainSerializer(_clock, return_type=str),
-    WithJsonSchema({"type": "string", "pattern": CLOCK, "examples": ["09:00", "24:00"]}),
+    WithJsonSchema({"type": "string", "pattern": CLOCK, "x-code": "time_of_day", "examples": ["09:00", "24:00"]}),
 ]
 """An hour of the clinic's day, `HH:mm`; `24:00` is its end."""
 

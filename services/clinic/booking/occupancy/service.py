@@ -7,14 +7,14 @@ another's waits for that transaction's end and is then left out, and fewer rows 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeVar
+from typing import Literal, TypedDict, TypeVar
 from uuid import UUID
 
 from asyncpg import PostgresError
 from sqlalchemy.exc import DBAPIError
 
 from clinic.booking.occupancy.models import LONGEST
-from clinic.core.clock import now
+from clinic.core.clock import now, to_wire
 from clinic.core.db import Unit, context_of, direct
 from clinic.core.errors import Conflict
 from clinic.core.models import new_id
@@ -41,6 +41,15 @@ class Span:
     ends: datetime
 
 
+class Clash(TypedDict):
+    """A time that is taken, what is needed before and after it included, and whose it is; instants as on the wire."""
+
+    kind: Literal["practitioner", "room"]
+    name: str
+    start_at: str
+    end_at: str
+
+
 @dataclass(frozen=True, slots=True)
 class Owner:
     """Whose time it is: a booking's, or a hold's until it expires."""
@@ -64,9 +73,11 @@ UPDATE occupancy o SET released_at = $3 FROM (
   AND expires_at <= $3 ORDER BY resource_id, id FOR UPDATE) due
 WHERE o.company_id = $1 AND o.id = due.id
 """
-_TAKEN = """
-SELECT EXISTS (SELECT 1 FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL AND starts_at >= $5
-  AND starts_at < $4 AND ends_at > $3 AND (expires_at IS NULL OR expires_at > $6) AND booking_id IS DISTINCT FROM $7)
+_CLASHES = """
+SELECT r.id, r.kind, r.name, t.starts_at, t.ends_at FROM occupancy t JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
+WHERE t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.released_at IS NULL AND t.starts_at >= $5 AND t.starts_at < $4
+  AND t.ends_at > $3 AND (t.expires_at IS NULL OR t.expires_at > $6) AND t.booking_id IS DISTINCT FROM $7
+ORDER BY r.kind, r.position, r.id, t.starts_at
 """
 _RELEASE = """
 UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
@@ -99,12 +110,19 @@ async def expire(session: Unit, resources: Sequence[UUID]) -> None:
     await (await direct(session)).execute(_EXPIRE, context_of(session).company_id, list(resources), now())
 
 
-async def is_taken(session: Unit, resource_id: UUID, span: Span, *, besides: UUID) -> bool:
-    """Whether others than that booking have the time, as far as can be seen: what is free here may be taken by when it's asked for."""
-    found: bool = await (await direct(session)).fetchval(
-        _TAKEN, context_of(session).company_id, resource_id, span.begins, span.ends, span.begins - LONGEST, now(), besides,
+async def clashes(session: Unit, practitioner_id: UUID, rooms: Sequence[UUID], span: Span, *, besides: UUID | None = None) -> list[Clash]:
+    """All that is in the way of taking the span, as far as can be seen, by practitioner, then by room: nothing of rooms while one is free.
+
+    What is free here may be taken by when it's asked for.
+    """
+    found = await (await direct(session)).fetch(
+        _CLASHES, context_of(session).company_id, [practitioner_id, *rooms], span.begins, span.ends, span.begins - LONGEST, now(), besides,
     )
-    return found
+    has_free_room = not set(rooms) <= {row["id"] for row in found}
+    return [
+        Clash(kind=row["kind"], name=row["name"], start_at=to_wire(row["starts_at"]), end_at=to_wire(row["ends_at"]))
+        for row in found if row["kind"] == "practitioner" or not has_free_room
+    ]
 
 
 async def take(session: Unit, owner: Owner, resources: Sequence[UUID], span: Span) -> set[UUID]:

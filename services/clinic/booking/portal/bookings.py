@@ -1,15 +1,16 @@
 """From what is held to a visit, once a flow; and what the visitor keeps of it."""
 
+from datetime import timedelta
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import holds, keys, queries
+from clinic.booking.portal import holds, keys, offers, queries
 from clinic.booking.portal.door import Visitor
 from clinic.booking.portal.errors import ClinicFull
 from clinic.booking.portal.models import Flow, Hold
-from clinic.booking.portal.schemas import Booked, Confirmation
+from clinic.booking.portal.schemas import Booked, Choice, Confirmation
 from clinic.booking.visits import events, letters, queries as visits, writes
 from clinic.booking.visits.letters import Visit
 from clinic.booking.visits.writes import Draft
@@ -26,13 +27,22 @@ from clinic.core.models import new_id
 async def book(session: AsyncSession, visitor: Visitor) -> Confirmation:
     """Book what the flow holds; a flow books once, and a repeat gets the same answer.
 
-    A hold that ran out is looked for again: the time is the visitor's if it's still free. Raises TimeTaken with `slots`.
+    A hold that ran out is looked for again: the time is the visitor's if it's still free. One that the clinic has closed meanwhile,
+    by a day off or by taking the service from its offer, isn't (BEY-002). Raises TimeTaken with `slots`.
     """
     flow = await owned(session, Flow, visitor.flow_id, lock=True)
     if flow.booking_id is None:
         held = await holds.hold(session, visitor, flow)
+        await _still_offered(session, visitor, flow, held)
         await _book(session, flow, held)
     return await confirmation(session, visitor)
+
+
+async def _still_offered(session: AsyncSession, visitor: Visitor, flow: Flow, held: Hold) -> None:
+    """Raise TimeTaken, with what is left, when the clinic no longer offers what is held; who held it in time is not late now."""
+    choice, began = Choice.model_validate(flow.choice), held.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
+    if held.practitioner_id not in await offers.free_at(session, visitor, choice, overlook=held.id, at=began):
+        raise TimeTaken(slots=await offers.nearest(visitor, choice, overlook=held.id))
 
 
 async def _book(session: AsyncSession, flow: Flow, held: Hold) -> None:

@@ -4,20 +4,20 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.portal import flows, holds
 from clinic.booking.portal.door import Visitor
-from clinic.booking.portal.errors import NotVerified
+from clinic.booking.portal.errors import CodesUsedUp, NotVerified
 from clinic.booking.portal.models import Flow
 from clinic.booking.portal.schemas import CodeIn, FlowOut, PersonIn
 from clinic.booking.visits import letters
 from clinic.core import audit, onetime
-from clinic.core.errors import FieldError
+from clinic.core.errors import FieldError, TooMany
 from clinic.core.i18n import language
 from clinic.core.phone import e164
 from clinic.core.ratelimit import allow
 from clinic.messaging import service as messaging
 
 PURPOSE = "portal"
-PHONE, ADDRESS, HOUR = 6, 60, 3600
-"""Codes an hour: to one phone at any clinic, from one address at one."""
+PHONE, ADDRESS, CLINIC, HOUR = 6, 60, 150, 3600
+"""Codes an hour: to one phone at any clinic, from one address at one, and in all at one, which pays for them."""
 
 
 async def send(session: AsyncSession, visitor: Visitor, wanted: PersonIn) -> FlowOut:
@@ -47,6 +47,7 @@ async def _send(session: AsyncSession, visitor: Visitor, flow: Flow) -> None:
     await visitor.limit("codes", most=ADDRESS, seconds=HOUR)
     await allow("portal.phone", flow.phone, most=PHONE, seconds=HOUR)
     code, flow.state = onetime.give(flow, PURPOSE), "code_sent"
+    await _paid_for(visitor)
     words = letters.code_text(code, visitor.clinic.name, int(onetime.LIFE.total_seconds() // 60), flow.language)
     await session.flush()
     await messaging.send_sms(
@@ -54,6 +55,14 @@ async def _send(session: AsyncSession, visitor: Visitor, flow: Flow) -> None:
         expires_at=flow.code_expires_at, language=flow.language,
     )
     audit.record(session, "portal.code_sent", flow.id, number=flow.codes)
+
+
+async def _paid_for(visitor: Visitor) -> None:
+    """Count one code of the clinic's, when nothing else stands in its way."""
+    try:
+        await allow("portal.clinic", str(visitor.context.company_id), most=CLINIC, seconds=HOUR)
+    except TooMany as error:
+        raise CodesUsedUp(**error.facts) from error
 
 
 async def verify(session: AsyncSession, visitor: Visitor, wanted: CodeIn) -> FlowOut:

@@ -1,6 +1,6 @@
 """The refusals that a visitor meets."""
 
-from clinic.core.errors import Conflict, Forbidden, Refusal
+from clinic.core.errors import Conflict, Forbidden, Refusal, TooMany
 
 
 class PortalClosed(Forbidden):
@@ -34,3 +34,11 @@ class ClinicFull(Conflict):
     code = "portal.full"
     en = "The clinic cannot take new clients online right now. Please contact the clinic."
     sv = "Kliniken kan inte ta emot nya kunder på nätet just nu. Kontakta kliniken."
+
+
+class CodesUsedUp(TooMany):
+    """So many codes have gone out in the clinic's name within the hour that no more do: whoever asks for them, the clinic pays."""
+
+    code = "portal.codes_used_up"
+    en = "So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it."
+    sv = "Så många koder har skickats för den här kliniken att inga fler går ut just nu. Försök senare, eller kontakta den."

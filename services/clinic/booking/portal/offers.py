@@ -1,6 +1,7 @@
 """What is left for a visitor to choose, by the one engine of availability."""
 
-from datetime import timedelta
+from dataclasses import replace
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -12,7 +13,7 @@ from clinic.booking.availability import service as availability
 from clinic.booking.availability.service import Asked
 from clinic.booking.portal.door import Visitor
 from clinic.booking.portal.schemas import Choice, Wanted, WantedDay, WantedDays
-from clinic.core.clock import day_of
+from clinic.core.clock import day_of, now
 from clinic.core.errors import NotFound
 from clinic.core.together import together
 
@@ -41,9 +42,11 @@ async def soonest(visitor: Visitor, wanted: Wanted) -> str:
     return await availability.soonest(visitor.context, _asked(visitor, wanted))
 
 
-async def free_at(session: AsyncSession, visitor: Visitor, choice: Choice, *, overlook: UUID | None) -> list[UUID]:
-    """Who may take a visit at the chosen time: the one chosen or, for anyone, all who are free."""
-    found = await availability.free_at(session, _asked(visitor, choice, overlook), choice.start_at)
+async def free_at(
+    session: AsyncSession, visitor: Visitor, choice: Choice, *, overlook: UUID | None, at: datetime | None = None,
+) -> list[UUID]:
+    """Who may take a visit at the chosen time, asked for now or `at`: the one chosen or, for anyone, all who are free."""
+    found = await availability.free_at(session, replace(_asked(visitor, choice, overlook), at=at or now()), choice.start_at)
     return found.practitioner_ids if found else []
 
 

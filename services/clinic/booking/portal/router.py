@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.portal import bookings, codes, flows, offers, queries, service
 from clinic.booking.portal.door import Anybody, Guest, InFlow
-from clinic.booking.portal.errors import ClinicFull, FlowEnded, NotVerified, PortalClosed
+from clinic.booking.portal.errors import ClinicFull, CodesUsedUp, FlowEnded, NotVerified, PortalClosed
 from clinic.booking.portal.schemas import (
     Choice,
     CodeIn,
@@ -90,13 +90,13 @@ async def choose(session: Session, visitor: InFlow, wanted: Choice) -> FlowOut:
     return await flows.choose(session, visitor, wanted)
 
 
-@flow_router.post("/send-otp")
+@flow_router.post("/send-otp", responses=refusals(CodesUsedUp))
 async def send_code(session: Session, visitor: InFlow, wanted: PersonIn) -> FlowOut:
     """Say who one is and get a code by SMS."""
     return await codes.send(session, visitor, wanted)
 
 
-@flow_router.post("/resend-otp")
+@flow_router.post("/resend-otp", responses=refusals(CodesUsedUp))
 async def resend_code(session: Session, visitor: InFlow) -> FlowOut:
     """Get another code."""
     return await codes.resend(session, visitor)

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.booking.visits.schemas import Start
 from clinic.core.clock import Day, Instant
+from clinic.core.rules import Email, MobileNumber
 
 MOST_DAYS = 42
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -142,8 +143,8 @@ class PersonIn(BaseModel):
     first_name: Name
     last_name: Name
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^\+?[1-9][0-9]{0,3}$")]
-    mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[0-9 ()-]{4,20}$")]
-    email: Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]{2,}$")]
+    mobile_number: Annotated[MobileNumber, StringConstraints(min_length=1)]
+    email: Email
     special_request: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
 
 

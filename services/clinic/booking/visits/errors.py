@@ -4,7 +4,7 @@ from clinic.core.errors import Conflict
 
 
 class PractitionerBusy(Conflict):
-    """Staff may repeat the call with `book_anyway` (BKG-032)."""
+    """Staff may repeat the call with `book_anyway` (BKG-032). `clashes` are all times in the way, each `{kind, name, start_at, end_at}`."""
 
     code = "booking.practitioner_busy"
     en = "The practitioner is busy during the selected time slot. Book anyway?"
@@ -12,7 +12,7 @@ class PractitionerBusy(Conflict):
 
 
 class RoomBusy(Conflict):
-    """The practitioner is free, the room is not. Staff may repeat the call with `book_anyway`."""
+    """The practitioner is free, the room is not. Staff may repeat the call with `book_anyway`; `clashes` as for the practitioner."""
 
     code = "booking.room_busy"
     en = "The room is busy during the selected time slot. Book anyway?"

@@ -14,7 +14,7 @@ from clinic.core.clock import now, zone
 from clinic.core.context import Context
 from clinic.core.db import Unit, context_of, direct, hot
 from clinic.core.models import new_id
-from clinic.core.paging import COUNTED, Page
+from clinic.core.paging import COUNTED, Newest
 
 INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 
@@ -93,15 +93,16 @@ logged AS (INSERT INTO audit (company_id, id, client_id, at, action, subject_id,
   SELECT $1, $9, look.client_id, $8, 'client.looked', look.client_id, $10, $7, $11, '{}'::jsonb FROM look)
 """
 """A look at the client, logged once a quarter of an hour in the same statement (BEY-026)."""
-_OF_CLIENT = f"""
+_OF_CLIENT = {direction: f"""
 WITH {_LOOKED}, mine AS (SELECT b.* FROM booking b WHERE b.company_id = $1 AND b.client_id = $2)
-SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(one ORDER BY at DESC) FROM (
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(one ORDER BY at {direction}) FROM (
   SELECT {_VISIT} AS one, b.start_at AS at FROM mine b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
-  JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id ORDER BY b.start_at DESC, b.id DESC LIMIT $3 OFFSET $4) page),
+  JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id ORDER BY b.start_at {direction}, b.id {direction}
+  LIMIT $3 OFFSET $4) page),
   '[]'::jsonb), 'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text
 FROM (SELECT count(*) AS n FROM (SELECT 1 FROM mine LIMIT {COUNTED + 1}) x) counted
 WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
-"""
+""" for direction in ("ASC", "DESC")}
 
 
 async def prove(
@@ -133,11 +134,11 @@ async def calendar(context: Context, zone_name: str, wanted: CalendarDays) -> st
         ))
 
 
-async def of_client(context: Context, client_id: UUID, page: Page) -> str | None:
-    """A page of a client's visits as JSON text, latest first; None when there is no such client in reach. The look is logged."""
+async def of_client(context: Context, client_id: UUID, page: Newest) -> str | None:
+    """A page of a client's visits as JSON text, in the order of time; None when there is no such client in reach. The look is logged."""
     who = (context.identity_id, now(), new_id(), context.actor, context.membership_id)
     async with hot(context) as connection:
         found: str | None = await connection.fetchval(
-            _OF_CLIENT, context.company_id, client_id, page.per_page, page.offset, page.page, new_id(), *who,
+            _OF_CLIENT[page.direction], context.company_id, client_id, page.per_page, page.offset, page.page, new_id(), *who,
         )
     return found

@@ -12,7 +12,7 @@ from clinic.core.auth import Caller, may
 from clinic.core.db import BusySession, Session
 from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
 from clinic.core.errors import Stale
-from clinic.core.paging import Listed, Paging
+from clinic.core.paging import ByTime, Listed
 from clinic.core.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["visits"], route_class=EnvelopeRoute)
@@ -51,6 +51,6 @@ async def cancel(session: Session, caller: Booker, booking_id: UUID, wanted: Can
 
 
 @router.get("/clients/{client_id}/bookings", response_model=Listed[CalendarBooking])
-async def of_client(caller: Reader, client_id: UUID, page: Paging) -> Answer:
+async def of_client(caller: Reader, client_id: UUID, page: ByTime) -> Answer:
     """A client's visits, latest first."""
     return hot_answer(await service.of_client(caller.context, client_id, page))

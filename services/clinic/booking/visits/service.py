@@ -1,5 +1,6 @@
 """What a clinic does with visits: book, move, cancel, look."""
 
+from functools import partial
 from uuid import UUID
 
 from asyncpg import PostgresError
@@ -7,7 +8,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.occupancy import service as occupancy
-from clinic.booking.occupancy.service import Owner, Span, TimeTaken
+from clinic.booking.occupancy.service import Clash, Owner, Span, TimeTaken
 from clinic.booking.visits import events, queries, writes
 from clinic.booking.visits.errors import NotBooked, PractitionerBusy, RoomBusy
 from clinic.booking.visits.models import Booking
@@ -19,39 +20,46 @@ from clinic.core.context import Context
 from clinic.core.db import Unit, owned
 from clinic.core.errors import FieldError, NotFound, Stale
 from clinic.core.models import new_id
-from clinic.core.paging import Page
+from clinic.core.paging import Newest
 
 
 async def book(session: Unit, wanted: BookingIn) -> BookingOut:
     """Book a client's visit: practitioner, and a room where the service has rooms.
 
-    Raises PractitionerBusy or RoomBusy when any part of the time is taken, the time before and after included, unless staff said
-    *book anyway*; nothing is written then.
+    Raises PractitionerBusy or RoomBusy, with all `clashes`, when any part of the time is taken, the time before and after included,
+    unless staff said *book anyway*; nothing is written then.
     """
     draft = await _draft(session, wanted)
     try:
-        room_id = await _insert(session, draft, anyway=wanted.book_anyway)
+        room_id, over = await _insert(session, draft, anyway=wanted.book_anyway)
     except TimeTaken as taken:
-        raise busy(taken) from taken
+        clashes = await occupancy.clashes(session, draft.practitioner_id, draft.rooms, draft.span, besides=draft.id)
+        raise busy(clashes) from taken
     except (DBAPIError, PostgresError) as error:
         if not occupancy.lost_tie(error):
             raise
-        raise PractitionerBusy from error
-    events.made(session, draft, room_id, anyway=wanted.book_anyway)
-    return _out(draft, room_id, anyway=wanted.book_anyway)
+        raise busy([]) from error
+    events.made(session, draft, room_id, anyway=over)
+    return _out(draft, room_id, anyway=over)
 
 
-def busy(taken: TimeTaken) -> PractitionerBusy | RoomBusy:
-    """What staff are asked when the time is taken."""
-    return RoomBusy() if taken.facts.get("busy") == "room" else PractitionerBusy()
+def busy(clashes: list[Clash]) -> PractitionerBusy | RoomBusy:
+    """What staff are asked when the time is taken; the practitioner's, when what was in the way has gone meanwhile."""
+    kinds = {clash["kind"] for clash in clashes}
+    return RoomBusy(clashes=clashes) if kinds == {"room"} else PractitionerBusy(clashes=clashes)
 
 
-async def _insert(session: Unit, draft: Draft, *, anyway: bool) -> UUID | None:
-    if anyway:
-        return await occupancy.retried(session, lambda: writes.insert_over(session, draft))
+async def _insert(session: Unit, draft: Draft, *, anyway: bool) -> tuple[UUID | None, bool]:
+    """The room, and whether it was booked over another: a time that is free is booked as any other, whoever would book it anyway."""
     if draft.offer["overdue"]:
         await occupancy.expire(session, [draft.practitioner_id, *draft.rooms])
-    return await writes.insert_free(session, draft)
+    if not anyway:
+        return await writes.insert_free(session, draft), False
+    try:
+        async with session.begin_nested():
+            return await writes.insert_free(session, draft), False
+    except TimeTaken:
+        return await occupancy.retried(session, lambda: writes.insert_over(session, draft)), True
 
 
 async def _draft(session: Unit, wanted: BookingIn) -> Draft:
@@ -115,7 +123,7 @@ async def _mine(session: AsyncSession, booking_id: UUID, version: int) -> Bookin
 async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> BookingOut:
     """Move a visit to another time, practitioner or room; its service, price and duration stay as booked.
 
-    Raises PractitionerBusy or RoomBusy; the visit then stays where it was. Moving it back undoes a move.
+    Raises PractitionerBusy or RoomBusy, with all `clashes`; the visit then stays where it was. Moving it back undoes a move.
     """
     booking = await _mine(session, booking_id, wanted.version)
     before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
@@ -123,19 +131,20 @@ async def move(session: AsyncSession, booking_id: UUID, wanted: MoveIn) -> Booki
     rooms = await _rooms(session, booking, wanted, practitioner_id)
     end = wanted.start_at + (booking.end_at - booking.start_at)
     span = writes.span_of(wanted.start_at, end, booking.time_before, booking.time_after)
+    clashes = partial(occupancy.clashes, session, practitioner_id, rooms, span, besides=booking.id)
     # Of many who move visits to one time, most are told here that it's gone, before they have written anything.
-    if not wanted.book_anyway and await occupancy.is_taken(session, practitioner_id, span, besides=booking.id):
-        raise PractitionerBusy
+    if not wanted.book_anyway and (found := await clashes()):
+        raise busy(found)
     try:
-        room_id = await occupancy.retried(
+        room_id, over = await occupancy.retried(
             session, lambda: _replace(session, booking.id, practitioner_id, rooms, span, anyway=wanted.book_anyway),
         )
     except TimeTaken as taken:
-        raise busy(taken) from taken
+        raise busy(await clashes()) from taken
     booking.start_at, booking.end_at, booking.practitioner_id = wanted.start_at, end, practitioner_id
-    booking.room_id, booking.is_overbooked = room_id, wanted.book_anyway
+    booking.room_id, booking.is_overbooked = room_id, over
     await session.flush()
-    events.moved(session, booking, before, anyway=wanted.book_anyway)
+    events.moved(session, booking, before, anyway=over)
     return await shown(session, booking_id)
 
 
@@ -158,14 +167,21 @@ async def _rooms(session: Unit, booking: Booking, wanted: MoveIn, practitioner_i
 
 async def _replace(
     session: Unit, booking_id: UUID, practitioner_id: UUID, rooms: list[UUID], span: Span, *, anyway: bool,
-) -> UUID | None:
-    """Let the old time go and take the new: rows that wait for one another in one order, where two updates would deadlock."""
+) -> tuple[UUID | None, bool]:
+    """Let the old time go and take the new: rows that wait for one another in one order, where two updates would deadlock.
+
+    The room, and whether another was booked over.
+    """
     owner = Owner(booking_id=booking_id)
     await occupancy.release(session, owner)
     if not anyway:
-        return await occupancy.place(session, owner, practitioner_id, rooms, span)
-    await occupancy.take_over(session, booking_id, [practitioner_id, *rooms[:1]], span)
-    return rooms[0] if rooms else None
+        return await occupancy.place(session, owner, practitioner_id, rooms, span), False
+    try:
+        async with session.begin_nested():
+            return await occupancy.place(session, owner, practitioner_id, rooms, span), False
+    except TimeTaken:
+        await occupancy.take_over(session, booking_id, [practitioner_id, *rooms[:1]], span)
+        return (rooms[0] if rooms else None), True
 
 
 async def cancel(session: AsyncSession, booking_id: UUID, wanted: CancelIn) -> BookingOut:
@@ -178,7 +194,7 @@ async def cancel(session: AsyncSession, booking_id: UUID, wanted: CancelIn) -> B
     return await shown(session, booking_id)
 
 
-async def of_client(context: Context, client_id: UUID, page: Page) -> str:
+async def of_client(context: Context, client_id: UUID, page: Newest) -> str:
     """A page of a client's visits as JSON text; NotFound when the client isn't within reach."""
     found = await queries.of_client(context, client_id, page)
     if found is None:

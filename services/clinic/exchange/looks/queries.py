@@ -10,7 +10,7 @@ from clinic.clients import service as clients
 from clinic.core.clock import Instant
 from clinic.core.db import context_of
 from clinic.core.i18n import language as callers_language
-from clinic.core.paging import COUNTED, Listed, Page
+from clinic.core.paging import COUNTED, Listed, Newest
 from clinic.exchange.lineage import LINEAGE
 from clinic.exchange.looks import words
 
@@ -19,10 +19,10 @@ FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.
 LEFT JOIN prescriber p ON a.actor = 'prescriber' AND p.identity_id = a.identity_id
 WHERE a.company_id = :company AND a.client_id IN (SELECT id FROM lineage) AND a.action = ANY(:actions)
 """
-_SHOWN = text(f"""{LINEAGE}
+_SHOWN = {direction: text(f"""{LINEAGE}
 SELECT a.id, a.at, a.action, a.actor, coalesce(m.first_name || ' ' || m.last_name, p.first_name || ' ' || p.last_name) AS name,
-  coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at DESC, a.id DESC LIMIT :most OFFSET :offset
-""")
+  coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at {direction}, a.id {direction} LIMIT :most OFFSET :offset
+""") for direction in ("ASC", "DESC")}
 _COUNTED = text(f"{LINEAGE} SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
 
 
@@ -36,18 +36,21 @@ class LookOut(BaseModel):
     sentence: str
 
 
-async def page(session: AsyncSession, client_id: UUID, wanted: Page) -> Listed[LookOut]:
-    """A page of who has looked at a client's record, newest first; NotFound when the client isn't within reach."""
+async def page(session: AsyncSession, client_id: UUID, wanted: Newest) -> Listed[LookOut]:
+    """A page of who has looked at a client's record, in the order of time; NotFound when the client isn't within reach."""
     await clients.get(session, client_id)
     key = {"company": context_of(session).company_id, "client": client_id, "actions": list(words.LOOKS)}
     counted = (await session.execute(_COUNTED, key)).scalar_one()
-    return Listed[LookOut].of(await some(session, client_id, callers_language.get(), wanted.per_page, wanted.offset), wanted, counted)
+    found = await some(session, client_id, callers_language.get(), wanted.per_page, wanted.offset, direction=wanted.direction)
+    return Listed[LookOut].of(found, wanted, counted)
 
 
-async def some(session: AsyncSession, client_id: UUID, language: str, most: int, offset: int = 0) -> list[LookOut]:
-    """Looks in a language, newest first."""
+async def some(
+    session: AsyncSession, client_id: UUID, language: str, most: int, offset: int = 0, *, direction: str = "DESC",
+) -> list[LookOut]:
+    """Looks in a language; newest first, or oldest (`ASC`)."""
     key = {"company": context_of(session).company_id, "client": client_id, "actions": list(words.LOOKS)}
-    rows = await session.execute(_SHOWN, {**key, "most": most, "offset": offset})
+    rows = await session.execute(_SHOWN[direction], {**key, "most": most, "offset": offset})
     made = []
     for row in rows:
         person, what = words.who(row.name, row.title, row.actor, language), words.of(row.action, language)

@@ -22,6 +22,15 @@ STATES = {
     "delivered": ("Delivered", "Levererat"), "failed": ("Failed", "Misslyckades"), "unknown": ("Unknown", "Okänt"),
     "withdrawn": ("Not sent", "Inte skickat"),
 }
+ENTRY = {
+    **STATES, "cancelled": ("Cancelled", "Makulerad"),
+    "approved": ("Approved", "Godkänd"), "not_approved": ("Not approved", "Inte godkänd"),
+}
+FORM = {
+    **STATES, "signed": ("Signed", "Signerat"), "not_signed": ("Not signed", "Inte signerat"), "cancelled": ("Cancelled", "Makulerat"),
+    "approved": ("Approved", "Godkänt"), "not_approved": ("Not approved", "Inte godkänt"),
+}
+"""What is said of procedures and of forms, which are cancelled in other words than visits."""
 
 
 def written(record: Record, logo: bytes | None) -> bytes:
@@ -52,9 +61,31 @@ def _who(page: Pdf, record: Record) -> None:
     ])
 
 
-def _state(page: Pdf, row: Row) -> str:
-    state = str(row["state"])
-    return page.say(*STATES.get(state, (state, state)))
+def _state(page: Pdf, state: str, words: Mapping[str, tuple[str, str]] = STATES) -> str:
+    return page.say(*words.get(state, (state, state)))
+
+
+def _form_state(page: Pdf, row: Row, marks: list[Row]) -> str:
+    """A consent's or questionnaire's, and all that was said of it since; one that was cancelled says so first."""
+    said = [(mark["kind"], mark["by_name"], mark["at"], mark["reason"]) for mark in marks]
+    if row["cancelled_at"]:
+        said.insert(0, ("cancelled", row["cancelled_by_name"], row["cancelled_at"], row["cancel_reason"]))
+    lines = [f"{_state(page, kind, FORM)}: {_said(page, *who)}" for kind, *who in said]
+    return "\n".join(lines if row["cancelled_at"] else [_state(page, row["state"], FORM), *lines])
+
+
+def _by(record: Record, table: str, *columns: str) -> dict[str, list[Row]]:
+    """A table's rows by what they hang on, oldest first."""
+    found: dict[str, list[Row]] = {}
+    for row in record.of(table):
+        found.setdefault(next(row[name] for name in columns if row[name]), []).append(row)
+    return found
+
+
+def _said(page: Pdf, name: str, at: str, reason: str) -> str:
+    """Who said it and when, and why if that was asked."""
+    by = f"{name} {_at(page, at)}".strip()
+    return f"{by}. {reason}" if reason else by
 
 
 def _at(page: Pdf, value: str | None) -> str:
@@ -80,7 +111,7 @@ def _visits(page: Pdf, record: Record) -> None:
     rows = sorted(record.of("booking"), key=lambda row: row["start_at"], reverse=True)
     head = {"When": "När", "Service": "Tjänst", "State": "Status", "Request": "Önskemål"}
     _table(page, ("Visits", "Besök"), head, rows, lambda row: [
-        _at(page, row["start_at"]), row["service_name"], _state(page, row), row["special_request"],
+        _at(page, row["start_at"]), row["service_name"], _state(page, row["state"]), row["special_request"],
     ], widths=[3, 4, 2, 5])
 
 
@@ -89,41 +120,52 @@ def _procedures(page: Pdf, record: Record) -> None:
     if not rows:
         return
     page.heading(page.say("Procedures", "Behandlingar"))
-    treatments = record.of("procedure_treatment")
+    treatments, marks = _by(record, "procedure_treatment", "procedure_id"), _by(record, "procedure_mark", "procedure_id")
     for row in rows:
-        number = page.say("version {n}", "version {n}").format(n=row["number"])
-        page.heading(f"{_day(page, row['done_on'])} {row['title']} ({number}, {_state(page, row).lower()})", 2)
-        given = [one["name"] for one in treatments if one["procedure_id"] == row["id"]]
-        page.facts([
-            (page.say("Treatments", "Behandlingar"), ", ".join(given)), (page.say("Written by", "Skrivet av"), row["written_by_name"]),
-            (page.say("Signed by", "Signerat av"), f"{row['signed_by_name']} {_at(page, row['signed_at'])}".strip()),
-            ("NRS", "" if row["nrs_rating"] is None else str(row["nrs_rating"])),
-            (page.say("Why it was corrected", "Varför det rättades"), row["correction_reason"]),
-        ])
-        if row["notes"]:
-            page.text(as_text(row["notes"]))
+        _procedure(page, row, treatments.get(row["id"], []), marks.get(row["id"], []))
+
+
+def _procedure(page: Pdf, row: Row, treatments: list[Row], marks: list[Row]) -> None:
+    """One version, and all that was said of it since: a signed one that was cancelled is cancelled, its row stays as it was signed."""
+    ended = any(mark["kind"] == "cancelled" for mark in marks)
+    state = _state(page, "cancelled" if ended else row["state"], ENTRY)
+    number = page.say("version {n}", "version {n}").format(n=row["number"])
+    page.heading(f"{_day(page, row['done_on'])} {row['title']} ({number}, {state.lower()})", 2)
+    page.facts([
+        (page.say("Treatments", "Behandlingar"), ", ".join(one["name"] for one in treatments)),
+        (page.say("Written by", "Skrivet av"), row["written_by_name"]),
+        (page.say("Signed by", "Signerat av"), f"{row['signed_by_name']} {_at(page, row['signed_at'])}".strip()),
+        ("NRS", "" if row["nrs_rating"] is None else str(row["nrs_rating"])),
+        (page.say("Why it was corrected", "Varför det rättades"), row["correction_reason"]),
+        *((_state(page, mark["kind"], ENTRY), _said(page, mark["by_name"], mark["at"], mark["reason"])) for mark in marks),
+    ])
+    if row["notes"]:
+        page.text(as_text(row["notes"]))
 
 
 def _consents(page: Pdf, record: Record) -> None:
+    marks = _by(record, "form_mark", "consent_id", "questionnaire_id")
     head = {"Letter of consent": "Samtycke", "State": "Status", "Signed": "Signerat", "By": "Av"}
     _table(page, ("Letters of consent", "Samtycken"), head, record.of("client_consent"), lambda row: [
-        f"{row['title']} ({row['number']})", _state(page, row), _at(page, row["signed_at"]), row["signed_by_name"],
-    ])
+        f"{row['title']} ({row['number']})", _form_state(page, row, marks.get(row["id"], [])), _at(page, row["signed_at"]),
+        row["signed_by_name"],
+    ], widths=[4, 5, 3, 3])
 
 
 def _questionnaires(page: Pdf, record: Record) -> None:
-    head = {"Questionnaire": "Frågeformulär", "Answered": "Besvarat", "By": "Av"}
+    marks = _by(record, "form_mark", "consent_id", "questionnaire_id")
+    head = {"Questionnaire": "Frågeformulär", "State": "Status", "Answered": "Besvarat", "By": "Av"}
     _table(page, ("Questionnaires", "Frågeformulär"), head, record.of("client_questionnaire"), lambda row: [
-        page.say(row["title_en"] or row["title_sv"], row["title_sv"] or row["title_en"]), _at(page, row["answered_at"]),
-        row["answered_by_name"],
-    ])
+        page.say(row["title_en"] or row["title_sv"], row["title_sv"] or row["title_en"]),
+        _form_state(page, row, marks.get(row["id"], [])), _at(page, row["answered_at"]), row["answered_by_name"],
+    ], widths=[4, 5, 3, 3])
 
 
 def _prescriptions(page: Pdf, record: Record) -> None:
     head = {"Drug": "Läkemedel", "Dose": "Dosering", "State": "Status", "Prescriber": "Förskrivare", "Valid until": "Gäller till"}
     _table(page, ("Prescriptions", "Förskrivningar"), head, record.of("prescription"), lambda row: [
-        f"{row['drug']} {row['strength']}".strip(), row["dose"], _state(page, row), row["signed_by_name"] or row["prescriber_name"],
-        _day(page, row["valid_until"]),
+        f"{row['drug']} {row['strength']}".strip(), row["dose"], _state(page, row["state"]),
+        row["signed_by_name"] or row["prescriber_name"], _day(page, row["valid_until"]),
     ])
 
 
@@ -132,7 +174,7 @@ def _receipts(page: Pdf, record: Record) -> None:
     lines = record.of("receipt_line")
     _table(page, ("Receipts", "Kvitton"), head, record.of("receipt"), lambda row: [
         str(row["number"] or ""), _at(page, row["paid_at"] or row["created_at"]),
-        ", ".join(line["name"] for line in lines if line["receipt_id"] == row["id"]), _state(page, row),
+        ", ".join(line["name"] for line in lines if line["receipt_id"] == row["id"]), _state(page, row["state"]),
         page.money(-row["total"] if row["kind"] == "refund" else row["total"], record.currency),
     ], widths=[2, 3, 5, 3, 3])
 
@@ -140,7 +182,7 @@ def _receipts(page: Pdf, record: Record) -> None:
 def _messages(page: Pdf, record: Record) -> None:
     head = {"When": "När", "To": "Till", "Text": "Text", "State": "Status"}
     _table(page, ("Messages", "Meddelanden"), head, record.of("message"), lambda row: [
-        _at(page, row["created_at"]), row["to"], row["text"], _state(page, row),
+        _at(page, row["created_at"]), row["to"], row["text"], _state(page, row["state"]),
     ], widths=[3, 4, 8, 2])
 
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.paging import Listed, Paging
+from clinic.core.paging import ByTime, Listed
 from clinic.core.permissions import Permission
 from clinic.core.uploads import SignedUrl
 from clinic.exchange.looks import queries as looks
@@ -41,6 +41,6 @@ async def download(session: Session, caller: Taker, client_id: UUID, export_id: 
 
 
 @router.get("/looks")
-async def log(session: ReadSession, caller: Overseer, client_id: UUID, wanted: Paging) -> Listed[LookOut]:
+async def log(session: ReadSession, caller: Overseer, client_id: UUID, wanted: ByTime) -> Listed[LookOut]:
     """Who has looked at the client's record, in plain words, newest first."""
     return await looks.page(session, client_id, wanted)

@@ -4,6 +4,8 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.core.marks import ReviewIn
+from clinic.forms import reviews
 from clinic.forms.answering import queries, service
 from clinic.forms.answering.schemas import AnswersIn, AskIn, RecordOut, RecordRow, SignIn
 from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
@@ -38,3 +40,10 @@ async def correct(session: AsyncSession, client_id: UUID, record_id: UUID, wante
 async def cancel(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: FormCancelIn, by: str) -> RecordOut:
     """Cancel a questionnaire."""
     return await queries.whole(session, await service.cancel(session, client_id, record_id, wanted, by))
+
+
+async def review(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: ReviewIn, by: str) -> RecordOut:
+    """Approve a questionnaire, or not."""
+    row = await service.mine(session, client_id, record_id, lock=True)
+    await reviews.review(session, row, wanted, by)
+    return await queries.whole(session, row)

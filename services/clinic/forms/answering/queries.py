@@ -1,5 +1,6 @@
 """A client's questionnaires, read."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -10,24 +11,27 @@ from sqlalchemy.orm import aliased
 from clinic.clients import service as clients
 from clinic.core import looks
 from clinic.core.db import context_of
+from clinic.core.marks import approval
 from clinic.core.paging import COUNTED, Listed
-from clinic.forms import files, questions
+from clinic.forms import files, questions, reviews
 from clinic.forms.answering import service
 from clinic.forms.answering.schemas import RecordAnswered, RecordOut, RecordRow, RecordsWanted
-from clinic.forms.models import ClientQuestionnaire
-from clinic.forms.signing.schemas import FormEarlierOut
+from clinic.forms.models import ClientQuestionnaire, FormMark
+from clinic.forms.signing.schemas import FormEarlierOut, FormMarkOut
 
 
 async def page(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -> Listed[RecordRow]:
     """A client's questionnaires, the newest version of each; the look at the client is logged."""
     rows, counted = await _rows(session, client_id, wanted)
-    return Listed[RecordRow].of([RecordRow(**row_of(row)) for row in rows], wanted, counted)
+    said = await reviews.said(session, rows)
+    return Listed[RecordRow].of([RecordRow(**row_of(row, said.get(row.id, []))) for row in rows], wanted, counted)
 
 
 async def answered(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -> Listed[RecordAnswered]:
     """The same with questions and answers."""
     rows, counted = await _rows(session, client_id, wanted)
-    return Listed[RecordAnswered].of([RecordAnswered(**_answered(row)) for row in rows], wanted, counted)
+    said = await reviews.said(session, rows)
+    return Listed[RecordAnswered].of([RecordAnswered(**_answered(row, said.get(row.id, []))) for row in rows], wanted, counted)
 
 
 async def _rows(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -> tuple[list[ClientQuestionnaire], int]:
@@ -46,7 +50,7 @@ async def _rows(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -
         titles = (ClientQuestionnaire.title_en, ClientQuestionnaire.title_sv)
         found = found.where(or_(*(one.icontains(words, autoescape=True) for one in titles)))
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    ordered = found.order_by(ClientQuestionnaire.created_at.desc(), ClientQuestionnaire.id.desc())
+    ordered = found.order_by(*wanted.along(ClientQuestionnaire.created_at, ClientQuestionnaire.id))
     return list(await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))), counted or 0
 
 
@@ -59,11 +63,12 @@ async def look(session: AsyncSession, client_id: UUID, record_id: UUID) -> Recor
 
 async def whole(session: AsyncSession, row: ClientQuestionnaire) -> RecordOut:
     """A client's questionnaire with everything."""
-    asked = questions.read(row.questions)
+    asked, marks = questions.read(row.questions), (await reviews.said(session, [row])).get(row.id, [])
     return RecordOut(
-        **_answered(row), files=await files.shown(session, questions.files_of(asked, row.answers)), language=row.language,
+        **_answered(row, marks), files=await files.shown(session, questions.files_of(asked, row.answers)), language=row.language,
         signature=row.signature, answered_way=row.answered_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
-        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, versions=[
+        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason,
+        marks=[FormMarkOut.model_validate(one) for one in marks], versions=[
             FormEarlierOut(
                 id=one.id, number=one.number, state=one.state, signed_at=one.signed_at, correction_reason=one.correction_reason,
                 document_id=one.document_id,
@@ -72,15 +77,15 @@ async def whole(session: AsyncSession, row: ClientQuestionnaire) -> RecordOut:
     )
 
 
-def row_of(row: ClientQuestionnaire) -> dict[str, Any]:
-    """A client's questionnaire in a list."""
+def row_of(row: ClientQuestionnaire, marks: Sequence[FormMark] = ()) -> dict[str, Any]:
+    """A client's questionnaire in a list, with what was said of it, the newest first."""
     plain = ("id", "entry_id", "number", "title_en", "title_sv", "state", "answered_at", "answered_by_name", "signed_at", "signed_by_name",
              "sent_at", "created_at", "document_id", "should_regen_pdf", "version")
     return {
         **{name: getattr(row, name) for name in plain}, "questionary_id": row.questionnaire_id, "is_answered": row.answered_at is not None,
-        "is_cancelled": row.cancelled_at is not None,
+        "approval": approval(marks), "is_cancelled": row.cancelled_at is not None,
     }
 
 
-def _answered(row: ClientQuestionnaire) -> dict[str, Any]:
-    return {**row_of(row), "questions": questions.shown(row.questions), "answers": row.answers}
+def _answered(row: ClientQuestionnaire, marks: Sequence[FormMark]) -> dict[str, Any]:
+    return {**row_of(row, marks), "questions": questions.shown(row.questions), "answers": row.answers}

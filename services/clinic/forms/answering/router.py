@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
 from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.marks import ReviewIn
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.forms.answering import desk, queries
@@ -18,6 +19,7 @@ from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
 router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.FORM_WRITE))]
+Approver = Annotated[Caller, Depends(may(Permission.FORM_APPROVE))]
 Wanted = Annotated[RecordsWanted, Query()]
 
 
@@ -73,3 +75,9 @@ async def correct(session: Session, caller: Writer, client_id: UUID, answered_id
 async def cancel(session: Session, caller: Writer, client_id: UUID, record_id: UUID, wanted: FormCancelIn) -> RecordOut:
     """Cancel a questionnaire; what was answered stays readable."""
     return await desk.cancel(session, client_id, record_id, wanted, caller.name)
+
+
+@router.post("/client/{client_id}/questionary/{answered_id}/review", responses=refusals(NotDone, Cancelled))
+async def review(session: Session, caller: Approver, client_id: UUID, answered_id: UUID, wanted: ReviewIn) -> RecordOut:
+    """Approve an answered questionnaire, or not."""
+    return await desk.review(session, client_id, answered_id, wanted, caller.name)

@@ -6,15 +6,16 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.marks import Approval
+from clinic.core.paging import Newest, Searched
 from clinic.core.signatures import Signature
 from clinic.forms.files import FileShown
 from clinic.forms.questions import QuestionOut
-from clinic.forms.signing.schemas import FormEarlierOut, State
+from clinic.forms.signing.schemas import FormEarlierOut, FormMarkOut, State
 
 
-class RecordsWanted(Page):
-    """What part of a client's questionnaires is wanted, the newest first."""
+class RecordsWanted(Searched, Newest):
+    """What part of a client's questionnaires is wanted; searched by title."""
 
     questionary_id: UUID | None = None
 
@@ -50,6 +51,7 @@ class RecordRow(BaseModel):
     title_en: str
     title_sv: str
     state: State
+    approval: Approval | None
     is_answered: bool
     is_cancelled: bool
     answered_at: Instant | None
@@ -81,4 +83,5 @@ class RecordOut(RecordAnswered):
     cancelled_at: Instant | None
     cancelled_by_name: str
     cancel_reason: str
+    marks: list[FormMarkOut]
     versions: list[FormEarlierOut]

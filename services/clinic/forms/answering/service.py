@@ -13,6 +13,8 @@ from clinic.core.db import context_of, owned
 from clinic.core.documents import Document
 from clinic.core.errors import NotFound
 from clinic.core.models import new_id
+from clinic.core.owners import owner
+from clinic.core.permissions import Permission
 from clinic.forms import files, papers, questions
 from clinic.forms.answering.schemas import AnswersIn, AskIn, SignIn
 from clinic.forms.errors import AlreadySigned, Cancelled, NotDone, NotInUse, OpenCorrection
@@ -21,7 +23,7 @@ from clinic.forms.models import ClientQuestionnaire, Questionnaire
 from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
 from clinic.forms.topics import FORMS
 
-OWNER = "client_questionnaire"
+OWNER = owner("client_questionnaire", permission=Permission.FORM_READ)
 
 
 async def mine(

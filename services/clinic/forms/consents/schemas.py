@@ -6,17 +6,18 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 from clinic.core.richtext import RichText
 from clinic.forms.questions import QuestionOut, Questions
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=160)]
 
 
-class FormsWanted(Page):
-    """What part of a list of forms is wanted, by title."""
+class FormsWanted(Searched, Ordered):
+    """What part of a list of forms is wanted; searched by title."""
 
     filter: Literal["active", "inactive", "deleted", "all"] = "active"
+    sort: Literal["", "title", "updated_at"] = "title"
 
 
 class LetterIn(BaseModel):

@@ -20,10 +20,11 @@ from clinic.forms.models import LetterOfConsent, LetterVersion
 
 
 async def page(session: AsyncSession, wanted: FormsWanted) -> Listed[LetterRow]:
-    """One page of the letters, by title."""
+    """One page of the letters, by title or by when they were changed."""
     found = select(LetterOfConsent).where(LetterOfConsent.company_id == context_of(session).company_id, *_which(wanted))
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    ordered = found.order_by(func.lower(LetterOfConsent.title), LetterOfConsent.id)
+    column = LetterOfConsent.updated_at if wanted.sort == "updated_at" else func.lower(LetterOfConsent.title)
+    ordered = found.order_by(*wanted.along(column, LetterOfConsent.id))
     rows = await session.scalars(ordered.limit(wanted.per_page).offset(wanted.offset))
     return Listed[LetterRow].of([LetterRow(**_row(row)) for row in rows], wanted, counted or 0)
 

@@ -29,11 +29,12 @@ _PUBLIC = 50
 
 
 async def page(session: AsyncSession, wanted: FormsWanted) -> Listed[QuestionaryRow]:
-    """One page of the questionnaires, by title."""
+    """One page of the questionnaires, by title or by when they were changed."""
     found = select(Questionnaire).where(Questionnaire.company_id == context_of(session).company_id, *_which(wanted))
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
     titled = func.lower(func.coalesce(func.nullif(Questionnaire.title_sv, ""), Questionnaire.title_en))
-    rows = await session.scalars(found.order_by(titled, Questionnaire.id).limit(wanted.per_page).offset(wanted.offset))
+    column = Questionnaire.updated_at if wanted.sort == "updated_at" else titled
+    rows = await session.scalars(found.order_by(*wanted.along(column, Questionnaire.id)).limit(wanted.per_page).offset(wanted.offset))
     return Listed[QuestionaryRow].of([QuestionaryRow(**_row(row)) for row in rows], wanted, counted or 0)
 
 

@@ -4,6 +4,8 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.core.marks import ReviewIn
+from clinic.forms import reviews
 from clinic.forms.signing import queries, service
 from clinic.forms.signing.schemas import AssignIn, ConsentOut, ConsentRow, CorrectIn, FormCancelIn, SigningIn
 
@@ -27,3 +29,10 @@ async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, want
 async def cancel(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: FormCancelIn, by: str) -> ConsentOut:
     """Cancel a letter."""
     return await queries.whole(session, await service.cancel(session, client_id, consent_id, wanted, by))
+
+
+async def review(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: ReviewIn, by: str) -> ConsentOut:
+    """Approve a letter, or not."""
+    row = await service.mine(session, client_id, consent_id, lock=True)
+    await reviews.review(session, row, wanted, by)
+    return await queries.whole(session, row)

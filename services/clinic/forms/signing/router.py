@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
 from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.marks import ReviewIn
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.forms.errors import AlreadySigned, Cancelled, NotDone, NotInUse, OpenCorrection, SignOrFile
@@ -17,6 +18,7 @@ from clinic.forms.signing.schemas import AssignIn, ConsentOut, ConsentRow, Conse
 router = APIRouter(prefix="/api/client/{client_id}/letters-of-consent", tags=["letters of consent"], route_class=EnvelopeRoute)
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.FORM_WRITE))]
+Approver = Annotated[Caller, Depends(may(Permission.FORM_APPROVE))]
 
 
 @router.get("")
@@ -55,3 +57,9 @@ async def correct(session: Session, caller: Writer, client_id: UUID, signed_cons
 async def cancel(session: Session, caller: Writer, client_id: UUID, consent_id: UUID, wanted: FormCancelIn) -> ConsentOut:
     """Cancel a letter, or withdraw one that is signed."""
     return await desk.cancel(session, client_id, consent_id, wanted, caller.name)
+
+
+@router.post("/{signed_consent_id}/review", responses=refusals(NotDone, Cancelled))
+async def review(session: Session, caller: Approver, client_id: UUID, signed_consent_id: UUID, wanted: ReviewIn) -> ConsentOut:
+    """Approve a signed letter, or not."""
+    return await desk.review(session, client_id, signed_consent_id, wanted, caller.name)

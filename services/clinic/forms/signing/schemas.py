@@ -6,7 +6,8 @@ from uuid import UUID
 from pydantic import BaseModel, Field, StringConstraints
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.marks import Approval, MarkOut
+from clinic.core.paging import Newest, Searched
 from clinic.core.richtext import RichText
 from clinic.core.signatures import Signature
 from clinic.forms.files import FileShown
@@ -18,8 +19,8 @@ State = Literal["not_signed", "pending_sign", "signed"]
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
 
-class ConsentsWanted(Page):
-    """What part of a client's letters is wanted, the newest first."""
+class ConsentsWanted(Searched, Newest):
+    """What part of a client's letters is wanted; searched by title."""
 
 
 class AssignIn(BaseModel):
@@ -63,6 +64,7 @@ class ConsentRow(BaseModel):
     letter_id: UUID
     title: str
     state: State
+    approval: Approval | None
     is_cancelled: bool
     signed_at: Instant | None
     signed_by_name: str
@@ -83,6 +85,12 @@ class FormEarlierOut(BaseModel):
     document_id: UUID | None
 
 
+class FormMarkOut(MarkOut):
+    """Whether a version was approved, by whom, when and why not."""
+
+    kind: Approval
+
+
 class ConsentOut(ConsentRow):
     """A client's letter with its text and what was answered."""
 
@@ -99,4 +107,5 @@ class ConsentOut(ConsentRow):
     cancelled_at: Instant | None
     cancelled_by_name: str
     cancel_reason: str
+    marks: list[FormMarkOut]
     versions: list[FormEarlierOut]

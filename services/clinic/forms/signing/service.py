@@ -12,6 +12,8 @@ from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
+from clinic.core.owners import owner
+from clinic.core.permissions import Permission
 from clinic.forms import files, papers, questions
 from clinic.forms.consents import service as letters
 from clinic.forms.errors import AlreadySigned, Cancelled, NotDone, NotInUse, OpenCorrection, SignOrFile
@@ -20,7 +22,7 @@ from clinic.forms.models import ClientConsent, LetterOfConsent, LetterVersion
 from clinic.forms.signing.schemas import AssignIn, CorrectIn, FormCancelIn, SigningIn
 from clinic.forms.topics import FORMS
 
-OWNER = "client_consent"
+OWNER = owner("client_consent", permission=Permission.FORM_READ)
 _AGREED = ("I have read and understood this and agree.", "Jag har läst och förstått detta och samtycker.")
 
 

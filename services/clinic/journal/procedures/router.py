@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
 from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.marks import ReviewIn
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.journal.procedures import errors, service, shown, signing
@@ -17,7 +18,6 @@ from clinic.journal.procedures.schemas import (
     ProcedureIn,
     ProcedureOut,
     ProcedurePage,
-    ProcedureReviewIn,
     ProcedureRow,
     ProcedureSignIn,
     ProcedureUpdate,
@@ -82,8 +82,6 @@ async def delete(session: Session, caller: Writer, client_id: UUID, procedure_id
 
 
 @router.post("/{procedure_id}/review", responses=refusals(errors.NotSigned, errors.Ended))
-async def review(session: Session, caller: Approver, client_id: UUID, procedure_id: UUID, wanted: ProcedureReviewIn) -> ProcedureOut:
+async def review(session: Session, caller: Approver, client_id: UUID, procedure_id: UUID, wanted: ReviewIn) -> ProcedureOut:
     """Approve a signed procedure, or not."""
-    return await shown.whole(
-        session, await service.review(session, client_id, procedure_id, is_approved=wanted.is_approved, reason=wanted.reason),
-    )
+    return await shown.whole(session, await service.review(session, client_id, procedure_id, wanted))

@@ -7,8 +7,9 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.clock import Instant
+from clinic.core.marks import Approval, MarkOut
 from clinic.core.money import Price
-from clinic.core.paging import Page
+from clinic.core.paging import Newest, Searched
 from clinic.core.richtext import RichText
 from clinic.core.signatures import Signature
 
@@ -19,8 +20,8 @@ Version = Annotated[int, Field(ge=1)]
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
 
-class ProcedurePage(Page):
-    """What part of a client's procedures is wanted: those that stand, or those that were deleted."""
+class ProcedurePage(Searched, Newest):
+    """What part of a client's procedures is wanted: those that stand, or those that were deleted; searched by title."""
 
     filter: Literal["current", "deleted"] = "current"
 
@@ -70,13 +71,6 @@ class ProcedureCorrectIn(BaseModel):
     reason: Reason
 
 
-class ProcedureReviewIn(BaseModel):
-    """Whether an administrator approves a signed entry, and why not."""
-
-    is_approved: bool
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
-
-
 class ProcedureLineOut(BaseModel):
     """One treatment of a procedure, as it was named and priced."""
 
@@ -100,15 +94,10 @@ class ProcedurePictureOut(BaseModel):
     height: int | None
 
 
-class ProcedureMarkOut(BaseModel):
+class ProcedureMarkOut(MarkOut):
     """What was said of a version, by whom and when."""
 
-    model_config = ConfigDict(from_attributes=True)
-
     kind: Literal["approved", "not_approved", "cancelled", "deleted"]
-    reason: str
-    by_name: str
-    at: Instant
 
 
 class ProcedureVersionOut(BaseModel):
@@ -136,7 +125,7 @@ class ProcedureRow(BaseModel):
     cost: int
     treatments: list[str]
     state: State
-    approval: Literal["approved", "not_approved"] | None
+    approval: Approval | None
     written_by_name: str
     signed_by_name: str
     signed_at: Instant | None
@@ -160,7 +149,7 @@ class ProcedureOut(BaseModel):
     nrs_rating: int | None
     correction_reason: str
     state: State
-    approval: Literal["approved", "not_approved"] | None
+    approval: Approval | None
     is_newest: bool
     written_by_name: str
     signer_id: UUID | None

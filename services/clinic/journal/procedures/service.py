@@ -12,14 +12,17 @@ from clinic.core import audit, files, realtime
 from clinic.core.clock import day_of, now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound
+from clinic.core.marks import ReviewIn, decided
 from clinic.core.models import new_id
+from clinic.core.owners import owner
+from clinic.core.permissions import Permission
 from clinic.journal.models import Procedure
 from clinic.journal.procedures import entries
 from clinic.journal.procedures.errors import CorrectionOpen, Ended, NotSigned
 from clinic.journal.procedures.schemas import ProcedureIn, ProcedureLineIn, ProcedureUpdate
 from clinic.journal.topics import PROCEDURES
 
-OWNER = "procedure"
+OWNER = owner("procedure", permission=Permission.JOURNAL_READ)
 """What pictures belong to: the entry, whichever version shows them."""
 
 
@@ -112,15 +115,15 @@ async def correct(session: AsyncSession, client_id: UUID, procedure_id: UUID, re
     return row
 
 
-async def review(session: AsyncSession, client_id: UUID, procedure_id: UUID, *, is_approved: bool, reason: str) -> Procedure:
+async def review(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ReviewIn) -> Procedure:
     """Approve a signed entry, or not; what was said before stays in its history."""
     row = await entries.one(session, client_id, procedure_id, lock=True)
     if row.state != "signed":
         raise NotSigned
     await _refuse_if_ended(session, row)
-    kind = "approved" if is_approved else "not_approved"
-    entries.mark(session, row, kind, reason, await entries.name_of(session, context_of(session).membership_id))
-    audit.record(session, f"procedure.{kind}", row.id, client_id=client_id, reason=reason)
+    kind = decided(wanted)
+    entries.mark(session, row, kind, wanted.reason, await entries.name_of(session, context_of(session).membership_id))
+    audit.record(session, f"procedure.{kind}", row.id, client_id=client_id, reason=wanted.reason)
     await session.flush()
     realtime.tell(session, PROCEDURES, row.id, row.version)
     return row

@@ -1,6 +1,6 @@
 """Procedures as they are read: a client's list, and one version whole. Every look is logged."""
 
-from typing import Any, Literal
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import func, select, text
@@ -10,6 +10,7 @@ from clinic.clients import service as clients
 from clinic.core import documents, looks, uploads
 from clinic.core.db import context_of
 from clinic.core.files import File
+from clinic.core.marks import approval
 from clinic.core.paging import Listed
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment
 from clinic.journal.procedures import entries
@@ -24,23 +25,24 @@ from clinic.journal.procedures.schemas import (
 )
 from clinic.journal.procedures.signing import KIND
 
-Approval = Literal["approved", "not_approved"]
-_NEWEST = text("""
-WITH ranked AS (SELECT p.id, p.state, p.done_on, row_number() OVER (
+_NEWEST = """
+WITH ranked AS (SELECT p.id, p.state, p.done_on, p.title, row_number() OVER (
     PARTITION BY p.entry_id ORDER BY p.state IN ('cancelled', 'deleted'), p.number DESC) AS place
   FROM procedure p WHERE p.company_id = :company AND p.client_id = :client)
 SELECT id, count(*) OVER () AS counted FROM ranked WHERE place = 1 AND (state = 'deleted') = :deleted
-ORDER BY done_on DESC, id DESC LIMIT :most OFFSET :before
-""")
+  AND strpos(lower(title), lower(:words)) > 0
+ORDER BY done_on {0}, id {0} LIMIT :most OFFSET :before
+"""
 """Each entry by its newest version; one that was given up doesn't hide what stands."""
 
 
 async def page(session: AsyncSession, client_id: UUID, wanted: ProcedurePage) -> Listed[ProcedureRow]:
-    """A client's entries, the latest treatment first."""
+    """A client's entries, by the day of treatment."""
     await clients.look(session, client_id)
     company_id = context_of(session).company_id
-    found = (await session.execute(_NEWEST, {
-        "company": company_id, "client": client_id, "deleted": wanted.filter == "deleted", "most": wanted.per_page, "before": wanted.offset,
+    found = (await session.execute(text(_NEWEST.format(wanted.direction)), {
+        "company": company_id, "client": client_id, "deleted": wanted.filter == "deleted", "words": wanted.search.strip(),
+        "most": wanted.per_page, "before": wanted.offset,
     })).all()
     ids = [row.id for row in found]
     query = select(Procedure).where(Procedure.company_id == company_id, Procedure.id.in_(ids))
@@ -57,7 +59,7 @@ async def _row(
     first = files.get(row.picture_ids[0]) if row.picture_ids else None
     return ProcedureRow(
         id=row.id, number=row.number, title=row.title, date=row.done_on, cost=sum(line.cost for line in lines),
-        treatments=[line.name for line in lines], state=_state(row, marks), approval=_approval(marks), written_by_name=row.written_by_name,
+        treatments=[line.name for line in lines], state=_state(row, marks), approval=approval(marks), written_by_name=row.written_by_name,
         signed_by_name=row.signed_by_name, signed_at=row.signed_at, pictures=len(row.picture_ids),
         thumb_url=(await uploads.address(first, thumb=True)).url if first else None,
     )
@@ -86,7 +88,7 @@ async def whole(session: AsyncSession, row: Procedure) -> ProcedureOut:
     return ProcedureOut(
         **plain, date=row.done_on, treatments=[ProcedureLineOut.model_validate(line) for line in lines],
         cost=sum(line.cost for line in lines),
-        picture_ids=row.picture_ids, pictures=await _pictures(session, row), state=_state(row, said), approval=_approval(said),
+        picture_ids=row.picture_ids, pictures=await _pictures(session, row), state=_state(row, said), approval=approval(said),
         is_newest=standing.id == row.id, document_id=paper.get(row.id), marks=[ProcedureMarkOut.model_validate(mark) for mark in said],
         versions=[_version(one, ended.get(one.id, [])) for one in versions],
     )
@@ -100,13 +102,6 @@ def _version(row: Procedure, marks: list[ProcedureMark]) -> ProcedureVersionOut:
 def _state(row: Procedure, marks: list[ProcedureMark]) -> Any:
     """A signed version that was cancelled is shown as cancelled; the row itself stays as it was signed."""
     return "cancelled" if any(mark.kind == "cancelled" for mark in marks) else row.state
-
-
-def _approval(marks: list[ProcedureMark]) -> Approval | None:
-    for mark in marks:
-        if mark.kind in {"approved", "not_approved"}:
-            return "approved" if mark.kind == "approved" else "not_approved"
-    return None
 
 
 async def _pictures(session: AsyncSession, row: Procedure) -> list[ProcedurePictureOut]:

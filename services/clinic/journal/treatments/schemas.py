@@ -6,12 +6,12 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.money import Price
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 
 Filter = Literal["active", "inactive", "deleted", "all"]
 
 
-class TreatmentPage(Page):
+class TreatmentPage(Searched, Ordered):
     """What part of the catalogue is wanted; `all` is active and inactive ones."""
 
     filter: Filter = "active"

@@ -29,8 +29,7 @@ async def page(session: AsyncSession, wanted: TreatmentPage) -> Listed[Treatment
     if wanted.search.strip():
         query = query.where(func.strpos(func.lower(Treatment.name), wanted.search.strip().lower()) > 0)
     column = Treatment.cost if wanted.sort == "cost" else func.lower(Treatment.name)
-    order = (column.desc(), Treatment.id.desc()) if wanted.order == "desc" else (column, Treatment.id)
-    rows = await session.scalars(query.order_by(*order).limit(wanted.per_page).offset(wanted.offset))
+    rows = await session.scalars(query.order_by(*wanted.along(column, Treatment.id)).limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(query.limit(COUNTED + 1).subquery()))
     return Listed[TreatmentOut].of([shown(row) for row in rows], wanted, counted or 0)
 

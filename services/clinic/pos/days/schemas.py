@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from clinic.core.clock import Instant
 from clinic.core.money import Minor
-from clinic.core.paging import Page
+from clinic.core.paging import Newest
 from clinic.pos.tills.schemas import CashIn
 
 
@@ -138,7 +138,7 @@ class DocumentRef(BaseModel):
     document_id: UUID
 
 
-class ZPage(Page):
+class ZPage(Newest):
     """Which closed days."""
 
     register_id: UUID | None = None

@@ -130,12 +130,12 @@ async def _set_float(session: AsyncSession, wanted: DrawerIn, day: int) -> int:
 
 
 async def closed(session: AsyncSession, wanted: ZPage) -> Listed[ZRow]:
-    """Closed days, newest first."""
+    """Closed days, in the order of time."""
     found = select(ZReport)
     if wanted.register_id:
         found = found.where(ZReport.register_id == wanted.register_id)
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    part = found.order_by(ZReport.closed_at.desc(), ZReport.id.desc()).limit(wanted.per_page).offset(wanted.offset)
+    part = found.order_by(*wanted.along(ZReport.closed_at, ZReport.id)).limit(wanted.per_page).offset(wanted.offset)
     rows = list(await session.scalars(part))
     papers = await documents.of_subjects(session, "z_report", [row.id for row in rows])
     return Listed.of([_row(row, papers.get(row.id)) for row in rows], wanted, counted or 0)

@@ -7,10 +7,10 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Newest, Searched
 
 
-class GiftCardPage(Page):
+class GiftCardPage(Searched, Newest):
     """Which cards."""
 
     client_id: UUID | None = None

@@ -115,14 +115,14 @@ def _enter(session: Unit, card_id: UUID, amount: int, receipt_id: UUID) -> None:
 
 
 async def page(session: AsyncSession, wanted: GiftCardPage) -> Listed[GiftCardOut]:
-    """The clinic's gift cards, newest first; searched by the beginning of the code."""
+    """The clinic's gift cards, in the order of time; searched by the beginning of the code."""
     found = select(GiftCard).where(GiftCard.state != "pending")
     if wanted.search:
         found = found.where(GiftCard.code.startswith(wanted.search.strip().upper(), autoescape=True))
     if wanted.client_id:
         found = found.where(GiftCard.client_id == wanted.client_id)
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    part = found.order_by(GiftCard.created_at.desc(), GiftCard.id.desc()).limit(wanted.per_page).offset(wanted.offset)
+    part = found.order_by(*wanted.along(GiftCard.created_at, GiftCard.id)).limit(wanted.per_page).offset(wanted.offset)
     rows = await session.scalars(part)
     return Listed.of([shown(row) for row in rows], wanted, counted or 0)
 

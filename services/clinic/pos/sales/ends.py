@@ -111,6 +111,15 @@ async def turn_back(session: AsyncSession, scene: Scene, why: str) -> None:
     events.moved(session, scene.receipt)
 
 
+async def doubt(session: AsyncSession, scene: Scene) -> None:
+    """Nobody could say in time whether the card was charged: the sale isn't made, and what was charged goes back once that is known."""
+    receipt = scene.receipt
+    receipt.state, receipt.step, receipt.trouble, receipt.failure = "PROCESSING", "reverse", errors.InDoubt.code, errors.TerminalLate.code
+    audit.record(session, "sale.in_doubt", receipt.id, client_id=receipt.client_id)
+    await session.flush()
+    events.moved(session, receipt)
+
+
 async def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> float:
     """Have a return of money to a card that was not made tried anew, by a session of its own; in how many seconds.
 

@@ -9,18 +9,20 @@ from clinic.core.models import new_id
 from clinic.pos import errors, events
 from clinic.pos.sales import ends, numbers, registering
 from clinic.pos.sales.models import Payment
-from clinic.pos.sales.steps import Scene, again, called, say
+from clinic.pos.sales.steps import STOP, TURN, Scene, again, called, say
 from clinic.providers import infrasec
-from clinic.providers.errors import ProviderError
+from clinic.providers.errors import NoAnswer, ProviderError
 from clinic.providers.viva import reasons, terminal
 from clinic.providers.viva.errors import SessionUnknown
 from clinic.providers.viva.types import Session as AtTerminal
 
-POLL, SLOW_POLL, YOUNG = 1.0, 5.0, 60.0
+POLL, SLOW_POLL = 1.0, 5.0
 NEVER = 30.0
 """Seconds after which a sale that the provider has never heard of did not arrive."""
-SILENT = 90.0
-"""Seconds that a terminal may take before its sale is stopped."""
+SILENT = 50.0
+"""Seconds that a terminal may take before its sale is stopped: Viva stops it until the card is read, but no PIN that is being typed."""
+DOUBT = 78.0
+"""Seconds after which a sale isn't made whose payment nobody can tell of: whoever waits knows within two minutes how it stands."""
 
 
 async def move(scene: Scene, turn: int) -> float | None:
@@ -30,22 +32,29 @@ async def move(scene: Scene, turn: int) -> float | None:
 
 async def _check(scene: Scene, turn: int) -> float | None:
     """Ask the control unit before money is taken: without it there would be no receipt."""
-    standing = await infrasec.status(scene.till.control)
+    working = await _unit_works(scene)
     async with unit(scene.context) as session:
         found = await again(session, scene, turn)
         if found is None:
             return None
-        if not standing.working or found.receipt.abort_wanted:
-            why = errors.Aborted if standing.working else errors.ControlUnitDown
-            await ends.nothing(session, found, why.code, "ABORTED" if standing.working else "CANCELLED")
+        if not working or found.receipt.abort_wanted:
+            why = errors.Aborted if working else errors.ControlUnitDown
+            await ends.nothing(session, found, why.code, "ABORTED" if working else "CANCELLED")
         elif found.card is None:
             await numbers.number(session, found.receipt)
         else:
-            found.receipt.step = "charge"
+            found.receipt.step, found.receipt.look_at = "charge", now() + TURN
             _send(found.card)
     if found.receipt.step == "charge" and found.card:
         return await _begin(found, found.card, turn)
     return None
+
+
+async def _unit_works(scene: Scene) -> bool:
+    try:
+        return (await called(infrasec.status(scene.till.control))).working
+    except NoAnswer:
+        return False
 
 
 def _send(card: Payment) -> None:
@@ -91,20 +100,14 @@ async def _charge(scene: Scene, turn: int) -> float | None:
 async def _poll(scene: Scene, card: Payment, turn: int) -> float | None:
     """Ask how a payment at the terminal stands."""
     assert card.session_id  # noqa: S101
-    waited = (now() - (card.sent_at or now())).total_seconds()
-    if (scene.receipt.abort_wanted and not card.is_reversal) or waited > SILENT:
+    if (scene.receipt.abort_wanted and not card.is_reversal) or _waited(card) > SILENT:
         await _stop(scene, card)
     try:
         told = await called(terminal.session(scene.till.account, card.session_id))
     except ProviderError:
-        await say(scene, turn, errors.AskingTerminal.code)
-        return POLL if waited < YOUNG else SLOW_POLL
-    if told.state == "running" or (told.state == "unknown" and waited < NEVER):
-        if waited > SILENT:
-            await say(scene, turn, errors.AskingTerminal.code)
-        else:
-            await _shown_at_terminal(scene, turn, told)
-        return POLL if waited < YOUNG else SLOW_POLL
+        return await _no_word(scene, card, turn)
+    if told.state == "running" or (told.state == "unknown" and _waited(card) < NEVER):
+        return await _no_word(scene, card, turn, told)
     if told.state == "unknown":
         return await _failed(scene, turn, errors.NeverArrived.code, None)
     if told.state == "paid":
@@ -113,10 +116,32 @@ async def _poll(scene: Scene, card: Payment, turn: int) -> float | None:
     return await _failed(scene, turn, errors.Aborted.code if aborted else reasons.reason(told.event_id).code, told)
 
 
+def _waited(card: Payment) -> float:
+    """Seconds since the payment was sent to its terminal."""
+    return (now() - (card.sent_at or now())).total_seconds()
+
+
+async def _no_word(scene: Scene, card: Payment, turn: int, told: AtTerminal | None = None) -> float | None:
+    """Whether the card was charged isn't known: it's asked again, but a sale isn't kept open for it longer than somebody can wait."""
+    waited, in_doubt = _waited(card), scene.receipt.step == "reverse" and not card.is_reversal
+    if in_doubt:
+        return SLOW_POLL
+    if waited > DOUBT and scene.receipt.kind == "sale" and not card.is_reversal:
+        async with unit(scene.context) as session:
+            if found := await again(session, scene, turn):
+                await ends.doubt(session, found)
+        return SLOW_POLL
+    if told is None or waited > SILENT:
+        await say(scene, turn, errors.AskingTerminal.code)
+    else:
+        await _shown_at_terminal(scene, turn, told)
+    return min(POLL, max(DOUBT - waited, 0)) if waited < DOUBT else SLOW_POLL
+
+
 async def _stop(scene: Scene, card: Payment) -> None:
     """Ask the terminal to stop; whether it did, asking for the session tells."""
     try:
-        await called(terminal.abort(scene.till.account, card.session_id or new_id(), str(scene.receipt.register_id)))
+        await called(terminal.abort(scene.till.account, card.session_id or new_id(), str(scene.receipt.register_id)), STOP)
     except (ProviderError, SessionUnknown):
         return
 
@@ -148,6 +173,8 @@ async def _completed(scene: Scene, turn: int, told: AtTerminal) -> float | None:
         }
         if card.is_reversal:
             next(one for one in found.payments if one.id == card.returns).state = "returned"
+        elif receipt.step == "reverse":
+            await ends.turn_back(session, found, receipt.failure)
         elif found.card is None:
             await numbers.number(session, receipt)
         await session.flush()
@@ -175,7 +202,7 @@ async def _failed(scene: Scene, turn: int, why: str, told: AtTerminal | None) ->
 
 
 async def _reverse(scene: Scene, turn: int) -> float | None:
-    """Give back what was paid for a sale that could not be registered."""
+    """Give back what was paid for a sale that could not be registered; of one in doubt, once the terminal has told what was."""
     if scene.card is not None:
         if scene.card.state == "sent":
             return await _poll(scene, scene.card, turn)

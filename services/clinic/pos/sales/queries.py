@@ -31,15 +31,17 @@ _ROW = f"""
 'refunded', r.refunded, 'ways', {_WAYS}, 'is_resolving', r.trouble <> '', 'created_at', {_AT.format('r.created_at')},
 'paid_at', {_AT.format('r.paid_at')}
 """
+_GIFT_CARD = nameless("g.code", "'…' || right(g.code, 4)")
+"""Whoever knows a card's number may pay with it: an accountant sees its end."""
 _LINES = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
   'practitioner_id', l.practitioner_id, 'name', l.name, 'code', l.code, 'quantity', l.quantity, 'unit_price', l.unit_price,
   'gross', l.gross, 'discount', l.discount, 'share', l.share, 'total', l.total, 'rate', l.rate, 'vat', l.vat,
   'purpose', l.purpose, 'reason', {nameless('l.reason')})
   ORDER BY l.place) FROM receipt_line l WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
-_PAYMENTS = """coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way', p.way, 'amount', p.amount, 'given', p.given,
+_PAYMENTS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way', p.way, 'amount', p.amount, 'given', p.given,
   'change', greatest(p.given - p.amount, 0), 'state', p.state, 'is_reversal', p.is_reversal, 'card', coalesce(p.facts->>'card', ''),
   'application', coalesce(p.facts->>'application', ''), 'authorization', coalesce(p.facts->>'authorization', ''),
-  'gift_card', coalesce(g.code, '')) ORDER BY p.place)
+  'gift_card', coalesce({_GIFT_CARD}, '')) ORDER BY p.place)
   FROM payment p LEFT JOIN gift_card g ON g.company_id = p.company_id AND g.id = p.gift_card_id
   WHERE p.company_id = r.company_id AND p.receipt_id = r.id), '[]'::jsonb)"""
 _REFUNDS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'number', b.number, 'total', b.total,
@@ -51,7 +53,7 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
   'refunds', {_REFUNDS}, 'original_id', r.original_id,
   'original_number', (SELECT o.number FROM receipt o WHERE o.company_id = r.company_id AND o.id = r.original_id), 'retry_of', r.retry_of,
   'refundable', CASE WHEN r.kind = 'sale' AND r.state IN ('PAID', 'PARTIALLY_REFUNDED') THEN r.total - r.refunded ELSE 0 END,
-  'gift_cards', coalesce((SELECT jsonb_agg(g.code ORDER BY g.id) FROM gift_card g
+  'gift_cards', coalesce((SELECT jsonb_agg({_GIFT_CARD} ORDER BY g.id) FROM gift_card g
     WHERE g.company_id = r.company_id AND g.receipt_id = r.id AND g.state = 'active'), '[]'::jsonb),
   'trouble', r.trouble, 'failure', r.failure,
   'can_abort', r.state IN ('PENDING', 'PROCESSING') AND r.step IN ('check', 'charge') AND NOT r.abort_wanted,
@@ -143,14 +145,14 @@ async def of_bookings(session: Unit, ids: Sequence[UUID]) -> dict[UUID, dict[str
 
 
 async def page(context: Context, zone_name: str, wanted: ReceiptPage) -> str:
-    """A page of receipts, newest first, as JSON text; searched by number or by the client's name."""
+    """A page of receipts, in the order of time, as JSON text; searched by number or by the client's name."""
     where, values = _where(context, zone_name, wanted)
-    marks = len(values)
+    marks, order = len(values), f"r.created_at {wanted.direction}, r.id {wanted.direction}"
     sql = f"""
-    WITH found AS MATERIALIZED (SELECT r.id, r.created_at FROM receipt r WHERE {where} ORDER BY r.created_at DESC, r.id DESC
+    WITH found AS MATERIALIZED (SELECT r.id, r.created_at FROM receipt r WHERE {where} ORDER BY {order}
       LIMIT ${marks + 1} OFFSET ${marks + 2}),
     counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM receipt r WHERE {where} LIMIT {COUNTED + 1}) x)
-    SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object({_ROW}) ORDER BY r.created_at DESC, r.id DESC)
+    SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object({_ROW}) ORDER BY {order})
       FROM found f JOIN receipt r ON r.company_id = $1 AND r.id = f.id), '[]'::jsonb),
       'page', ${marks + 3}::int, 'per_page', ${marks + 1}::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED})::text
     FROM counted

@@ -11,8 +11,8 @@ from clinic.providers.errors import ProviderError
 from clinic.providers.infrasec.errors import NotRegistered
 from clinic.providers.infrasec.types import ControlReply
 
-PATIENCE = {True: 90.0, False: 12.0}
-"""Seconds to try the control unit: longer when a card was charged, for its money would have to go back."""
+PATIENCE = {True: 60.0, False: 12.0}
+"""Seconds to try the control unit: longer when a card was charged, for its money would have to go back; the customer waits for the word."""
 WAITS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0)
 LASTING = 60.0
 """Seconds between tries of a refund whose card got its money while the unit refuses it for good: somebody has to mend the register."""
@@ -52,7 +52,8 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
         drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
         lasting = why.lasting and not (isinstance(why, NotRegistered) and why.in_order and await numbers.sending_before(session, drawn))
         charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
-        given_up = (now() - drawn.at).total_seconds() > PATIENCE[charged] or lasting
+        left = PATIENCE[charged] - (now() - drawn.at).total_seconds()
+        given_up = left < 0 or lasting
         if receipt.kind == "sale" and given_up:
             await ends.turn_back(session, found, errors.ControlUnitDown.code)
             return None
@@ -62,4 +63,7 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
         receipt.trouble = errors.Registering.code
         await session.flush()
         events.moved(session, receipt)
-        return LASTING if lasting else WAITS[min(drawn.tries, len(WAITS)) - 1]
+        if lasting:
+            return LASTING
+        wait = WAITS[min(drawn.tries, len(WAITS)) - 1]
+        return min(wait, left) if receipt.kind == "sale" else wait

@@ -42,7 +42,7 @@ async def store(session: BusySession, caller: Seller, key: Key, wanted: SaleIn) 
 
 
 @router.post("/payment/{receipt_id}/abort", responses=refusals(errors.TooLateToAbort))
-async def abort(session: Session, caller: Seller, receipt_id: UUID) -> ReceiptOut:
+async def abort(session: Session, caller: Seller, key: Key, receipt_id: UUID) -> ReceiptOut:
     """Ask that a payment or refund at the terminal be stopped."""
     return await service.abort(session, receipt_id)
 

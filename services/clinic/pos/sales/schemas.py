@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Day
 from clinic.core.money import Minor, Price
-from clinic.core.paging import Page
+from clinic.core.paging import Newest, Searched
 from clinic.core.rules import Email
 
 State = Literal["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]
@@ -21,7 +21,7 @@ class DiscountIn(BaseModel):
     """A discount: 1 to 100 percent, or an amount."""
 
     kind: Literal["percent", "amount"]
-    value: Annotated[int, Field(ge=1, le=10**9)]
+    value: Annotated[int, Field(gt=0, le=10**9)]
 
     @model_validator(mode="after")
     def _a_share(self) -> "DiscountIn":
@@ -63,12 +63,12 @@ class PaymentIn(BaseModel):
     way: Way
     amount: Minor | None = None
     given: Minor | None = None
-    code: Annotated[str, StringConstraints(strip_whitespace=True, to_upper=True, max_length=20)] = ""
+    code: Annotated[str, StringConstraints(strip_whitespace=True, to_upper=True, min_length=5, max_length=20)] | None = None
 
     @model_validator(mode="after")
     def _named(self) -> "PaymentIn":
-        if self.way == "gift_card" and len(self.code) <= 4:  # noqa: PLR2004 - POS-033
-            raise PydanticCustomError("string_too_short", "no gift card named", {"min_length": 5})
+        if self.way == "gift_card" and not self.code:
+            raise PydanticCustomError("required", "no gift card named")
         return self
 
 
@@ -120,7 +120,7 @@ class ExportIn(BaseModel):
     email: Email | None = None
 
 
-class ReceiptPage(Page):
+class ReceiptPage(Searched, Newest):
     """Which receipts; `state` may also be *failed* or *in_progress* (POS-022)."""
 
     state: Literal["", "failed", "in_progress"] | State = ""

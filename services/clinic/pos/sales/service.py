@@ -121,7 +121,7 @@ async def _ways(session: AsyncSession, receipt_id: UUID) -> list[PaymentIn]:
     made: list[PaymentIn] = []
     for row in rows:
         fields: dict[str, Any] = {"way": row.way, "amount": row.amount, "given": row.given or None}
-        made.append(PaymentIn(**fields, code=cards.get(row.gift_card_id, "") if row.gift_card_id else ""))
+        made.append(PaymentIn(**fields, code=cards.get(row.gift_card_id) if row.gift_card_id else None))
     if not made:
         raise NotFound
     return made

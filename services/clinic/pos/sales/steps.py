@@ -29,10 +29,10 @@ from clinic.providers.errors import NoAnswer
 
 Answer = TypeVar("Answer")
 
-TURN = timedelta(seconds=25)
-"""How long a turn lasts: longer than the longest call in it."""
-CALL = 20.0
-"""Seconds after which a call's answer is no longer waited for."""
+TURN = timedelta(seconds=20)
+"""How long a turn lasts: longer than the longest calls in it, a stop and a question. What a dead process had is taken up after it."""
+CALL, STOP = 10.0, 5.0
+"""Seconds after which a call's answer, and that to a stop, is no longer waited for."""
 AT_ONCE = 2.0
 """Seconds that the answer to a sale waits for its first steps, most of which are done by then."""
 ENDED = -1.0
@@ -69,12 +69,17 @@ def after_commit(session: Unit, receipt: Receipt, scene: Scene | None = None) ->
     context, receipt_id, turn = Context.system(receipt.company_id), receipt.id, receipt.turn
 
     async def begin() -> None:
-        task = asyncio.create_task(drive(context, receipt_id, turn, scene))
-        _driving.add(task)
-        task.add_done_callback(_driving.discard)
-        await asyncio.wait({task}, timeout=AT_ONCE)
+        await asyncio.wait({go(context, receipt_id, turn, scene)}, timeout=AT_ONCE)
 
     db.after_commit(session, begin)
+
+
+def go(context: Context, receipt_id: UUID, turn: int, scene: Scene | None = None) -> asyncio.Task[None]:
+    """Do a receipt's steps beside whatever else is done; the task is held on to until it's done."""
+    task = asyncio.create_task(drive(context, receipt_id, turn, scene))
+    _driving.add(task)
+    task.add_done_callback(_driving.discard)
+    return task
 
 
 async def drive(context: Context, receipt_id: UUID, turn: int, scene: Scene | None = None) -> None:
@@ -137,10 +142,10 @@ def soon(wait: float) -> datetime:
     return now() + timedelta(seconds=wait)
 
 
-async def called(work: Awaitable[Answer]) -> Answer:
+async def called(work: Awaitable[Answer], most: float | None = None) -> Answer:
     """The answer, or NoAnswer when it takes so long that the turn could end."""
     try:
-        async with asyncio.timeout(CALL):
+        async with asyncio.timeout(CALL if most is None else most):
             return await work
     except TimeoutError as error:
         raise NoAnswer(provider="") from error

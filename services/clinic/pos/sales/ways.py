@@ -48,7 +48,7 @@ def _laid(place: int, one: PaymentIn, amount: int) -> Laid:
         raise FieldError(f"payments.{place}.given", "at_least", limit=f"{amount / KRONA:.2f}")
     if one.way == "gift_card" and amount % KRONA:
         raise FieldError(f"payments.{place}.amount", "whole_units")
-    return Laid(one.way, amount, given if one.way == "cash" else 0, one.code)
+    return Laid(one.way, amount, given if one.way == "cash" else 0, one.code or "")
 
 
 @dataclass(frozen=True, slots=True)

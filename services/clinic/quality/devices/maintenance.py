@@ -14,7 +14,8 @@ from clinic.core.clock import day_of, now
 from clinic.core.db import context_of
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
-from clinic.core.paging import Listed, Page
+from clinic.core.owners import owner
+from clinic.core.paging import Listed, Newest
 from clinic.core.pdf import Pdf
 from clinic.core.permissions import Permission
 from clinic.core.realtime import tell
@@ -24,17 +25,18 @@ from clinic.quality.devices.schemas import DoneIn, MaintenanceOut, PaperOut
 from clinic.quality.fields import own_name
 from clinic.quality.topics import MANAGEMENT
 
-PROTOCOL, KIND = "medical_device.protocol", "maintenance"
+PROTOCOL = owner("medical_device.protocol", permission=Permission.MANAGEMENT_READ, papers=True)
+KIND = "maintenance"
 OUTCOMES = {
     "passed": ("Passed", "Godkänd"), "remarks": ("Passed with remarks", "Godkänd med anmärkningar"), "failed": ("Failed", "Underkänd"),
 }
 
 
-async def page(session: AsyncSession, device_id: UUID, wanted: Page) -> Listed[MaintenanceOut]:
-    """A device's maintenance: what is planned first, then what was done, latest first."""
+async def page(session: AsyncSession, device_id: UUID, wanted: Newest) -> Listed[MaintenanceOut]:
+    """A device's maintenance: what is planned first, then what was done, latest first; or the other way round."""
     await service.shown(session, device_id)
     mine = (DeviceMaintenance.company_id == context_of(session).company_id, DeviceMaintenance.device_id == device_id)
-    order = (DeviceMaintenance.state.desc(), DeviceMaintenance.done_on.desc(), DeviceMaintenance.id.desc())
+    order = wanted.along(DeviceMaintenance.state, DeviceMaintenance.done_on, DeviceMaintenance.id)
     rows = list(await session.scalars(select(DeviceMaintenance).where(*mine).order_by(*order).offset(wanted.offset).limit(wanted.per_page)))
     total = len(list(await session.scalars(select(DeviceMaintenance.id).where(*mine).limit(1001))))
     protocols = await queries.papers(session, PROTOCOL, [row.id for row in rows])

@@ -43,8 +43,7 @@ async def page(session: AsyncSession, wanted: DevicePage) -> Listed[DeviceRow]:
     sql = _DEVICES + _FILTER[wanted.filter] + "".join(_FOUND.format(n=n) for n in range(len(words)))
     values = {"company": context_of(session).company_id, "at": now(), "soon": SOON, **{f"word{n}": _like(w) for n, w in enumerate(words)}}
     counted = await session.scalar(text(f"SELECT count(*) FROM ({sql} LIMIT {COUNTED + 1}) x"), values)
-    direction = "DESC" if wanted.order == "desc" else "ASC"
-    order = f" ORDER BY {_ORDER[wanted.sort or 'name']} {direction} NULLS LAST, d.id LIMIT :most OFFSET :offset"
+    order = f" ORDER BY {_ORDER[wanted.sort or 'name']} {wanted.direction} NULLS LAST, d.id LIMIT :most OFFSET :offset"
     rows = await session.execute(text(sql + order), {**values, "most": wanted.per_page, "offset": wanted.offset})
     return Listed[DeviceRow].of([DeviceRow.model_validate(row) for row in rows], wanted, counted or 0)
 

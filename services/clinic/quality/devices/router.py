@@ -9,7 +9,7 @@ from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import Stale
-from clinic.core.paging import Listed, Paging
+from clinic.core.paging import ByTime, Listed
 from clinic.core.permissions import Permission
 from clinic.quality.devices import maintenance, queries, service
 from clinic.quality.devices.schemas import (
@@ -67,7 +67,7 @@ async def restore(session: Session, caller: Writer, device_id: UUID, wanted: Qua
 
 
 @router.get("/{device_id}/maintenance")
-async def maintained(session: ReadSession, caller: Reader, device_id: UUID, wanted: Paging) -> Listed[MaintenanceOut]:
+async def maintained(session: ReadSession, caller: Reader, device_id: UUID, wanted: ByTime) -> Listed[MaintenanceOut]:
     """A device's maintenance, planned and done."""
     return await maintenance.page(session, device_id, wanted)
 
@@ -79,6 +79,6 @@ async def done(session: Session, caller: Partaker, device_id: UUID, wanted: Done
 
 
 @router.get("/{device_id}/logs")
-async def log(session: ReadSession, caller: Reader, device_id: UUID, wanted: Paging) -> Listed[QualityLogOut]:
+async def log(session: ReadSession, caller: Reader, device_id: UUID, wanted: ByTime) -> Listed[QualityLogOut]:
     """Who did what with a device."""
     return await service.log(session, device_id, wanted)

@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 from clinic.core.signatures import Signature
 from clinic.quality.fields import Line, Required
 
@@ -16,7 +16,7 @@ Service = Literal["none", "planned", "soon", "overdue"]
 Outcome = Literal["passed", "remarks", "failed"]
 
 
-class DevicePage(Page):
+class DevicePage(Searched, Ordered):
     """What part of the list of devices is wanted."""
 
     filter: Literal["in_use", "removed", "all"] = "in_use"

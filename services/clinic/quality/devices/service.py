@@ -11,7 +11,9 @@ from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.errors import NotFound, Stale
 from clinic.core.models import new_id
-from clinic.core.paging import Listed, Page
+from clinic.core.owners import owner
+from clinic.core.paging import Listed, Newest
+from clinic.core.permissions import Permission
 from clinic.core.realtime import tell
 from clinic.quality import logs
 from clinic.quality.devices import queries
@@ -21,7 +23,7 @@ from clinic.quality.fields import name_of
 from clinic.quality.logs import QualityLogOut
 from clinic.quality.topics import MANAGEMENT
 
-MANUAL = "medical_device.manual"
+MANUAL = owner("medical_device.manual", permission=Permission.MANAGEMENT_READ, papers=True)
 _OF_ROW = ("name", "model", "brand", "serial_number", "supplier", "category", "location", "responsible_id", "bought_on", "interval_months")
 
 
@@ -131,7 +133,7 @@ async def restore(session: AsyncSession, device_id: UUID, wanted: QualityRestore
     return await shown(session, device.id)
 
 
-async def log(session: AsyncSession, device_id: UUID, wanted: Page) -> Listed[QualityLogOut]:
+async def log(session: AsyncSession, device_id: UUID, wanted: Newest) -> Listed[QualityLogOut]:
     """Who did what with a device."""
     await shown(session, device_id)
     return await logs.of(session, device_id, wanted)

@@ -4,12 +4,12 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core.paging import Listed, Page
+from clinic.core.paging import Listed, Newest
 from clinic.quality.papers import queries, service, versions as one
 from clinic.quality.papers.schemas import QualityReadOut, QualityVersionRow
 
 
-async def versions(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[QualityVersionRow]:
+async def versions(session: AsyncSession, document_id: UUID, wanted: Newest) -> Listed[QualityVersionRow]:
     """A document's versions; NotFound for another company's document."""
     await service.shown(session, document_id)
     return await queries.versions(session, document_id, wanted)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.clock import now
 from clinic.core.db import context_of
-from clinic.core.paging import COUNTED, Listed, Page
+from clinic.core.paging import COUNTED, Listed, Newest
 from clinic.quality.papers.schemas import PapersWanted, QualityDocumentRow, QualityReadOut, QualityVersionRow
 
 SOON = 30
@@ -62,9 +62,9 @@ async def page(session: AsyncSession, wanted: PapersWanted) -> Listed[QualityDoc
     sql = _DOCUMENTS + _FILTER[wanted.filter] + found + (" AND d.category = :category" if wanted.category else "")
     values = _values(session, category=wanted.category, **{f"word{n}": _like(word) for n, word in enumerate(words)})
     counted = await session.scalar(text(f"SELECT count(*) FROM ({sql} LIMIT {COUNTED + 1}) x"), values)
-    direction = "DESC" if wanted.order == "desc" else "ASC"
-    order = f" ORDER BY {_ORDER[wanted.sort or 'category'].format(direction)} {direction} NULLS LAST, d.id LIMIT :most OFFSET :offset"
-    rows = await session.execute(text(sql + order), {**values, "most": wanted.per_page, "offset": wanted.offset})
+    order = _ORDER[wanted.sort or "category"].format(wanted.direction)
+    part = f" ORDER BY {order} {wanted.direction} NULLS LAST, d.id LIMIT :most OFFSET :offset"
+    rows = await session.execute(text(sql + part), {**values, "most": wanted.per_page, "offset": wanted.offset})
     return Listed[QualityDocumentRow].of([QualityDocumentRow.model_validate(row) for row in rows], wanted, counted or 0)
 
 
@@ -77,12 +77,12 @@ async def one(session: AsyncSession, document_id: UUID) -> RowMapping | None:
     return (await session.execute(text(_DOCUMENTS + " AND d.id = :id"), _values(session, id=document_id))).mappings().first()
 
 
-async def versions(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[QualityVersionRow]:
-    """A document's versions, the newest first."""
+async def versions(session: AsyncSession, document_id: UUID, wanted: Newest) -> Listed[QualityVersionRow]:
+    """A document's versions, by number."""
     sql = _VERSIONS + " v.quality_document_id = :id"
     values = _values(session, id=document_id, most=wanted.per_page, offset=wanted.offset)
     counted = await session.scalar(text(f"SELECT count(*) FROM ({sql}) x"), values)
-    rows = await session.execute(text(sql + " ORDER BY v.number DESC LIMIT :most OFFSET :offset"), values)
+    rows = await session.execute(text(f"{sql} ORDER BY v.number {wanted.direction} LIMIT :most OFFSET :offset"), values)
     return Listed[QualityVersionRow].of([QualityVersionRow.model_validate(row) for row in rows], wanted, counted or 0)
 
 

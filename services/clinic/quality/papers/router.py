@@ -9,7 +9,7 @@ from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import Stale
-from clinic.core.paging import Listed, Paging
+from clinic.core.paging import ByTime, Listed
 from clinic.core.permissions import Permission
 from clinic.quality.devices.schemas import QualityRestoreIn
 from clinic.quality.logs import QualityLogOut
@@ -70,13 +70,13 @@ async def restore(session: Session, caller: Writer, quality_document_id: UUID, w
 
 
 @router.get("/quality-documents/{quality_document_id}/logs")
-async def log(session: ReadSession, caller: Reader, quality_document_id: UUID, wanted: Paging) -> Listed[QualityLogOut]:
+async def log(session: ReadSession, caller: Reader, quality_document_id: UUID, wanted: ByTime) -> Listed[QualityLogOut]:
     """Who did what with a document."""
     return await service.log(session, quality_document_id, wanted)
 
 
 @router.get("/quality-documents/{quality_document_id}/versions")
-async def versions_of(session: ReadSession, caller: Reader, quality_document_id: UUID, wanted: Paging) -> Listed[QualityVersionRow]:
+async def versions_of(session: ReadSession, caller: Reader, quality_document_id: UUID, wanted: ByTime) -> Listed[QualityVersionRow]:
     """A document's versions, the newest first; all stay readable."""
     return await lists.versions(session, quality_document_id, wanted)
 

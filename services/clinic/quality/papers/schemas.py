@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.clock import Instant
-from clinic.core.paging import Page
+from clinic.core.paging import Ordered, Searched
 from clinic.core.richtext import RichText
 from clinic.quality.devices.schemas import Day, PaperOut
 
@@ -15,7 +15,7 @@ State = Literal["draft", "approved", "published", "replaced"]
 Review = Literal["none", "planned", "soon", "overdue"]
 
 
-class PapersWanted(Page):
+class PapersWanted(Searched, Ordered):
     """What part of the list of documents is wanted."""
 
     filter: Literal["in_use", "removed", "all"] = "in_use"

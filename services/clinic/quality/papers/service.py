@@ -9,7 +9,7 @@ from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.errors import NotFound, Stale
 from clinic.core.models import new_id
-from clinic.core.paging import Listed, Page
+from clinic.core.paging import Listed, Newest
 from clinic.core.realtime import tell
 from clinic.quality import logs
 from clinic.quality.devices.schemas import QualityRestoreIn
@@ -90,7 +90,7 @@ async def restore(session: AsyncSession, document_id: UUID, wanted: QualityResto
     return await shown(session, row.id)
 
 
-async def log(session: AsyncSession, document_id: UUID, wanted: Page) -> Listed[QualityLogOut]:
+async def log(session: AsyncSession, document_id: UUID, wanted: Newest) -> Listed[QualityLogOut]:
     """Who did what with a document and its versions."""
     await shown(session, document_id)
     return await logs.of(session, document_id, wanted)

@@ -13,6 +13,7 @@ from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.errors import Conflict, FieldError, NotFound, Stale
 from clinic.core.models import new_id
+from clinic.core.owners import owner
 from clinic.core.pdf import Pdf
 from clinic.core.permissions import Permission
 from clinic.core.realtime import tell
@@ -23,7 +24,7 @@ from clinic.quality.papers.models import ONE_OPEN, QualityDocument, QualityRead,
 from clinic.quality.papers.schemas import QualityDraftIn, QualityDraftUpdate, QualityStepIn, QualityVersionOut
 from clinic.quality.topics import MANAGEMENT
 
-FILE, KIND = "quality_version.file", "quality_document"
+FILE, KIND = owner("quality_version.file", permission=Permission.MANAGEMENT_READ, papers=True), "quality_document"
 
 
 class DraftExists(Conflict):

@@ -1,16 +1,20 @@
 """A visitor books: choice, code, hold, booking, confirmation."""
 
 import re
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
 import pytest
+import time_machine
 from sqlalchemy import select, update
 
-from clinic.booking.portal import jobs
+from clinic.booking.catalogue.models import Service
+from clinic.booking.hours.models import BookingSettings
+from clinic.booking.portal import codes, jobs
 from clinic.booking.portal.models import Flow
 from clinic.clients.models import Client
+from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import unit
 
@@ -138,6 +142,19 @@ async def test_one_phone_is_not_texted_without_end(visitor, make):
     assert statuses == [200] * 6 + [429]
 
 
+@pytest.mark.covers("PUB-010")
+async def test_a_clinic_pays_for_no_codes_without_end(visitor, make, monkeypatch):
+    """PUB-010: codes to ever other phones are limited an hour and clinic, in words; a refused one isn't counted, nor another clinic's."""
+    monkeypatch.setattr(codes, "CLINIC", 3, raising=False)
+    place, other = await make.bookable(), await make.bookable()
+    walks = [await Walk(visitor, at, make).begin() for at in (place, place, place, place, other)]
+    replies = [await walk.post("/send-otp", person(), **{"X-Language": "sv"}) for walk in walks]
+    assert [reply.status_code for reply in replies] == [200, 200, 200, 429, 200]
+    assert replies[3].json()["data"]["code"] == "portal.codes_used_up" and "kontakta" in replies[3].json()["message"]
+    assert 0 < int(replies[3].headers["retry-after"]) <= 3600
+    assert len(await make.messages_of(place.company)) == 3
+
+
 @pytest.mark.covers("PUB-010", "BEY-001")
 async def test_the_unverified_hold_nothing(walk):
     """BEY-001, PUB-010: without the code there is neither hold nor booking; a key that isn't one is told so."""
@@ -198,6 +215,43 @@ async def test_one_live_hold_a_phone_and_none_for_ever(walk, visitor, make):
     rival = await make.flow(place, place.at(13))
     assert (await visitor.post(f"{walk.base}/bookings", headers=rival.headers)).status_code == 200
     assert (await walk.post("/bookings")).json()["data"]["code"] == "booking.time_taken"
+
+
+@pytest.mark.covers("BEY-002")
+@pytest.mark.parametrize("closed", ["day off", "service"])
+async def test_what_is_held_is_checked_again_when_it_is_booked(walk, make, as_staff, closed):
+    """BEY-002: a time that the clinic has closed meanwhile is no visit."""
+    place, start = walk.place, walk.place.at(9)
+    admin = await as_staff(company=place.company)
+    flow = await make.flow(place, start)
+    walk.headers = flow.headers
+    assert (await walk.post("/hold")).status_code == 200
+    if closed == "day off":
+        made = await admin.post("/api/holidays", json={"name": "Stängt", "starts_on": start[:10], "ends_on": start[:10]})
+        assert made.json()["status"] == "1", made.text
+    else:
+        async with unit(Context.system(place.company.id)) as session:
+            await session.execute(update(Service).where(Service.id == place.service.id).values(bookable=False))
+    answer = await walk.post("/bookings")
+    assert answer.status_code == 409 and answer.json()["data"]["code"] == "booking.time_taken", answer.text
+    assert start not in [slot["start_at"] for slot in answer.json()["data"]["slots"]]
+    assert await make.bookings_of(place.company) == []
+
+
+@pytest.mark.covers("BEY-002")
+async def test_who_held_a_time_within_the_lead_time_is_not_late_when_they_book_it(walk, make):
+    """BEY-002: the hold is a promise for its minutes, also when the lead time passes within them."""
+    place, at = walk.place, now()
+    start = place.at(12, days=1) if at.hour >= 12 else place.at(16, days=0)
+    lead = int((datetime.fromisoformat(f"{start}Z") - at).total_seconds()) // 60 - 3
+    async with unit(Context.system(place.company.id)) as session:
+        await session.execute(update(BookingSettings).values(lead_minutes=lead))
+    walk.headers = (await make.flow(place, start)).headers
+    assert (await walk.post("/hold")).status_code == 200
+    with time_machine.travel(at + timedelta(minutes=5)):
+        other = await make.flow(place, start)
+        assert (await walk.visitor.post(f"{walk.base}/hold", headers=other.headers)).status_code == 409
+        assert (await walk.post("/bookings")).json()["data"]["booking"]["start_at"] == start
 
 
 @pytest.mark.covers("PUB-010", "BEY-002")

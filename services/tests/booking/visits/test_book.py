@@ -9,7 +9,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.covers("BEY-001", "BKG-030")
 async def test_back_to_back_fits_and_an_overlap_never_does(as_staff, make):
-    """BEY-001, BKG-030: what is booked keeps name and price; the next visit may begin where the last ends, not before."""
+    """BEY-001, BEY-002, BKG-030: all that is in the way is listed; what is booked keeps name and price; the next visit may begin where the last ends, not before."""
     place = await make.bookable()
     staff, client = await as_staff(company=place.company), await make.client(place.company)
     replies = [await staff.post("/api/bookings", json=place.visit(client.id, place.at(*hour))) for hour in [(9, 0), (10, 0), (9, 30)]]
@@ -17,7 +17,10 @@ async def test_back_to_back_fits_and_an_overlap_never_does(as_staff, make):
     made, refused = replies[0].json()["data"], replies[2].json()
     assert (made["service_name"], made["price"], made["start_at"], made["version"]) == ("Konsultation", 45000, place.at(9), 1)
     assert made["end_at"] == place.at(10) and made["client_name"] == f"{client.first_name} {client.last_name}"
-    assert refused["data"]["code"] == "booking.practitioner_busy"
+    assert refused["data"] == {"code": "booking.practitioner_busy", "clashes": [
+        {"kind": "practitioner", "name": place.practitioners[0].name, "start_at": place.at(*begins), "end_at": place.at(*ends)}
+        for begins, ends in (((9,), (10,)), ((10,), (11,)))
+    ]}
     assert refused["message"] == "The practitioner is busy during the selected time slot. Book anyway?"
     audited = await staff.audit_of("booking.made")
     assert [row["client_id"] for row in audited] == [client.id] * 2
@@ -45,10 +48,25 @@ async def test_a_room_serves_one_visit_at_a_time(as_staff, make):
     ]
     assert [reply.status_code for reply in replies] == [200, 200, 409]
     assert {reply.json()["data"]["room_id"] for reply in replies[:2]} == {str(room.id) for room in place.rooms}
-    assert replies[2].json()["data"]["code"] == "booking.room_busy"
+    busy = replies[2].json()["data"]
+    assert (busy["code"], [clash["name"] for clash in busy["clashes"]]) == ("booking.room_busy", [room.name for room in place.rooms])
     named = await staff.post("/api/bookings", json=place.visit(client.id, place.at(11), room_id=place.rooms[1].id))
     assert named.json()["data"]["room_name"] == "Rum 1"
     assert len(await make.bookings_of(place.company)) == 3
+
+
+@pytest.mark.covers("BKG-032", "BEY-001")
+async def test_a_free_time_is_no_override_however_it_is_asked_for(as_staff, make):
+    """BEY-001: only what was booked over another is marked and audited as such, for a visit that is made and for one that is moved."""
+    place = await make.bookable(rooms=1)
+    staff, client = await as_staff(company=place.company), await make.client(place.company)
+    made = (await staff.post("/api/bookings", json=place.visit(client.id, place.at(9), book_anyway=True))).json()["data"]
+    assert (made["is_overbooked"], made["room_id"]) == (False, str(place.rooms[0].id))
+    path = f"/api/bookings/{made['id']}/reschedule"
+    moved = (await staff.post(path, json={"start_at": place.at(11), "version": 1, "book_anyway": True})).json()["data"]
+    assert (moved["is_overbooked"], moved["room_id"], moved["start_at"]) == (False, str(place.rooms[0].id), place.at(11))
+    told = [row["facts"]["book_anyway"] for name in ("booking.made", "booking.rescheduled") for row in await staff.audit_of(name)]
+    assert told == [False, False]
 
 
 @pytest.mark.covers("BKG-032", "BEY-001")

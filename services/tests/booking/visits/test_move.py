@@ -108,6 +108,7 @@ async def test_a_move_is_checked_and_the_stale_one_sees_the_visit_as_it_is(as_st
     assert stale["code"] == "version.stale" and stale["current"]["start_at"] == place.at(9, 30)
     refused = await staff.post(path, json={"start_at": place.at(10, 30), "version": 2})
     assert refused.json()["data"]["code"] == "booking.practitioner_busy"
+    assert [(clash["start_at"], clash["end_at"]) for clash in refused.json()["data"]["clashes"]] == [(place.at(11), place.at(12))]
     assert (await make.bookings_of(place.company))[0].start_at.strftime("%H:%M") == "09:30"
     over = await staff.post(path, json={"start_at": place.at(10, 30), "version": 2, "book_anyway": True})
     assert over.json()["data"]["is_overbooked"] is True

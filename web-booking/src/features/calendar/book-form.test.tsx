@@ -39,16 +39,27 @@ test('a press on empty time books there: the clinic’s ten o’clock, with that
   await waitFor(() => expect(router.state.location.search).not.toContain('book='))
 })
 
-test('BKG-032 a busy time is booked over only after the question; on a no another time is asked for', async () => {
+test('BKG-032 BEY-002 a busy time is booked over only after the question, which lists all clashes; on a no another time is asked for', async () => {
   openClinic()
+  const clashes = ['08:30', '09:15'].map((at) => ({
+    kind: 'practitioner',
+    name: 'Anna Berg',
+    start_at: `2026-11-24 ${at}:00`,
+    end_at: `2026-11-24 ${at.replace(/..$/, '45')}:00`,
+  }))
   const calls = answer('post', '/api/bookings', () =>
-    calls.length < 3 ? refusal(409, 'booking.practitioner_busy', busy) : ok({ ...booking, is_overbooked: true }),
+    calls.length < 3 ? refusal(409, 'booking.practitioner_busy', busy, { clashes }) : ok({ ...booking, is_overbooked: true }),
   )
   const { user } = show(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}&client=${ebba.id}`))
   await choose(user, /^Service/, /Peeling/)
   await send(user)
   const question = await screen.findByRole('dialog', { name: 'The time is busy' })
   expect(question).toHaveTextContent(busy)
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Anna Berg, 2026-11-24 09:30–09:45', 'Anna Berg, 2026-11-24 10:15–10:45'])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The time is busy. Choose another one.')
   await waitFor(() => expect(question).not.toBeInTheDocument())
@@ -144,7 +155,7 @@ test('what the server finds wrong stands at its field, and what is missing is sa
   const { user } = show(routes, at(`book=2026-11-24+10:00:00&client=${ebba.id}`))
   await choose(user, /^Service/, /Peeling/)
   await send(user)
-  expect(await screen.findByText('This field is required')).toBeVisible()
+  expect(await screen.findByText('This field is required.')).toBeVisible()
   expect(calls).toHaveLength(0)
   await choose(user, /Practitioner/, /Omar Haddad/)
   await send(user)

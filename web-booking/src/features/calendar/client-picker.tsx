@@ -1,6 +1,6 @@
 import { useController } from '@clinic/kit/forms'
 import { useMay } from '@clinic/kit/session'
-import { Button, Select, Stack, useDebouncedValue } from '@clinic/kit/ui'
+import { Button, Select, Stack, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
@@ -16,7 +16,7 @@ const nameOf = (client: { first_name: string; last_name: string }) => `${client.
 function useClients(chosenId: string, mayAdd: boolean) {
   const t = useBookingTexts()
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), 300)
+  const search = useSettled(text)
   const chosen = useQuery({ ...clientQuery(chosenId), enabled: Boolean(chosenId) })
   const name = chosen.data?.id === chosenId ? nameOf(chosen.data) : ''
   // The box shows the chosen name, which is nothing to search for.

@@ -60,7 +60,7 @@ test('BKG-002 what is required is said before sending, and what the server finds
   const calls = answer('post', '/api/v2/services', () => invalid({ price: 'Above zero, please' }))
   const { user } = show(routes, '/bookings/services/add')
   await user.click(await screen.findByRole('button', { name: 'Add a service' }))
-  expect((await screen.findAllByText('This field is required')).length).toBeGreaterThan(1)
+  expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(1)
   expect(calls).toHaveLength(0)
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Laser')
   await choose(user, /^Category/, 'Lasers')

@@ -63,9 +63,9 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
       <SelectField name="category_id" label={t('services.category')} required options={options(categories)} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
-        <NumberField name="duration" label={t('services.durationMinutes')} required min={1} step={5} />
-        <NumberField name="time_before" label={t('services.before')} min={0} step={5} />
-        <NumberField name="time_after" label={t('services.after')} min={0} step={5} />
+        <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />
+        <NumberField name="time_before" label={t('services.before')} step={5} />
+        <NumberField name="time_after" label={t('services.after')} step={5} />
       </SimpleGrid>
       <ColorField name="color" label={t('services.color')} help={t('services.colorHelp')} required swatches={palette} />
       <MultiSelectField name="practitioner_ids" label={t('services.who')} help={t('services.whoHelp')} options={options(performing)} />

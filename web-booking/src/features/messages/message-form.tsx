@@ -30,15 +30,7 @@ export function MessageForm({ message }: { message: Schema['NoticeOut'] }) {
   return (
     <Form form={form} label={t(`messages.${kind}`)}>
       <SwitchField name="is_on" label={t(`messages.isOn.${kind}`)} disabled={disabled} />
-      <NumberField
-        name="hours"
-        label={t(`messages.hours.${kind}`)}
-        help={t('messages.hoursHelp')}
-        min={1}
-        max={336}
-        required
-        disabled={disabled}
-      />
+      <NumberField name="hours" label={t(`messages.hours.${kind}`)} help={t('messages.hoursHelp')} required disabled={disabled} />
       <Group gap="lg">
         <SwitchField name="by_sms" label={t('messages.by_sms')} disabled={disabled} />
         <SwitchField name="by_mail" label={t('messages.by_mail')} disabled={disabled} />

@@ -85,7 +85,7 @@ function useColumns(): Column<Message>[] {
     { key: 'to', title: t('outbox.to'), cell: to },
     { key: 'channel', title: t('outbox.channel'), cell: (row) => t(`outbox.${row.channel}`) },
     { key: 'what', title: t('outbox.what'), cell: (row) => <What message={row} /> },
-    { key: 'when', title: t('outbox.when'), cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'when', title: t('outbox.when'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'state', title: t('outbox.became'), cell: (row) => <State message={row} /> },
     { key: 'again', title: t('outbox.resend'), cell: (row) => (again(row) ? <Resend message={row} /> : null) },
   ]
@@ -94,7 +94,7 @@ function useColumns(): Column<Message>[] {
 /** Each SMS and mail that the clinic has sent, what became of it, and the button that sends again what did not arrive. */
 export function OutboxScreen() {
   const t = useBookingTexts()
-  const list = useList({ sort: '', filter: 'all' })
+  const list = useList({ sort: 'created_at', order: 'desc', filter: 'all' })
   const query = useQuery(outboxQuery(list.query, list.filter as Filter))
   return (
     <Page title={t('outbox.title')}>

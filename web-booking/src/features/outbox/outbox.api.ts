@@ -12,11 +12,11 @@ export type Filter = (typeof filters)[number]
 
 const narrowed = (filter: Filter) => (filter === 'all' ? {} : filter === 'troubled' ? { undelivered: true } : { state: filter })
 
-/** SMS and mails of the clinic, the newest first, and what became of them. */
-export const outboxQuery = ({ page, per_page, search }: ListState['query'], filter: Filter) =>
+/** SMS and mails of the clinic, in the order of time, and what became of them. */
+export const outboxQuery = ({ page, per_page, search, order }: ListState['query'], filter: Filter) =>
   queryOptions({
-    queryKey: [...outboxKey, page, search, filter],
-    queryFn: () => unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, ...narrowed(filter) } } })),
+    queryKey: [...outboxKey, page, search, order, filter],
+    queryFn: () => unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, order, ...narrowed(filter) } } })),
   })
 
 export const resend = ({ id, version }: Message) =>

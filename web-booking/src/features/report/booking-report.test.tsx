@@ -26,7 +26,7 @@ const told = {
 beforeEach(() => {
   forgetFilters()
   signedIn()
-  answer('get', '/api/users', () => listed([]))
+  answer('get', '/api/reports/team', () => listed([]))
   answer('get', '/api/reports/booking', () => ok(told))
 })
 afterEach(() => inLanguage('en'))
@@ -34,7 +34,7 @@ afterEach(() => inLanguage('en'))
 test('RPT-003 visits in figures: cards, what was lost, and who was booked most', async () => {
   show(routes, '/reports/booking')
   expect(await screen.findByText('9 participants')).toBeVisible()
-  expect(screen.getByRole('row', { name: /Anna Berg 12 SEK\s9,500\.00/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Anna Berg 12 kr\s9,500\.00/ })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Cancelled and no-shows' })).getByText('No data for these days')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Bookings over time' })).getByText('Figures as a table')).toBeVisible()
   await accessible()

@@ -84,7 +84,7 @@ test('the rules of booking are saved with the version they began from, within th
   await user.clear(step)
   await user.type(step, '3')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('At least 5')).toBeVisible()
+  expect(await screen.findByText('Enter a number of at least 5.')).toBeVisible()
   expect(calls).toHaveLength(0)
   await user.clear(step)
   await user.type(step, '30')

@@ -29,7 +29,7 @@ function useColumns(): Column<Schema['GiftCardOut']>[] {
   const t = usePosTexts()
   return [
     { key: 'code', title: t('giftCards.code'), cell: (row) => <span className="clinic-number">{row.code}</span> },
-    { key: 'sold', title: t('giftCards.sold'), cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'sold', title: t('giftCards.sold'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'expires', title: t('giftCards.expires'), cell: (row) => <DateText value={row.expires_on} /> },
     { key: 'status', title: t('giftCards.status'), cell: (row) => <GiftCardStatus status={row.status} /> },
     { key: 'value', title: t('giftCards.value'), numeric: true, cell: (row) => <MoneyText minor={row.initial_value} /> },
@@ -41,10 +41,10 @@ function useColumns(): Column<Schema['GiftCardOut']>[] {
 export function GiftCardsScreen() {
   const t = usePosTexts()
   const queries = useQueryClient()
-  const list = useList({ sort: '' })
+  const list = useList({ sort: 'created_at', order: 'desc' })
   useLiveSales()
-  const { page, per_page, search } = list.query
-  const query = useQuery(giftCardsQuery({ page, per_page, search }))
+  const { page, per_page, search, order } = list.query
+  const query = useQuery(giftCardsQuery({ page, per_page, search, order }))
   const [opened, open] = useState<GiftCard | null>(null)
   const sell = useMay('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment?sell=gift-card" leftSection={<TbPlus size={16} aria-hidden />}>

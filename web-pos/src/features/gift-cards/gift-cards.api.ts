@@ -4,7 +4,7 @@ import { salesKey } from '../receipts/receipts.api'
 
 export type GiftCard = Schema['GiftCardOut']
 
-export const giftCardsQuery = (query: { page?: number; per_page?: number; search?: string; client_id?: string }) =>
+export const giftCardsQuery = (query: { page?: number; per_page?: number; search?: string; order?: 'asc' | 'desc'; client_id?: string }) =>
   queryOptions({
     queryKey: [...salesKey, 'gift-cards', query],
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/gift-cards', { params: { query } })),

@@ -31,7 +31,7 @@ test('POS-033 a gift card is sold through the till, with a value and a day it ho
   const { user } = show(routes, '/point-of-sale/payment?sell=gift-card')
   const form = await screen.findByRole('form', { name: 'Gift card' })
   await user.click(within(form).getByRole('button', { name: 'Add the gift card' }))
-  expect(await within(form).findByText('This field is required')).toBeVisible()
+  expect(await within(form).findByText('This field is required.')).toBeVisible()
   await user.type(within(form).getByLabelText(/Value/), '500')
   await user.click(within(form).getByRole('button', { name: 'Add the gift card' }))
   await waitFor(() =>

@@ -91,5 +91,5 @@ export const saleOf = (cart: Cart, register_id: string, last: Schema['PaymentIn'
   ...asked(cart),
   register_id,
   client_id: cart.client?.id ?? null,
-  payments: [...cart.parts.map((part) => ({ ...part, code: part.code ?? '' })), ...(last ? [last] : [])],
+  payments: [...cart.parts, ...(last ? [last] : [])],
 })

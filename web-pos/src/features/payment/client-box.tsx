@@ -1,6 +1,6 @@
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
-import { Button, Card, Group, Select, Stack, Text, useDebouncedValue } from '@clinic/kit/ui'
+import { Button, Card, Group, Select, Stack, Text, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePosTexts } from '../../texts'
@@ -14,7 +14,7 @@ function Picker({ of }: { of: CartOf }) {
   const t = usePosTexts()
   const { client } = of.cart
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 300)
+  const search = useSettled(typed)
   const found = useQuery(clientsQuery(search === client?.name ? '' : search))
   const options = (found.data?.items ?? []).map((each) => ({
     value: each.id,

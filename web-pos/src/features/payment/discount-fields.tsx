@@ -1,7 +1,8 @@
+import { schemaOf } from '@clinic/kit/api'
 import { MoneyField, NumberField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { SegmentedControl, Stack, Text } from '@clinic/kit/ui'
 import { z } from 'zod'
-import { posText, usePosTexts } from '../../texts'
+import { usePosTexts } from '../../texts'
 import type { Discount } from './cart'
 
 export type DiscountKind = 'none' | 'percent' | 'amount'
@@ -11,16 +12,14 @@ export interface DiscountValues {
   value: number | null
 }
 
+const { value } = schemaOf('DiscountIn').shape
+
 /** POS-020: a value is required, a number, 1 to 100 percent; that it is below what it is on, the server says. */
-export const discountSchema = z
-  .object({ kind: z.enum(['none', 'percent', 'amount']), value: z.number().int().nullable() })
-  .superRefine(({ kind, value }, context) => {
-    if (kind === 'none') return
-    const say = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message })
-    if (value === null) say(posText('discount.required'))
-    else if (kind === 'percent' && (value < 1 || value > 100)) say(posText('discount.range'))
-    else if (value < 1) say(posText('discount.above'))
-  })
+export const discountSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), value: value.nullable() }),
+  z.object({ kind: z.literal('amount'), value }),
+  z.object({ kind: z.literal('percent'), value: value.max(100) }),
+])
 
 export const valuesOf = (discount: Discount | null | undefined): DiscountValues => discount ?? { kind: 'none', value: null }
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@clinic/kit/api'
+import { type Submission, schemaOf } from '@clinic/kit/api'
 import { DateField, Form, MoneyField, Submit, useKitForm } from '@clinic/kit/forms'
 import { today } from '@clinic/kit/i18n'
 import { z } from 'zod'
@@ -12,7 +12,8 @@ interface Values {
   expires_on: string
 }
 
-const schema = z.object({ unit_price: z.number().int().min(1), expires_on: z.iso.date() })
+const { unit_price, expires_on } = schemaOf('CartLine').shape
+const schema = z.object({ unit_price: unit_price.unwrap().unwrap(), expires_on: expires_on.unwrap().unwrap() })
 
 /** A gift card is sold as a line of the cart; it is worth something once the sale is paid. */
 export function GiftCardForm({ of, onDone }: { of: CartOf; onDone?: () => void }) {

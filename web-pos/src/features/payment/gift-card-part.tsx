@@ -1,4 +1,4 @@
-import type { Submission } from '@clinic/kit/api'
+import { type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, MoneyField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
 import { Alert, Stack, Text } from '@clinic/kit/ui'
@@ -16,6 +16,8 @@ interface Props {
   onPart: (part: Part) => void
 }
 
+const { code, amount } = schemaOf('PaymentIn').shape
+
 interface CodeValues {
   code: string
 }
@@ -23,8 +25,7 @@ interface CodeValues {
 function Lookup({ used, onFound }: { used: string[]; onFound: (card: GiftCard) => void }) {
   const t = usePosTexts()
   const schema = z
-    .object({ code: z.string() })
-    .refine(({ code }) => code.trim().length > 4, { path: ['code'], message: t('giftPart.tooShort') })
+    .object({ code: code.unwrap().unwrap() })
     .refine(({ code }) => !used.includes(code.trim().toUpperCase()), { path: ['code'], message: t('giftPart.used') })
   const form = useKitForm<CodeValues>({
     schema: schema as z.ZodType<unknown, CodeValues>,
@@ -48,12 +49,12 @@ const whole = (amount: number) => Math.floor(amount / 100) * 100
 /** POS-033: whole kronor, and not above what the card has left. */
 function Amount({ card, due, onPart }: { card: GiftCard; due: number; onPart: Props['onPart'] }) {
   const t = usePosTexts()
-  const { money } = useRegion()
   const most = Math.min(card.balance, due)
   const schema = z
-    .object({ amount: z.number().int().min(100) })
-    .refine(({ amount }) => amount % 100 === 0, { path: ['amount'], message: t('giftPart.whole') })
-    .refine(({ amount }) => amount <= most, { path: ['amount'], message: t('giftPart.most', { amount: money(most) }) })
+    .object({ amount: amount.unwrap().unwrap() })
+    .refine(({ amount }) => amount > 0, { path: ['amount'], params: { rule: 'above', limit: 0 } })
+    .refine(({ amount }) => amount % 100 === 0, { path: ['amount'], params: { rule: 'whole_units' } })
+    .refine(({ amount }) => amount <= most, { path: ['amount'], params: { rule: 'at_most', limit: (most / 100).toFixed(2) } })
   const form = useKitForm<AmountValues>({
     schema: schema as z.ZodType<unknown, AmountValues>,
     initial: { amount: whole(most) },

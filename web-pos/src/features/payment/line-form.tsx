@@ -1,8 +1,8 @@
-import type { Submission } from '@clinic/kit/api'
+import { type Submission, schemaOf } from '@clinic/kit/api'
 import { ChoiceField, Form, MoneyField, NumberField, SelectField, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { posText, usePosTexts } from '../../texts'
+import type { z } from 'zod'
+import { usePosTexts } from '../../texts'
 import type { Line } from './cart'
 import { DiscountFields, type DiscountValues, discountOf, discountSchema, valuesOf } from './discount-fields'
 import { practitionersQuery } from './payment.api'
@@ -18,18 +18,11 @@ interface Values {
   discount: DiscountValues
 }
 
-const schema = z
-  .object({
-    quantity: z.number().int().min(1).max(1000),
-    unit_price: z.number().int().min(1).nullable(),
-    practitioner_id: z.string().nullable(),
-    purpose: z.enum(['cosmetic', 'medical']),
-    reason: z.string().max(300),
-    discount: discountSchema,
-  })
+const schema = schemaOf('CartLine')
+  .pick({ quantity: true, unit_price: true, practitioner_id: true, purpose: true, reason: true })
+  .extend({ discount: discountSchema })
   .superRefine(({ purpose, reason }, context) => {
-    if (purpose === 'medical' && reason.trim() === '')
-      context.addIssue({ code: 'custom', path: ['reason'], message: posText('line.reasonRequired') })
+    if (purpose === 'medical' && reason.trim() === '') context.addIssue({ code: 'custom', path: ['reason'], params: { rule: 'required' } })
   })
 
 const lineOf = (line: Line, { discount, unit_price, practitioner_id, ...rest }: Values): Line => ({
@@ -84,7 +77,7 @@ export function LineForm({ line, of, onDone }: { line: Line; of: CartOf; onDone:
   })
   return (
     <Form form={form} label={line.name}>
-      <NumberField name="quantity" label={t('line.quantity')} min={1} max={1000} required />
+      <NumberField name="quantity" label={t('line.quantity')} required />
       {line.kind === 'service' && <ServiceFields />}
       <DiscountFields name="discount" label={t('line.discount')} />
       <Submit>{t('pay.apply')}</Submit>

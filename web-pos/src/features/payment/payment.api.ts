@@ -78,8 +78,12 @@ export const pay = (body: Schema['SaleIn'], idempotency: string) =>
     }),
   )
 
-export const abort = (id: string) =>
-  unwrap(client.POST('/api/v3/point-of-sale/payment/{receipt_id}/abort', { params: { path: { receipt_id: id } } }))
+export const abort = (id: string, idempotency: string) =>
+  unwrap(
+    client.POST('/api/v3/point-of-sale/payment/{receipt_id}/abort', {
+      params: { path: { receipt_id: id }, header: { 'Idempotency-Key': idempotency } },
+    }),
+  )
 
 export const retry = (id: string, idempotency: string) =>
   unwrap(

@@ -12,6 +12,9 @@ const next = waiting({ id: '018f0000-0000-7000-8000-000000001002', retry_of: pai
 
 beforeEach(() => signedIn())
 
+const { company, user: person } = snapshot()
+const cart = `pos.cart.${company?.id}.${person?.id}`
+
 test('POS-022 a sale is followed from the terminal to its receipt, and a reload goes on where it was', async () => {
   const { say } = openTill()
   let now = waiting()
@@ -34,13 +37,64 @@ test('POS-022 a sale is followed from the terminal to its receipt, and a reload 
 test('POS-022 a payment is asked to stop, and what is too late to stop says so', async () => {
   openTill()
   answer('get', one, () => ok(waiting()))
-  answer('post', `${till}/payment/${paid().id}/abort`, () => refusal(409, 'pos.too_late_to_abort', 'It is too late to stop this payment.'))
+  const refused = answer('post', `${till}/payment/${paid().id}/abort`, () =>
+    refusal(409, 'pos.too_late_to_abort', 'It is too late to stop this payment.'),
+  )
   const { user } = show(routes, at)
   await user.click(await screen.findByRole('button', { name: 'Stop the payment' }))
   expect(await screen.findByText('It is too late to stop this payment.')).toBeVisible()
-  answer('post', `${till}/payment/${paid().id}/abort`, () => ok(waiting({ can_abort: false })))
+  const stopped = answer('post', `${till}/payment/${paid().id}/abort`, () => ok(waiting({ can_abort: false })))
   await user.click(screen.getByRole('button', { name: 'Stop the payment' }))
   expect(await screen.findByText('Stopping')).toBeVisible()
+  const [first, second] = [refused, stopped].map((calls) => calls[0]?.request.headers.get('Idempotency-Key'))
+  expect(first).toBeTruthy()
+  expect(second, 'what was refused is asked for anew').not.toBe(first)
+})
+
+test('BEY-042 a stop whose answer is lost is asked for again under the same key', async () => {
+  openTill()
+  answer('get', one, () => ok(waiting()))
+  const calls = answer('post', `${till}/payment/${paid().id}/abort`, () =>
+    calls.length === 1 ? HttpResponse.error() : ok(waiting({ can_abort: false })),
+  )
+  const { user } = show(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Stop the payment' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop the payment' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Stop the payment' }))
+  expect(await screen.findByText('Stopping')).toBeVisible()
+  const [first, second] = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
+})
+
+test('BEY-042 POS-022 a sale that nobody could tell of in time isn’t made, and its cart can be paid otherwise meanwhile', async () => {
+  openTill()
+  sessionStorage.setItem(cart, JSON.stringify({ sale: paid().id }))
+  const trouble = { code: 'pos.in_doubt', text: 'What was charged goes back by itself.' }
+  const failure = { code: 'pos.terminal_late', text: 'The terminal said too late that the card was charged.' }
+  answer('get', one, () => ok(waiting({ state: 'PROCESSING', is_resolving: true, can_abort: false, trouble, failure })))
+  const { user, router } = show(routes, at)
+  expect(await screen.findByText('The sale is not made')).toBeVisible()
+  expect(screen.getByText('What was charged goes back by itself.')).toBeVisible()
+  await accessible()
+  await user.click(screen.getByRole('button', { name: 'Change or pay another way' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/payment'))
+  expect(JSON.parse(sessionStorage.getItem(cart) ?? '{}')).toMatchObject({ sale: null })
+})
+
+test('BEY-042 a try that was refused is another try when it is asked for again', async () => {
+  openTill()
+  answer('get', one, () => ok(paid({ state: 'CANCELLED', number: null, control: null })))
+  answer('get', `${till}/receipts/${next.id}`, () => ok(next))
+  const calls = answer('post', `${till}/payment/${paid().id}/retry`, () =>
+    calls.length === 1 ? refusal(409, 'pos.out_of_stock', 'There is not enough of Day cream in stock.') : ok(next),
+  )
+  const { user } = show(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('There is not enough of Day cream in stock.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Follow the card terminal')).toBeVisible()
+  const [first, second] = calls.map(({ request }) => request.headers.get('Idempotency-Key'))
+  expect(second).not.toBe(first)
 })
 
 test('BEY-042 what is being resolved says so in the server’s words, and offers nothing that could charge again', async () => {
@@ -66,9 +120,6 @@ test('POS-022 a payment that came to nothing says why and is tried again, once',
   expect(await screen.findByText('Follow the card terminal')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
-
-const { company, user: person } = snapshot()
-const cart = `pos.cart.${company?.id}.${person?.id}`
 
 /** A sale of this tab's cart that came to nothing, and the try after it whose answer is lost on its way. */
 function losing(began: boolean) {

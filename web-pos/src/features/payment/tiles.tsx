@@ -1,5 +1,5 @@
 import { useRegion } from '@clinic/kit/i18n'
-import { ErrorState, LoadingState, Text, UnstyledButton, useDebouncedValue } from '@clinic/kit/ui'
+import { ErrorState, LoadingState, Text, UnstyledButton, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePosTexts } from '../../texts'
@@ -60,7 +60,7 @@ export function ServiceTiles({ search, onAdd }: { search: string; onAdd: (servic
 
 export function GoodsTiles({ search, onAdd }: { search: string; onAdd: (product: Product) => void }) {
   const t = usePosTexts()
-  const [wanted] = useDebouncedValue(search, 300)
+  const wanted = useSettled(search)
   const { data, error, refetch } = useQuery(goodsQuery(wanted))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />

@@ -120,7 +120,7 @@ function Payable({ at, of, sums, fresh, paying }: Pick<Props, 'at' | 'of' | 'pay
   const due = left(sums.total, cart.parts)
   const send = (last: Schema['PaymentIn'] | null) => void paying.send(saleOf(cart, at.register.id, last))
   const terminal = at.till.terminals.find((each) => each.id === at.register.terminal_id && each.is_active)
-  const card = () => (terminal ? send({ way: 'card', code: '' }) : choose(true))
+  const card = () => (terminal ? send({ way: 'card' }) : choose(true))
   const cashed = cart.parts.some(({ way }) => way === 'cash')
   const part = (added: Part) => {
     change((was) => ({ parts: [...was.parts, added] }))
@@ -130,20 +130,14 @@ function Payable({ at, of, sums, fresh, paying }: Pick<Props, 'at' | 'of' | 'pay
     <Stack gap="md" aria-busy={!fresh}>
       <Said of={of} due={due} problem={paying.problem} />
       {due === 0 && (
-        <Button size="xl" fullWidth loading={paying.busy} onClick={() => send(cart.parts.length > 0 ? null : { way: 'cash', code: '' })}>
+        <Button size="xl" fullWidth loading={paying.busy} onClick={() => send(cart.parts.length > 0 ? null : { way: 'cash' })}>
           {t('ways.finish')}
         </Button>
       )}
       {due > 0 && <Buttons due={due} busy={paying.busy} fresh={fresh} cashed={cashed} onCard={card} onOpen={open} />}
       {choosing && !terminal && <TerminalChooser at={at} />}
       <SidePanel opened={opened === 'cash'} onClose={() => open(null)} title={t('ways.cash')}>
-        <CashForm
-          due={due}
-          rounding={sums.cash_rounding}
-          onPay={(given) => send({ way: 'cash', given, code: '' })}
-          onPart={part}
-          paying={paying}
-        />
+        <CashForm due={due} rounding={sums.cash_rounding} onPay={(given) => send({ way: 'cash', given })} onPart={part} paying={paying} />
       </SidePanel>
       <SidePanel opened={opened === 'gift_card'} onClose={() => open(null)} title={t('ways.giftCard')}>
         <GiftCardPart due={due} used={cart.parts.flatMap(({ code }) => code ?? [])} onPart={part} />

@@ -1,13 +1,13 @@
-import { ApiError, newKey } from '@clinic/kit/api'
+import { ApiError } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { TbX } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { retry } from '../payment/payment.api'
 import { hasCartOf, takeUp } from '../payment/use-cart'
+import { useKey } from '../payment/use-key'
 import { wordsOf } from '../payment/use-pay'
 import { type Receipt, receiptQuery, retryRefund, salesKey } from './receipts.api'
 
@@ -24,9 +24,10 @@ function useOnward(receipt: Receipt) {
 function useRetry(receipt: Receipt) {
   const queries = useQueryClient()
   const onward = useOnward(receipt)
-  const key = useRef(newKey())
+  const key = useKey()
   return useMutation({
-    mutationFn: () => (receipt.kind === 'refund' ? retryRefund(receipt.id, key.current) : retry(receipt.id, key.current)),
+    mutationFn: () => (receipt.kind === 'refund' ? retryRefund(receipt.id, key.now()) : retry(receipt.id, key.now())),
+    onError: key.refused,
     onSuccess: async (next) => {
       queries.setQueryData(receiptQuery(next.id).queryKey, next)
       await onward(next.id)

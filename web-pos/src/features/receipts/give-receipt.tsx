@@ -1,4 +1,4 @@
-import { ApiError, newKey, type Submission } from '@clinic/kit/api'
+import { ApiError, newKey, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Card, DocumentButton, Stack, Text, toast } from '@clinic/kit/ui'
@@ -16,7 +16,7 @@ function Mail({ receipt, address }: { receipt: Receipt; address: string }) {
   const t = usePosTexts()
   const queries = useQueryClient()
   const form = useKitForm<{ email: string }>({
-    schema: z.object({ email: z.email() }) as z.ZodType<unknown, { email: string }>,
+    schema: z.object({ email: schemaOf('ExportIn').shape.email.unwrap().unwrap() }) as z.ZodType<unknown, { email: string }>,
     initial: { email: address },
     onSubmit: async ({ body, key }: Submission<{ email: string }>) => {
       const { mailed_to } = await exportReceipt(receipt.id, { type: 'mail', email: body.email }, key)

@@ -4,18 +4,37 @@ import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Card, Loader, Stack, Text } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { abort } from '../payment/payment.api'
+import { takeUp } from '../payment/use-cart'
+import { useKey } from '../payment/use-key'
 import { type Receipt, receiptQuery, salesKey } from './receipts.api'
 
 const waitsForCard = (receipt: Receipt) => receipt.payments.some((each) => each.way === 'card' && ['waiting', 'sent'].includes(each.state))
 
 /** The terminal's state as one clear line: what happens now, and what one does meanwhile. */
 export function lineOf(receipt: Receipt, stopping: boolean, t: ReturnType<typeof usePosTexts>): { title: string; help: string } {
+  if (receipt.trouble && receipt.failure) return { title: t('progress.notMade'), help: receipt.trouble.text }
   if (receipt.trouble) return { title: t('progress.resolving'), help: receipt.trouble.text }
   if (stopping) return { title: t('progress.stopping'), help: t('progress.stoppingHelp') }
   if (waitsForCard(receipt)) return { title: t('progress.terminal'), help: t('progress.terminalHelp') }
   return { title: t('progress.registering'), help: t('progress.registeringHelp') }
+}
+
+/** A sale that isn't made keeps nobody waiting, though what becomes of its card's money is still to come. */
+function Onward({ receipt }: { receipt: Receipt }) {
+  const t = usePosTexts()
+  const navigate = useNavigate()
+  const back = () => {
+    takeUp(receipt.id)
+    void navigate('/point-of-sale/payment')
+  }
+  return (
+    <Button variant="default" size="lg" onClick={back}>
+      {t('failed.otherwise')}
+    </Button>
+  )
 }
 
 /** A sale or a refund on its way: follows it until it has ended, and can ask that it be stopped while that is possible. */
@@ -25,8 +44,10 @@ export function Progress({ receipt }: { receipt: Receipt }) {
   const queries = useQueryClient()
   const may = useMay('sale.write')
   const [asked, setAsked] = useState(false)
+  const key = useKey()
   const stop = useMutation({
-    mutationFn: () => abort(receipt.id),
+    mutationFn: () => abort(receipt.id, key.now()),
+    onError: key.refused,
     onSuccess: (found) => {
       setAsked(true)
       queries.setQueryData(receiptQuery(receipt.id).queryKey, found)
@@ -53,6 +74,7 @@ export function Progress({ receipt }: { receipt: Receipt }) {
             {refused}
           </Alert>
         )}
+        {may && receipt.kind === 'sale' && receipt.failure && <Onward receipt={receipt} />}
         {may && receipt.can_abort && !asked && (
           <Button variant="default" size="lg" loading={stop.isPending} onClick={() => stop.mutate()}>
             {t(receipt.kind === 'refund' ? 'progress.abortRefund' : 'progress.abort')}

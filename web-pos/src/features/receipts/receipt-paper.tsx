@@ -75,7 +75,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <Table.Tr key={at}>
             <Table.Td>
               {line.name}
-              {line.quantity > 1 && <small> {t('line.each', { price: money(line.unit_price) })}</small>}
+              {line.unit_price !== line.total && <small> {t('line.each', { price: money(line.unit_price) })}</small>}
               {line.reason && <small> {line.reason}</small>}
               {line.discount + line.share > 0 && <small> {t('line.off', { amount: money(line.discount + line.share) })}</small>}
             </Table.Td>

@@ -19,7 +19,7 @@ function useColumns(): Column<Schema['ReceiptRow']>[] {
   const way = useWay()
   return [
     { key: 'number', title: t('receipts.number'), cell: (row) => nameOf(row, t) },
-    { key: 'time', title: t('receipts.time'), cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'time', title: t('receipts.time'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'client', title: t('receipts.client'), cell: (row) => row.client_name || t('client.walkIn') },
     { key: 'ways', title: t('receipts.ways'), cell: (row) => row.ways.map(way).join(', ') },
     { key: 'state', title: t('receipts.state'), cell: (row) => <ReceiptState receipt={row} /> },
@@ -32,13 +32,13 @@ function useColumns(): Column<Schema['ReceiptRow']>[] {
   ]
 }
 
-/** What has been sold and paid back, newest first, as it happens. */
+/** What has been sold and paid back, as it happens. */
 export function ReceiptsScreen() {
   const t = usePosTexts()
-  const list = useList({ sort: '' })
+  const list = useList({ sort: 'created_at', order: 'desc' })
   useLiveSales()
-  const { page, per_page, search } = list.query
-  const query = useQuery(receiptsQuery({ page, per_page, search, state: list.filter as Wanted['state'] }))
+  const { page, per_page, search, order } = list.query
+  const query = useQuery(receiptsQuery({ page, per_page, search, order, state: list.filter as Wanted['state'] }))
   const choices = ['in_progress', 'failed', ...states].map((value) => ({ value, label: t(`state.${value as (typeof states)[number]}`) }))
   const sell = useMay('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>

@@ -16,6 +16,7 @@ export const listReceipts = (query: {
   page?: number
   per_page?: number
   search?: string
+  order?: 'asc' | 'desc'
   state?: Schema['ReceiptRow']['state'] | '' | 'failed' | 'in_progress'
   kind?: '' | 'sale' | 'refund'
   client_id?: string

@@ -48,6 +48,18 @@ test('POS-030 a receipt shows all that the law wants on it, in both languages', 
   await inLanguage('en')
 })
 
+test('POS-030 a line shows its price before its discount, of one as of many, and of one at its full price only once', async () => {
+  const [line] = paid().lines
+  const off = { ...line, name: 'Serum', discount: 4950, total: 30000 }
+  const many = { ...line, name: 'Soap', quantity: 2, gross: 69900, total: 69900 }
+  answer('get', `${till}/receipts/${id}`, () => ok(paid({ lines: [line, off, many], discount: 4950 })))
+  show(routes, at)
+  const row = async (name: RegExp) => within(await screen.findByRole('table', { name: 'Sold' })).getByRole('row', { name })
+  expect((await row(/Serum/)).textContent).toMatch(/Serum .*349\.50 each.*discount .*49\.50.*300\.00$/)
+  expect((await row(/Soap/)).textContent).toMatch(/Soap .*349\.50 each2.*699\.00$/)
+  expect((await row(/Day cream/)).textContent).not.toMatch(/each/)
+})
+
 test('POS-031 the receipt is given, then its one copy, and what was taken out opens again without being another', async () => {
   let downloaded = 0
   answer('get', `${till}/receipts/${id}`, () => ok(paid({ downloaded })))
@@ -101,8 +113,8 @@ test('POS-032 a line is refunded, whole kronor and never above what remains, and
   const send = screen.getByRole('button', { name: 'Refund' })
   await accessible()
   for (const [typed, said] of [
-    ['2000', /At most .*1,249\.50/],
-    ['10.50', 'Whole kronor, unless it is all that remains'],
+    ['2000', 'Enter a number of at most 1249.50.'],
+    ['10.50', 'Enter whole units of the currency.'],
   ] as const) {
     await user.clear(amount)
     await user.type(amount, typed)
@@ -113,7 +125,7 @@ test('POS-032 a line is refunded, whole kronor and never above what remains, and
   await user.type(amount, '100')
   await user.click(screen.getByRole('switch', { name: 'The goods go back to stock' }))
   await user.click(send)
-  expect(await screen.findByText('Choose the lines whose goods have come back, or refund all that remains.')).toBeVisible()
+  expect(await screen.findByText('Choose the lines whose goods have come back, or pay back all that remains.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /Day cream/ }))
   expect(amount).toHaveValue('349.5')
   await user.click(send)

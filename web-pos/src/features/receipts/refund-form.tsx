@@ -5,20 +5,21 @@ import { Card, Checkbox, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { posText, usePosTexts } from '../../texts'
+import { usePosTexts } from '../../texts'
 import { type Receipt, receiptQuery, refund, salesKey } from './receipts.api'
 import { useWay } from './state'
 
 type Values = Schema['RefundIn']
 
 /** POS-032: whole kronor unless it is all that remains, and never more than that. */
-const ruled = (receipt: Receipt, most: string) =>
+const ruled = (receipt: Receipt) =>
   (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount, places, restock }, context) => {
-    const say = (field: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const say = (field: keyof Values, rule: string, facts = {}) =>
+      context.addIssue({ code: 'custom', path: [field], params: { rule, ...facts } })
     const part = amount !== receipt.refundable && !places?.length
-    if (amount > receipt.refundable) say('amount', posText('refund.most', { amount: most }))
-    else if (amount % 100 !== 0 && part) say('amount', posText('refund.whole'))
-    if (restock && part) say('restock', posText('refund.whichLines'))
+    if (amount > receipt.refundable) say('amount', 'at_most', { limit: (receipt.refundable / 100).toFixed(2) })
+    else if (amount % 100 !== 0 && part) say('amount', 'whole_units')
+    if (restock && part) say('restock', 'which_lines')
   }) as unknown as z.ZodType<unknown, Values>
 
 /** What was sold: everything that remains, or those that are ticked; the amount follows, and can be less. */
@@ -61,7 +62,7 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
   const goods = receipt.lines.some((line) => line.product_id)
   const paid = receipt.payments.filter((each) => each.state === 'completed' && !each.is_reversal)
   const form = useKitForm<Values>({
-    schema: ruled(receipt, money(receipt.refundable)),
+    schema: ruled(receipt),
     initial: { amount: receipt.refundable, register_id: registerId, restock: false, places: [] },
     onSubmit: async (submission: Submission<Values>) => {
       const made = await refund(receipt.id)(submission)

@@ -10,8 +10,8 @@ import {
   Stack,
   Table,
   TextInput,
-  useDebouncedValue,
   useDisclosure,
+  useSettled,
 } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ function Shelf() {
   const t = usePosReportTexts()
   const { number } = useRegion()
   const [search, setSearch] = useState('')
-  const [wanted] = useDebouncedValue(search, 250)
+  const wanted = useSettled(search)
   const { data, error, refetch } = useQuery(productsQuery({ page: 1, per_page: 20, search: wanted, sort: 'stock', order: 'asc' }))
   return (
     <Stack>

@@ -4,10 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
-const people = ['Anna Berg', 'Bo Ek', 'Cia Lund'].map((name, at) => {
-  const [first_name, last_name] = name.split(' ')
-  return { id: `018f0000-0000-7000-8000-00000000000${at + 2}`, first_name, last_name }
+const colleague = (name: string, at: number, is_active = true) => ({
+  id: `018f0000-0000-7000-8000-${String(at + 2).padStart(12, '0')}`,
+  name,
+  is_active,
 })
+const people = ['Anna Berg', 'Bo Ek', 'Cia Lund'].map((name, at) => colleague(name, at))
 const preference = {
   swish_payment: 25000,
   viva_payment: 75000,
@@ -38,14 +40,14 @@ const told = {
 beforeEach(() => {
   forgetFilters()
   signedIn()
-  answer('get', '/api/users', () => listed(people))
+  answer('get', '/api/reports/team', () => listed(people))
 })
 afterEach(() => inLanguage('en'))
 
 test('RPT-004 the till’s figures are cards, charts with tables behind them, and rankings', async () => {
   answer('get', '/api/reports/pos', () => ok(told))
   show(routes, '/reports/pos')
-  expect((await screen.findAllByText('SEK 1,000.00', { exact: false }))[0]).toBeVisible()
+  expect((await screen.findAllByText('kr 1,000.00', { exact: false }))[0]).toBeVisible()
   expect(screen.getByRole('img', { name: 'Revenue over time' })).toBeInTheDocument()
   expect(screen.getAllByText(/Card: .*750\.00 \(75 %\)/)[0]).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Klara Klient 2/ })).toBeInTheDocument()
@@ -73,8 +75,32 @@ test('RPT-001 team, period and days narrow the report and are kept for the sessi
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked()
 })
 
+test('RPT-002 the whole team can be chosen from: page after page, by an accountant too, and who has left', async () => {
+  const team = Array.from({ length: 101 }, (_, at) => colleague(`Maja Ek${at}`, at))
+  const everybody = [...team, colleague('Nils Gick', 200, false)]
+  const asked = answer('get', '/api/reports/team', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const [page, most] = [Number(query.get('page')), Number(query.get('per_page'))]
+    return listed(everybody.slice((page - 1) * most, page * most))
+  })
+  const users = answer('get', '/api/users', () => refusal(403, 'permission.role', 'Your role does not have access to this.'))
+  const whole = snapshot()
+  signedIn({ user: { ...whole.user, user_role: 'accountant' }, permissions: ['report.pos.read'] })
+  const calls = answer('get', '/api/reports/pos', () => ok(told))
+  const { user } = show(routes, '/reports/pos')
+  await user.click(await screen.findByRole('button', { name: 'Team members: Everybody' }))
+  await user.click(await screen.findByLabelText('Nils Gick (inactive)'))
+  expect(screen.getAllByText(/^Maja Ek\d+$/)).toHaveLength(101)
+  expect(screen.getByRole('button', { name: 'Team members: Nils Gick' })).toBeInTheDocument()
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.getAll('practitioner_ids')).toEqual([everybody[101]?.id]))
+  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  expect(users).toHaveLength(0)
+  await inLanguage('sv')
+  expect(await screen.findByLabelText('Nils Gick (inaktiv)')).toBeChecked()
+})
+
 test('RPT-002 a plain user has no team to choose from', async () => {
-  const asked = answer('get', '/api/users', () => listed(people))
+  const asked = answer('get', '/api/reports/team', () => listed(people))
   const whole = snapshot()
   signedIn({ user: { ...whole.user, user_role: 'user' } })
   answer('get', '/api/reports/pos', () => ok(told))

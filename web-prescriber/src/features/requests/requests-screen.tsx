@@ -35,7 +35,7 @@ function useColumns({ ids, clinic, turn }: Chosen): Column<Row>[] {
   return [
     { key: 'product', title: t('requests.product'), cell: named },
     { key: 'company', title: t('requests.company'), cell: (row) => row.clinic_name },
-    { key: 'at', title: t('requests.at'), cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'at', title: t('requests.at'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'state', title: t('requests.state'), cell: (row) => <StateBadge state={row.state} /> },
     {
       key: 'choose',

@@ -9,7 +9,7 @@ import type { Portal } from '../use-portal'
 const NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'special_request']
 
 export function DetailsStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [typed] = useState(() => readTyped(portal.memory))
   const form = useRef<HTMLFormElement>(null)
   const [own, setOwn] = useState<FieldErrors>({})
@@ -19,7 +19,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current || portal.busy) return
-    const { details, errors: wrong } = checkTyped(readForm(form.current), t)
+    const { details, errors: wrong } = checkTyped(readForm(form.current), language)
     setOwn(wrong ?? {})
     if (details) portal.giveDetails(details)
   }

@@ -1,9 +1,5 @@
-import type { RichNode } from '@clinic/kit/lite'
+import { fieldText, type Language, type RichNode } from '@clinic/kit/lite'
 import type { Answers, Question } from './forms.api'
-import type { FormsTexts } from './texts'
-
-const TEXT = 2000
-const SHORT = 200
 
 export interface Explained {
   value: boolean | null
@@ -11,8 +7,6 @@ export interface Explained {
 }
 
 export const explained = (value: unknown): Explained => (value as Explained | undefined) ?? { value: null, more: '' }
-
-export const lengthOf = (question: Question) => question.max_length ?? (question.type === 'short_answer' ? SHORT : TEXT)
 
 /** Plain words as the server's rich text: a paragraph for each line. */
 export function docOf(text: string): RichNode | null {
@@ -32,20 +26,23 @@ export function textOf(doc: unknown): string {
 const nothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What is wrong with an answer, in words, or null: the server's own rules, so that nobody has to send a form to hear of it. */
-export function wrongWith(question: Question, value: unknown, t: FormsTexts): string | null {
+export function wrongWith(question: Question, value: unknown, language: Language): string | null {
   if (question.type === 'html_editor') return null
-  const most = lengthOf(question)
-  if (question.type === 'yes_no_textbox') return wrongExplained(question, explained(value), t)
-  if (nothing(value)) return question.required ? t.wrong.required : null
+  if (question.type === 'yes_no_textbox') return wrongExplained(question, explained(value), language)
+  if (nothing(value)) return missing(question.required, language)
   const words = question.type === 'rich_text' ? textOf(value) : typeof value === 'string' ? value : ''
-  return words.length > most ? t.wrong.long(most) : null
+  return tooLong(question, words, language)
 }
 
-function wrongExplained(question: Question, { value, more }: Explained, t: FormsTexts): string | null {
-  if (value === null) return question.required ? t.wrong.required : null
-  if (value && !more.trim()) return t.wrong.more
-  return more.length > lengthOf(question) ? t.wrong.long(lengthOf(question)) : null
+function wrongExplained(question: Question, { value, more }: Explained, language: Language): string | null {
+  if (value === null) return missing(question.required, language)
+  return value && !more.trim() ? missing(true, language) : tooLong(question, more, language)
 }
+
+const missing = (required: boolean, language: Language) => (required ? fieldText('required', language) : null)
+
+const tooLong = ({ longest }: Question, words: string, language: Language) =>
+  [...words].length > longest ? fieldText('too_long', language, { max: longest }) : null
 
 /** The answers as they are sent: those that say nothing are left out. */
 export function told(questions: readonly Question[], answers: Answers): Answers {

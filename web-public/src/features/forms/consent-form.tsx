@@ -1,4 +1,4 @@
-import { Button, RichTextView, SignaturePad, Skeleton, Step } from '@clinic/kit/lite'
+import { Button, fieldText, RichTextView, SignaturePad, Skeleton, Step } from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import { Choices } from './choices'
@@ -58,7 +58,7 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack }: Props) {
 
 /** What is filled in of a letter, and signing it when nothing is missing. */
 function useSigning(api: FormsApi, flowKey: string, letter: Letter, onDone: () => void) {
-  const { t } = useFormsTexts()
+  const { language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'consent', letter)
   const [signature, draw] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -68,10 +68,10 @@ function useSigning(api: FormsApi, flowKey: string, letter: Letter, onDone: () =
   const missing = () =>
     Object.fromEntries(
       [
-        ...letter.questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], t)] as const),
-        ['publish', letter.asks_publish && !publish ? t.wrong.required : null] as const,
-        ['agreed', agreed ? null : t.wrong.agree] as const,
-        ['signature', signature ? null : t.wrong.sign] as const,
+        ...letter.questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], language)] as const),
+        ['publish', letter.asks_publish && !publish ? fieldText('required', language) : null] as const,
+        ['agreed', agreed ? null : fieldText('accept', language)] as const,
+        ['signature', signature ? null : fieldText('signature', language)] as const,
       ].filter(([, text]) => text),
     ) as Record<string, string>
   const submit = async (event: FormEvent) => {

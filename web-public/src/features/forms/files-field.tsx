@@ -1,4 +1,4 @@
-import { CallError } from '@clinic/kit/lite'
+import { CallError, fieldText } from '@clinic/kit/lite'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { FormsApi, Question } from './forms.api'
 import { useFormsTexts } from './texts'
@@ -72,12 +72,12 @@ function Brought({ ids, names, onChange }: { ids: string[]; names: Record<string
 }
 
 function useSendingFiles(question: Question, filling: Filling, api: FormsApi, flowKey: string) {
-  const { t } = useFormsTexts()
+  const { language } = useFormsTexts()
   const [sending, setSending] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const send = async (file: File) => {
     setRefused(null)
-    if (file.size > question.max_mb * MB) return setRefused(t.files.large(file.name, question.max_mb))
+    if (file.size > question.max_mb * MB) return setRefused(fieldText('file_size', language, { max: question.max_mb }))
     setSending(file.name)
     try {
       const { id } = await api.upload(file, flowKey)
@@ -85,7 +85,7 @@ function useSendingFiles(question: Question, filling: Filling, api: FormsApi, fl
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       const words = Object.values(cause.fields).flat()
-      setRefused(words.map(({ message }) => message).join(' ') || cause.message || t.wrong.required)
+      setRefused(words.map(({ message }) => message).join(' ') || cause.message || fieldText('required', language))
     } finally {
       setSending(null)
     }

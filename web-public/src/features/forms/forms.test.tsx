@@ -24,6 +24,7 @@ const question = {
   required: false,
   options: [],
   max_length: null,
+  longest: 2000,
   max_files: 1,
   max_mb: 1,
   scale_min: 1,
@@ -154,10 +155,10 @@ test('REC-041 BEY-024 one question at a time, kept as one goes, and a yes asks f
   const user = await enter()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
   await user.click(await screen.findByRole('button', { name: 'Next' }))
-  expect(await screen.findByText('This needs an answer.')).toBeInTheDocument()
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText('Tell us more, please.')).toBeInTheDocument()
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   await expectAccessible()
   await user.type(screen.getByLabelText(/Tell us more/), 'Waran')
   await waitFor(() => expect(fake.drafts.at(-1)).toMatchObject({ body: { answers: { a: { value: true, more: 'Waran' } } } }))
@@ -166,7 +167,7 @@ test('REC-041 BEY-024 one question at a time, kept as one goes, and a yes asks f
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const large = new File([new Uint8Array(1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
   await user.upload(await screen.findByLabelText('A picture'), large)
-  expect(await screen.findByText('large.jpg is larger than 1 MB.')).toBeInTheDocument()
+  expect(await screen.findByText('The file must be at most 1 MB.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
   expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()

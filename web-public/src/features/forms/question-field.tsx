@@ -1,6 +1,6 @@
 import { Field, RichTextView, TextField } from '@clinic/kit/lite'
 import { useState } from 'react'
-import { docOf, explained, lengthOf, textOf } from './answers'
+import { docOf, explained, textOf } from './answers'
 import { Choices, Dropdown, Explaining } from './choices'
 import { FilesField } from './files-field'
 import type { FormsApi, Question } from './forms.api'
@@ -93,7 +93,7 @@ function Written({ question, label, error, value, change }: Asked) {
     setText(typed)
     change(rich ? docOf(typed) : typed)
   }
-  const field = { label, error, value: text, maxLength: lengthOf(question) }
+  const field = { label, error, value: text, maxLength: question.longest }
   return question.type === 'short_answer' ? (
     <Field {...field} onChange={(event) => write(event.target.value)} />
   ) : (

@@ -58,7 +58,7 @@ export function Unplaced({ error, again }: { error: CallError | null; again: () 
 
 /** The way through the questions, and sending when it ends. */
 function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () => void) {
-  const { t, language } = useFormsTexts()
+  const { language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'questionnaire', form)
   const [at, setAt] = useState(0)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -70,7 +70,7 @@ function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () =
     if (first >= 0) setAt(first)
   }
   const send = async () => {
-    const found = questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], t)] as const).filter(([, text]) => text)
+    const found = questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], language)] as const).filter(([, text]) => text)
     if (found.length) return lead(Object.fromEntries(found) as Record<string, string>)
     const body = { answers: told(questions, filling.answers), language, version: form.version }
     const refused = await sending.send((key) => api.answer(form.id, body, { flowKey, key }))
@@ -82,7 +82,7 @@ function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () =
     event.preventDefault()
     const question = questions[at]
     if (!question) return void send()
-    const text = wrongWith(question, filling.answers[question.id], t)
+    const text = wrongWith(question, filling.answers[question.id], language)
     setWrong(text ? { [question.id]: text } : {})
     if (!text) setAt(at + 1)
   }

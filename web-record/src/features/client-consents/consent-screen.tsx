@@ -8,48 +8,68 @@ import { useNavigate, useParams } from 'react-router'
 import { AnswersView, Files } from '../forms/answers-view'
 import { CorrectOrCancel } from '../forms/correct-cancel'
 import { consentState, FormState } from '../forms/form-state'
+import { Said } from '../forms/said'
 import { useFormsTexts } from '../forms/texts'
 import { Versions } from '../forms/versions'
-import { type Consent, cancelConsent, consentQuery, consentsKey, correctConsent } from './consents.api'
+import { ReviewMenu } from '../reviews/review-menu'
+import { type Consent, cancelConsent, consentQuery, consentsKey, correctConsent, reviewConsent } from './consents.api'
 import { SignConsentForm } from './sign-consent-form'
 
 /** One of a client's letters of consent: to be signed here, or as it was signed. */
 export function ConsentScreen() {
   const { clientId = '', consentId = '' } = useParams()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(consentQuery(clientId, consentId))
   const look = () => void queries.invalidateQueries({ queryKey: consentsKey(clientId) })
   useRealtime('forms', look)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== consentId) return <LoadingState />
-  const at = `/clients/${clientId}/letters-of-consents`
-  const actions = (
-    <CorrectOrCancel
-      version={data.version}
-      mayCorrect={data.state === 'signed' && !data.is_cancelled && data.versions[0]?.id === data.id}
-      mayCancel={!data.is_cancelled}
-      correct={correctConsent(clientId, data.id)}
-      cancel={cancelConsent(clientId, data.id)}
-      onDone={(deed, id) => {
-        look()
-        if (deed === 'correct') void navigate(`${at}/${id}`)
-      }}
-    />
-  )
   return (
-    <Page title={data.title} action={actions}>
+    <Page title={data.title} action={<Actions key={data.id} clientId={clientId} consent={data} onDone={look} />}>
       <Group gap="sm">
-        <FormState state={consentState(data)} />
+        <FormState standing={consentState(data)} />
         {data.document_id && <DocumentButton id={data.document_id} />}
       </Group>
       <Told consent={data} />
       <Stack className="record-page-form" gap="lg">
         <RichTextView doc={data.body} />
         {data.state === 'signed' ? <Signed consent={data} /> : <ToSign clientId={clientId} consent={data} onDone={look} />}
-        <Versions versions={data.versions} at={at} current={data.id} />
+        <Versions versions={data.versions} at={letters(clientId)} current={data.id} />
+        <Said marks={data.marks} />
       </Stack>
     </Page>
+  )
+}
+
+const letters = (clientId: string) => `/clients/${clientId}/letters-of-consents`
+
+interface Part {
+  clientId: string
+  consent: Consent
+  onDone: () => void
+}
+
+/** What is done with it afterwards. */
+function Actions({ clientId, consent, onDone }: Part) {
+  const navigate = useNavigate()
+  const mayApprove = useMay('form.approve')
+  const { id } = consent
+  const standing = consent.state === 'signed' && !consent.is_cancelled && consent.versions[0]?.id === id
+  return (
+    <Group gap="xs">
+      <CorrectOrCancel
+        version={consent.version}
+        mayCorrect={standing}
+        mayCancel={!consent.is_cancelled}
+        correct={correctConsent(clientId, id)}
+        cancel={cancelConsent(clientId, id)}
+        onDone={(deed, to) => {
+          onDone()
+          if (deed === 'correct') void navigate(`${letters(clientId)}/${to}`)
+        }}
+      />
+      <ReviewMenu approval={consent.approval} may={standing && mayApprove} send={reviewConsent(clientId, id)} onDone={onDone} />
+    </Group>
   )
 }
 
@@ -65,7 +85,7 @@ function Told({ consent }: { consent: Consent }) {
   )
 }
 
-function ToSign({ clientId, consent, onDone }: { clientId: string; consent: Consent; onDone: () => void }) {
+function ToSign({ clientId, consent, onDone }: Part) {
   const mayWrite = useMay('form.write')
   return mayWrite && !consent.is_cancelled ? (
     <SignConsentForm key={consent.id} clientId={clientId} consent={consent} onDone={onDone} />

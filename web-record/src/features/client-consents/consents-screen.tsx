@@ -11,7 +11,7 @@ import { assignLetters, type ConsentRow, consentsKey, consentsQuery } from './co
 const given = (row: ConsentRow): Given => ({
   id: row.id,
   title: row.title,
-  state: consentState(row),
+  standing: consentState(row),
   when: row.signed_at ?? row.sent_at ?? row.created_at,
   who: row.signed_by_name,
 })
@@ -20,7 +20,7 @@ const given = (row: ConsentRow): Given => ({
 export function ConsentsScreen() {
   const t = useFormsTexts()
   const { clientId = '' } = useParams()
-  const list = useList<'title'>({ sort: 'title' })
+  const list = useList<'created_at'>({ sort: 'created_at', order: 'desc' })
   const { sort: _, ...asked } = list.query
   return (
     <GivenScreen

@@ -8,6 +8,7 @@ export type Consent = Schema['ConsentOut']
 export const consentsKey = (clientId: string) => ['record', 'client-consents', clientId]
 const of = (clientId: string) => ({ client_id: clientId })
 const at = (clientId: string, id: string) => ({ params: { path: { ...of(clientId), consent_id: id } } })
+const signed = (clientId: string, id: string) => ({ params: { path: { ...of(clientId), signed_consent_id: id } } })
 
 export const consentsQuery = (clientId: string, query: Omit<ListState<never>['query'], 'sort'>) =>
   queryOptions({
@@ -36,7 +37,18 @@ export const correctConsent =
   ({ body, key }: Submission<Schema['CorrectIn']>) =>
     unwrap(
       client.POST('/api/client/{client_id}/letters-of-consent/{signed_consent_id}/correct', {
-        params: { path: { ...of(clientId), signed_consent_id: id } },
+        ...signed(clientId, id),
+        body,
+        headers: keyed(key),
+      }),
+    )
+
+export const reviewConsent =
+  (clientId: string, id: string) =>
+  ({ body, key }: Submission<Schema['ReviewIn']>) =>
+    unwrap(
+      client.POST('/api/client/{client_id}/letters-of-consent/{signed_consent_id}/review', {
+        ...signed(clientId, id),
         body,
         headers: keyed(key),
       }),

@@ -22,56 +22,71 @@ import { AnswersView } from '../forms/answers-view'
 import { CorrectOrCancel } from '../forms/correct-cancel'
 import { FormState, recordState } from '../forms/form-state'
 import { worded } from '../forms/questions'
+import { Said } from '../forms/said'
 import { useFormsTexts } from '../forms/texts'
 import { Versions } from '../forms/versions'
+import { ReviewMenu } from '../reviews/review-menu'
 import { AnswerForm, SignForm } from './record-forms'
-import { type Answered, cancelRecord, correctRecord, makeAgain, recordQuery, recordsKey } from './records.api'
+import { type Answered, cancelRecord, correctRecord, makeAgain, recordQuery, recordsKey, reviewRecord } from './records.api'
 
 /** One of a client's questionnaires: to be filled in here, or as it was answered (REC-044). */
 export function RecordScreen() {
   const language = useLanguage()
   const { clientId = '', recordId = '' } = useParams()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(recordQuery(clientId, recordId))
   const look = () => void queries.invalidateQueries({ queryKey: recordsKey(clientId) })
   useRealtime('forms', look)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== recordId) return <LoadingState />
-  const at = `/clients/${clientId}/questionnaires`
-  const actions = (
-    <CorrectOrCancel
-      version={data.version}
-      mayCorrect={data.is_answered && !data.is_cancelled && data.versions[0]?.id === data.id}
-      mayCancel={!data.is_cancelled}
-      correct={correctRecord(clientId, data.id)}
-      cancel={cancelRecord(clientId, data.id)}
-      onDone={(deed, id) => {
-        look()
-        if (deed === 'correct') void navigate(`${at}/${id}`)
-      }}
-    />
-  )
+  const title = worded(data.title_en, data.title_sv, language)
   return (
-    <Page title={worded(data.title_en, data.title_sv, language)} action={actions}>
+    <Page title={title} action={<Actions key={data.id} clientId={clientId} record={data} onDone={look} />}>
       <Group gap="sm">
-        <FormState state={recordState(data)} />
+        <FormState standing={recordState(data)} />
         {data.document_id && <DocumentButton key={data.document_id} id={data.document_id} />}
         {data.is_answered && <Again clientId={clientId} record={data} onDone={look} />}
       </Group>
       <Told record={data} />
       <Stack className="record-page-form" gap="lg">
         <Body clientId={clientId} record={data} onDone={look} />
-        <Versions versions={data.versions} at={at} current={data.id} />
+        <Versions versions={data.versions} at={records(clientId)} current={data.id} />
+        <Said marks={data.marks} />
       </Stack>
     </Page>
   )
 }
 
+const records = (clientId: string) => `/clients/${clientId}/questionnaires`
+
 interface Part {
   clientId: string
   record: Answered
   onDone: () => void
+}
+
+/** What is done with it afterwards. */
+function Actions({ clientId, record, onDone }: Part) {
+  const navigate = useNavigate()
+  const mayApprove = useMay('form.approve')
+  const { id } = record
+  const standing = record.is_answered && !record.is_cancelled && record.versions[0]?.id === id
+  return (
+    <Group gap="xs">
+      <CorrectOrCancel
+        version={record.version}
+        mayCorrect={standing}
+        mayCancel={!record.is_cancelled}
+        correct={correctRecord(clientId, id)}
+        cancel={cancelRecord(clientId, id)}
+        onDone={(deed, to) => {
+          onDone()
+          if (deed === 'correct') void navigate(`${records(clientId)}/${to}`)
+        }}
+      />
+      <ReviewMenu approval={record.approval} may={standing && mayApprove} send={reviewRecord(clientId, id)} onDone={onDone} />
+    </Group>
+  )
 }
 
 function Again({ clientId, record, onDone }: Part) {

@@ -13,7 +13,7 @@ import { askClient, type RecordRow, recordsKey, recordsQuery } from './records.a
 const given = (row: RecordRow, language: string): Given => ({
   id: row.id,
   title: worded(row.title_en, row.title_sv, language),
-  state: recordState(row),
+  standing: recordState(row),
   when: row.answered_at ?? row.sent_at ?? row.created_at,
   who: row.answered_by_name,
 })
@@ -23,7 +23,7 @@ export function RecordsScreen() {
   const t = useFormsTexts()
   const language = useLanguage()
   const { clientId = '' } = useParams()
-  const list = useList<'title'>({ sort: 'title' })
+  const list = useList<'created_at'>({ sort: 'created_at', order: 'desc' })
   const { sort: _, ...asked } = list.query
   return (
     <GivenScreen

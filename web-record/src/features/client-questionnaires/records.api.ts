@@ -42,6 +42,11 @@ export const correctRecord =
   ({ body, key }: Submission<Schema['CorrectIn']>) =>
     unwrap(client.POST('/api/client/{client_id}/questionary/{answered_id}/correct', { ...done(clientId, id), body, headers: keyed(key) }))
 
+export const reviewRecord =
+  (clientId: string, id: string) =>
+  ({ body, key }: Submission<Schema['ReviewIn']>) =>
+    unwrap(client.POST('/api/client/{client_id}/questionary/{answered_id}/review', { ...done(clientId, id), body, headers: keyed(key) }))
+
 export const cancelRecord =
   (clientId: string, id: string) =>
   ({ body, key }: Submission<Schema['FormCancelIn']>) =>

@@ -5,14 +5,14 @@ import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { RowActions } from '../forms/row-actions'
 import { useFormsTexts } from '../forms/texts'
-import { deleteLetter, type Filter, type LetterRow, lettersKey, lettersQuery, restoreLetter, toggleLetter } from './letters.api'
+import { deleteLetter, type Filter, type LetterRow, lettersKey, lettersQuery, restoreLetter, type Sort, toggleLetter } from './letters.api'
 
 function useColumns(): Column<LetterRow>[] {
   const t = useFormsTexts()
   return [
-    { key: 'title', title: t('letters.name'), cell: (row) => row.title },
+    { key: 'title', title: t('letters.name'), sort: 'title', cell: (row) => row.title },
     { key: 'number', title: t('letters.version'), numeric: true, cell: (row) => row.number },
-    { key: 'changed', title: t('list.changed'), cell: (row) => <DateText value={row.updated_at} /> },
+    { key: 'changed', title: t('list.changed'), sort: 'updated_at', cell: (row) => <DateText value={row.updated_at} /> },
     {
       key: 'act',
       title: '',
@@ -26,9 +26,8 @@ function useColumns(): Column<LetterRow>[] {
 /** The clinic's letters of consent (REC-030). */
 export function LettersScreen() {
   const t = useFormsTexts()
-  const list = useList<'title'>({ sort: 'title', filter: 'active' })
-  const { sort: _, ...asked } = list.query
-  const query = useQuery(lettersQuery(asked, list.filter as Filter))
+  const list = useList<Sort>({ sort: 'title', filter: 'active' })
+  const query = useQuery(lettersQuery(list.query, list.filter as Filter))
   const mayWrite = useMay('form.design')
   const add = mayWrite ? (
     <Button component={Link} to="/letters-of-consents/create" leftSection={<TbPlus size={16} aria-hidden />}>

@@ -5,11 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 export type LetterRow = Schema['LetterRow']
 export type Letter = Schema['LetterOut']
 export type Filter = 'active' | 'inactive' | 'deleted'
+export type Sort = 'title' | 'updated_at'
 
 export const lettersKey = ['record', 'letters']
 const one = (id: string) => ({ params: { path: { letter_id: id } } })
 
-export const lettersQuery = (query: Omit<ListState<never>['query'], 'sort'>, filter: Filter) =>
+export const lettersQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({
     queryKey: [...lettersKey, query, filter],
     queryFn: () => unwrap(client.GET('/api/letters-of-consent', { params: { query: { ...query, filter } } })),

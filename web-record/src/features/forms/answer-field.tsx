@@ -20,7 +20,7 @@ export function AnswerField({ question, files = [] }: Props) {
     case 'html_editor':
       return <RichTextView doc={bodyOf(question, language)} />
     case 'file_upload':
-      return <PicturesField {...words} most={question.max_files} known={[...files]} />
+      return <PicturesField {...words} most={question.max_files} mostMb={question.max_mb} known={[...files]} />
     case 'rich_text':
       return <RichTextField {...words} rows={4} />
     case 'textbox':

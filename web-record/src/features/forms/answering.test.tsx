@@ -1,5 +1,6 @@
-import { accessible, answer, invalid, ok, refusal, show, signedIn } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { accessible, answer, invalid, ok, refusal, server, show, signedIn } from '@clinic/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
@@ -45,6 +46,7 @@ const record = {
   title_en: 'Health',
   title_sv: 'Hälsa',
   state: 'not_signed',
+  approval: null,
   is_answered: false,
   is_cancelled: false,
   answered_at: null,
@@ -66,6 +68,7 @@ const record = {
   cancelled_at: null,
   cancelled_by_name: '',
   cancel_reason: '',
+  marks: [],
   versions: [{ id: 'r1', number: 1, state: 'not_signed', signed_at: null, correction_reason: '', document_id: null }],
 }
 
@@ -118,3 +121,26 @@ test('REC-041 every kind of question is answered on the clinic’s screen, and a
   expect(form.getByText('At most 200 characters.')).toBeInTheDocument()
   await accessible()
 }, 60_000)
+
+test('REC-041 a picture larger than its question allows is refused before it is sent, with the server’s words', async () => {
+  answer('get', '/api/client/c1/questionary/r1', () => ok(record))
+  const sent: string[] = []
+  server.use(
+    http.post('*/api/files', async ({ request }) => {
+      sent.push(await request.text())
+      return ok({ id: 'f1' })
+    }),
+  )
+  show(routes, AT)
+  const form = within(await screen.findByRole('form', { name: 'Fill in here' }))
+  expect(form.getByText('or drop them here. JPG or PNG, at most 1 MB each.')).toBeInTheDocument()
+  const chosen = (name: string, size: number) =>
+    Object.defineProperty(new File(['x'], name, { type: 'image/jpeg' }), 'size', { value: size })
+  const files = [chosen('camera.jpg', 2.98 * 1024 * 1024), chosen('small.jpg', 1024 * 1024)]
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  const refused = within(await form.findByRole('alert'))
+  expect(refused.getByText('camera.jpg')).toBeInTheDocument()
+  expect(refused.getByText('The file must be at most 1 MB.')).toBeInTheDocument()
+  expect(await form.findByRole('img', { name: 'small.jpg' })).toBeInTheDocument()
+  expect(sent.map((body) => body.includes('small.jpg'))).toEqual([true])
+})

@@ -32,6 +32,7 @@ const row = {
   letter_id: LETTER,
   title: 'Consent to filler',
   state: 'pending_sign',
+  approval: null,
   is_cancelled: false,
   signed_at: null,
   signed_by_name: '',
@@ -55,6 +56,7 @@ const whole = {
   cancelled_at: null,
   cancelled_by_name: '',
   cancel_reason: '',
+  marks: [],
   versions: [{ id: 's1', number: 1, state: 'pending_sign', signed_at: null, correction_reason: '', document_id: null }],
 }
 const signed = {

@@ -16,7 +16,7 @@ import {
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { FormState, type Shown } from './form-state'
+import { FormState, type Standing } from './form-state'
 import { SendLink } from './send-link'
 import { useFormsTexts } from './texts'
 
@@ -24,7 +24,7 @@ import { useFormsTexts } from './texts'
 export interface Given {
   id: string
   title: string
-  state: Shown
+  standing: Standing
   when: string
   who: string
 }
@@ -37,7 +37,7 @@ interface GivenScreenProps {
   place: string
   /** What is asked again when one was given, or when somebody signs or answers. */
   queryKey: QueryKey
-  list: ListState<'title'>
+  list: ListState<'created_at'>
   query: ComponentProps<typeof DataTable<Given>>['query']
   /** The form that gives the client another. */
   form: (onDone: () => void) => ReactNode
@@ -47,7 +47,7 @@ function useColumns(): Column<Given>[] {
   const t = useFormsTexts()
   return [
     { key: 'title', title: t('client.name'), cell: (row) => row.title },
-    { key: 'state', title: t('client.state'), cell: (row) => <FormState state={row.state} /> },
+    { key: 'state', title: t('client.state'), cell: (row) => <FormState standing={row.standing} /> },
     { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={row.when} /> },
     { key: 'who', title: t('client.who'), cell: (row) => row.who },
   ]

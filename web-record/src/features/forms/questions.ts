@@ -1,7 +1,8 @@
 import type { Schema } from '@clinic/kit/api'
 import { newKey } from '@clinic/kit/api'
 
-export type Question = Schema['QuestionOut']
+/** As it is written; how long an answer may be follows from it. */
+export type Question = Omit<Schema['QuestionOut'], 'longest'>
 export type QuestionType = Question['type']
 export type Answers = Record<string, unknown>
 export interface Explained {

@@ -12,7 +12,7 @@ export function LogsScreen() {
   const t = useRecordTexts()
   const { clientId = '' } = useParams()
   const mayLook = useMay('client.looks.read')
-  const list = useList({ sort: '', filter: mayLook ? 'looks' : 'all', perPage: 50 })
+  const list = useList({ sort: 'at', order: 'desc', filter: mayLook ? 'looks' : 'all', perPage: 50 })
   const views = (['looks', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
   return (
     <Page title={t('logs.title')}>
@@ -44,7 +44,7 @@ function Looks({ clientId, list }: Props) {
   const t = useRecordTexts()
   const columns: Column<Schema['LookOut']>[] = [
     { key: 'what', title: t('logs.what'), cell: (row) => row.sentence },
-    { key: 'at', title: t('logs.when'), cell: (row) => <DateTimeText value={row.at} /> },
+    { key: 'at', title: t('logs.when'), sort: 'at', cell: (row) => <DateTimeText value={row.at} /> },
   ]
   return (
     <DataTable
@@ -63,7 +63,7 @@ function Everything({ clientId, list }: Props) {
   const columns: Column<Schema['AuditOut']>[] = [
     { key: 'what', title: t('logs.what'), cell: (row) => words.what(row.action) },
     { key: 'who', title: t('logs.who'), cell: words.who },
-    { key: 'at', title: t('logs.when'), cell: (row) => <DateTimeText value={row.at} /> },
+    { key: 'at', title: t('logs.when'), sort: 'at', cell: (row) => <DateTimeText value={row.at} /> },
   ]
   return (
     <DataTable label={t('logs.all')} columns={columns} list={list} query={useQuery(auditQuery(clientId, list.query))} empty={<Nothing />} />

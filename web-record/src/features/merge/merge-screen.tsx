@@ -1,4 +1,4 @@
-import { Anchor, ErrorState, LoadingState, Page, Select, Text, useDebouncedValue } from '@clinic/kit/ui'
+import { Anchor, ErrorState, LoadingState, Page, Select, Text, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -17,7 +17,7 @@ interface Choice {
 function Other({ mine, chosen, onChoose }: Choice) {
   const t = useMergeTexts()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 300)
+  const search = useSettled(typed)
   const { data } = useQuery(othersQuery(search))
   const found = (data?.items ?? []).filter((one) => one.id !== mine)
   const options = found.map((one) => ({

@@ -78,7 +78,7 @@ function AskFields({ clientId, row, onDone, known }: Props & { known: Schema['Pr
       </SimpleGrid>
       <TextField name="area" label={t('form.area')} />
       <SimpleGrid cols={2}>
-        <NumberField name="times" label={t('form.times')} min={1} max={99} required />
+        <NumberField name="times" label={t('form.times')} required />
         <DateField name="valid_until" label={t('validUntil')} required />
       </SimpleGrid>
       <TextAreaField name="indication" label={t('form.indication')} rows={2} required />

@@ -19,7 +19,7 @@ function useColumns(): Column<Prescription>[] {
     { key: 'prescriber', title: t('prescriber'), cell: (row) => <Prescriber row={row} /> },
     { key: 'used', title: t('used'), cell: (row) => t('uses', { uses: row.uses, times: row.times }) },
     { key: 'until', title: t('validUntil'), cell: (row) => <DateText value={row.valid_until} /> },
-    { key: 'asked', title: t('askedAt'), cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'asked', title: t('askedAt'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
   ]
 }
 
@@ -28,7 +28,7 @@ export function PrescriptionsScreen() {
   const t = usePrescriptionTexts()
   const { clientId = '' } = useParams()
   const queries = useQueryClient()
-  const list = useList({ sort: '' })
+  const list = useList({ sort: 'created_at', order: 'desc' })
   const query = useQuery(prescriptionsQuery(clientId, list.query))
   const [opened, setOpened] = useState<string | null>(null)
   const mayAsk = useMay('client.prescription.write')

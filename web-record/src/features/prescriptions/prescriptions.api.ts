@@ -6,11 +6,16 @@ export const prescriptionsKey = ['record', 'prescriptions']
 
 export type Prescription = Schema['PrescriptionOut']
 
-/** A client's prescriptions, newest first. */
-export const prescriptionsQuery = (clientId: string, query: ListState['query']) =>
+/** A client's prescriptions, in the order of time. */
+export const prescriptionsQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
   queryOptions({
-    queryKey: [...prescriptionsKey, clientId, query],
-    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/prescriptions', { params: { path: { client_id: clientId }, query } })),
+    queryKey: [...prescriptionsKey, clientId, page, order],
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/clients/{client_id}/prescriptions', {
+          params: { path: { client_id: clientId }, query: { page, per_page, order } },
+        }),
+      ),
   })
 
 /** Who prescribes for the clinic; those who are invited but have not joined have no id. */

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Menu, SidePanel } from '@clinic/kit/ui'
-import { TbDots } from 'react-icons/tb'
+import { Button, Group, Menu, SidePanel } from '@clinic/kit/ui'
 import { Link } from 'react-router'
+import { MoreMenu, NotApprovePanel, ReviewItems } from '../reviews/review-menu'
+import type { Review } from '../reviews/use-review'
 import type { Procedure } from './procedures.api'
 import { type Deed, ReasonForm, titleOfDeed } from './reason-form'
 import { SignForm } from './sign-form'
@@ -29,7 +30,8 @@ export function Actions({ procedure }: { procedure: Procedure }) {
           {t('act.correct')}
         </Button>
       )}
-      <More mayDo={mayDo} onDeed={deeds.setDeed} onApprove={() => deeds.approve.mutate()} />
+      <More mayDo={mayDo} onDeed={deeds.setDeed} review={deeds.review} />
+      <NotApprovePanel review={deeds.review} />
       <SidePanel opened={mayDo.sign && deeds.signing} onClose={() => deeds.sign(false)} title={t('act.signTitle')}>
         <SignForm procedure={procedure} onDone={() => void deeds.signed()} />
       </SidePanel>
@@ -45,34 +47,26 @@ export function Actions({ procedure }: { procedure: Procedure }) {
 interface MoreProps {
   mayDo: ReturnType<typeof useMayDo>
   onDeed: (deed: Deed) => void
-  onApprove: () => void
+  review: Review
 }
 
-function More({ mayDo, onDeed, onApprove }: MoreProps) {
+function More({ mayDo, onDeed, review }: MoreProps) {
   const t = useJournalTexts()
-  const any = mayDo.approve || mayDo.notApprove || mayDo.cancel || mayDo.delete
+  const any = review.mayApprove || review.mayRefuse || mayDo.cancel || mayDo.delete
   if (!any) return null
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon size={42} variant="default" aria-label={t('act.more')}>
-          <TbDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayDo.approve && <Menu.Item onClick={onApprove}>{t('act.approve')}</Menu.Item>}
-        {mayDo.notApprove && <Menu.Item onClick={() => onDeed('notApprove')}>{t('act.notApprove')}</Menu.Item>}
-        {mayDo.cancel && (
-          <Menu.Item color="red" onClick={() => onDeed('cancel')}>
-            {t('act.cancel')}
-          </Menu.Item>
-        )}
-        {mayDo.delete && (
-          <Menu.Item color="red" onClick={() => onDeed('delete')}>
-            {t('act.deleteTitle')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu>
+      <ReviewItems review={review} />
+      {mayDo.cancel && (
+        <Menu.Item color="red" onClick={() => onDeed('cancel')}>
+          {t('act.cancel')}
+        </Menu.Item>
+      )}
+      {mayDo.delete && (
+        <Menu.Item color="red" onClick={() => onDeed('delete')}>
+          {t('act.deleteTitle')}
+        </Menu.Item>
+      )}
+    </MoreMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
-import { Button, type Column, DataTable, DateText, EmptyState, Group, MoneyText, Page, SegmentedControl, useList } from '@clinic/kit/ui'
+import { Button, type Column, DataTable, DateText, EmptyState, ListToolbar, MoneyText, Page, useList } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
@@ -21,7 +21,7 @@ function useColumns(): Column<ProcedureRow>[] {
         </span>
       ),
     },
-    { key: 'date', title: t('procedures.date'), cell: (row) => <DateText value={row.date} /> },
+    { key: 'date', title: t('procedures.date'), sort: 'date', cell: (row) => <DateText value={row.date} /> },
     { key: 'treatments', title: t('procedures.treatments'), cell: (row) => row.treatments.join(', ') },
     { key: 'cost', title: t('procedures.cost'), numeric: true, cell: (row) => row.cost > 0 && <MoneyText minor={row.cost} /> },
     { key: 'state', title: t('procedures.state'), cell: (row) => <StateBadge state={row.state} approval={row.approval} /> },
@@ -33,7 +33,7 @@ function useColumns(): Column<ProcedureRow>[] {
 export function ProceduresScreen() {
   const t = useJournalTexts()
   const { clientId = '' } = useParams()
-  const list = useList({ sort: '', filter: 'current' })
+  const list = useList({ sort: 'date', order: 'desc', filter: 'current' })
   const query = useQuery(proceduresQuery(clientId, list.query, list.filter as Filter))
   const queries = useQueryClient()
   useRealtime('procedures', () => void queries.invalidateQueries({ queryKey: proceduresKey(clientId) }))
@@ -45,9 +45,7 @@ export function ProceduresScreen() {
   const filters = (['current', 'deleted'] as const).map((value) => ({ value, label: t(`procedures.${value}`) }))
   return (
     <Page title={t('procedures.title')} action={write}>
-      <Group>
-        <SegmentedControl data={filters} value={list.filter} onChange={(filter) => list.set({ filter })} />
-      </Group>
+      <ListToolbar list={list} searchLabel={t('procedures.search')} filters={filters} />
       <DataTable
         label={t('procedures.title')}
         columns={useColumns()}

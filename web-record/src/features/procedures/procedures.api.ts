@@ -11,12 +11,14 @@ export const proceduresKey = (clientId: string) => ['record', 'procedures', clie
 const ofClient = (clientId: string) => ({ client_id: clientId })
 const one = (clientId: string, id: string) => ({ params: { path: { client_id: clientId, procedure_id: id } } })
 
-export const proceduresQuery = (clientId: string, { page, per_page }: ListState['query'], filter: Filter) =>
+export const proceduresQuery = (clientId: string, { page, per_page, search, order }: ListState['query'], filter: Filter) =>
   queryOptions({
-    queryKey: [...proceduresKey(clientId), page, per_page, filter],
+    queryKey: [...proceduresKey(clientId), page, search, order, filter],
     queryFn: () =>
       unwrap(
-        client.GET('/api/clients/{client_id}/procedures', { params: { path: ofClient(clientId), query: { page, per_page, filter } } }),
+        client.GET('/api/clients/{client_id}/procedures', {
+          params: { path: ofClient(clientId), query: { page, per_page, search, order, filter } },
+        }),
       ),
   })
 
@@ -61,7 +63,7 @@ export const deleteProcedure =
 
 export const reviewProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ProcedureReviewIn']>) =>
+  ({ body, key }: Submission<Schema['ReviewIn']>) =>
     unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/review', { ...one(client_id, id), body, headers: keyed(key) }))
 
 /** Colleagues who can be asked to sign. */

@@ -73,6 +73,17 @@ test('REC-021 the list shows each entry with its treatments, cost and state; del
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('deleted'))
 })
 
+test('PLT-006 the list is searched by title and turned round, the latest first to begin with', async () => {
+  const calls = answer('get', AT, () => listed([row]))
+  const { user } = show(routes, '/clients/c1/procedures')
+  await screen.findByRole('link', { name: 'Lips' })
+  expect(calls[0]?.url.searchParams.get('order')).toBe('desc')
+  await user.click(screen.getByRole('button', { name: 'Date' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('order')).toBe('asc'))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'lips')
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('lips'))
+})
+
 test('REC-021 a procedure is written with treatments, cost and pain, and goes on to be signed', async () => {
   const calls = answer('post', AT, () => ok(open))
   answer('get', `${AT}/p1`, () => ok(open))
@@ -113,7 +124,7 @@ test('REC-022 it is signed by hand or by name, and a missing prescription says w
   const { user } = show(routes, '/clients/c1/procedures/p1?sign=1')
   const dialog = await screen.findByRole('dialog', { name: 'Sign the procedure' })
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
-  expect(await within(dialog).findByText('This field is required')).toBeInTheDocument()
+  expect(await within(dialog).findByText('This field is required.')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('radio', { name: 'Type the name' }))
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
   expect(await within(dialog).findByText(words)).toBeInTheDocument()
@@ -137,7 +148,7 @@ test('REC-022 a signed entry is only read: its correction is a new version with 
   await user.click(screen.getByRole('button', { name: 'Correct' }))
   const form = await screen.findByRole('form', { name: 'Correct the procedure' })
   await user.click(within(form).getByRole('button', { name: 'Begin the correction' }))
-  expect(await within(form).findByText('This field is required')).toBeInTheDocument()
+  expect(await within(form).findByText('This field is required.')).toBeInTheDocument()
   await user.type(within(form).getByLabelText(/Why is it corrected/), 'Wrong dose')
   await user.click(within(form).getByRole('button', { name: 'Begin the correction' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1/procedures/p2/edit'))

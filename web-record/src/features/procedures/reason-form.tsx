@@ -2,11 +2,11 @@ import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, Submit, TextAreaField, useKitForm } from '@clinic/kit/forms'
 import { Text } from '@clinic/kit/ui'
 import type { z } from 'zod'
-import { cancelProcedure, correctProcedure, deleteProcedure, type Procedure, reviewProcedure } from './procedures.api'
+import { cancelProcedure, correctProcedure, deleteProcedure, type Procedure } from './procedures.api'
 import { useJournalTexts } from './texts'
 
 /** What is done to an entry with a reason. */
-export type Deed = 'correct' | 'cancel' | 'delete' | 'notApprove'
+export type Deed = 'correct' | 'cancel' | 'delete'
 
 const deeds = {
   correct: {
@@ -33,14 +33,6 @@ const deeds = {
     label: 'act.reason',
     button: 'act.deleteTitle',
   },
-  notApprove: {
-    schema: 'ProcedureReviewIn',
-    send: reviewProcedure,
-    title: 'act.notApproveTitle',
-    help: 'act.notApproveHelp',
-    label: 'act.reason',
-    button: 'act.notApprove',
-  },
 } as const
 
 export const titleOfDeed = (deed: Deed) => deeds[deed].title
@@ -48,7 +40,6 @@ export const titleOfDeed = (deed: Deed) => deeds[deed].title
 interface Values {
   reason: string
   version?: number
-  is_approved?: boolean
 }
 
 interface Props {
@@ -61,7 +52,7 @@ interface Props {
 export function ReasonForm({ procedure, deed, onDone }: Props) {
   const t = useJournalTexts()
   const { schema, send, title, help, label, button } = deeds[deed]
-  const more: Partial<Values> = deed === 'notApprove' ? { is_approved: false } : deed === 'correct' ? {} : { version: procedure.version }
+  const more: Partial<Values> = deed === 'correct' ? {} : { version: procedure.version }
   const call = send(procedure) as (submission: Submission<never>) => Promise<Schema['ProcedureOut'] | undefined>
   const form = useKitForm<Values>({
     schema: schemaOf(schema) as unknown as z.ZodType<unknown, Values>,
@@ -72,7 +63,7 @@ export function ReasonForm({ procedure, deed, onDone }: Props) {
     <Form form={form} label={t(title)}>
       <Text>{t(help)}</Text>
       <TextAreaField name="reason" label={t(label)} required />
-      <Submit size="md" color={deed === 'cancel' || deed === 'delete' ? 'red' : undefined}>
+      <Submit size="md" color={deed === 'correct' ? undefined : 'red'}>
         {t(button)}
       </Submit>
     </Form>

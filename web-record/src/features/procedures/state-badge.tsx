@@ -1,4 +1,5 @@
 import { Group, StatusBadge, type Tone } from '@clinic/kit/ui'
+import { MarkBadge } from '../reviews/marks'
 import type { ProcedureRow } from './procedures.api'
 import { useJournalTexts } from './texts'
 
@@ -16,7 +17,7 @@ export function StateBadge({ state, approval }: Pick<ProcedureRow, 'state' | 'ap
   return (
     <Group gap={4} component="span">
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-      {approval && <StatusBadge tone={approval === 'approved' ? 'good' : 'bad'}>{t(`state.${approval}`)}</StatusBadge>}
+      {approval && <MarkBadge kind={approval}>{t(`state.${approval}`)}</MarkBadge>}
     </Group>
   )
 }

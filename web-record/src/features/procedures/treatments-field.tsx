@@ -1,6 +1,6 @@
 import { useField, useFormContext } from '@clinic/kit/forms'
 import { useRegion } from '@clinic/kit/i18n'
-import { ActionIcon, Group, Input, NumberInput, Select, Stack, Text, useDebouncedValue } from '@clinic/kit/ui'
+import { ActionIcon, Group, Input, NumberInput, Select, Stack, Text, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbTrash } from 'react-icons/tb'
@@ -18,7 +18,7 @@ export type Known = Record<string, { name: string; needs_prescription?: string |
 /** The treatments that can be chosen, found on the server by what is typed. */
 function useChoices(known: Known) {
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 250)
+  const asked = useSettled(search)
   const { data } = useQuery(choosableQuery(asked))
   const [met, setMet] = useState<Known>(known)
   const items = data?.items ?? []

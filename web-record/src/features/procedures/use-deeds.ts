@@ -1,18 +1,18 @@
-import { newKey } from '@clinic/kit/api'
 import { may, useSession } from '@clinic/kit/session'
 import { toast } from '@clinic/kit/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { clientsKey } from '../clients/clients.api'
+import { useReview } from '../reviews/use-review'
 import { type Procedure, proceduresKey, reviewProcedure } from './procedures.api'
 import type { Deed } from './reason-form'
 import { useJournalTexts } from './texts'
 
-const told = { correct: null, cancel: 'act.cancelledNow', delete: 'act.deletedNow', notApprove: 'act.notApprovedNow' } as const
+const told = { correct: null, cancel: 'act.cancelledNow', delete: 'act.deletedNow' } as const
 
 /** What may be done with an entry as it stands, by this person. */
-export function useMayDo({ state, is_newest, signer_id, approval }: Procedure) {
+export function useMayDo({ state, is_newest, signer_id }: Procedure) {
   const me = useSession()?.user.id
   const open = state === 'not_signed' || state === 'pending_sign'
   const writes = may('journal.write')
@@ -23,8 +23,7 @@ export function useMayDo({ state, is_newest, signer_id, approval }: Procedure) {
     correct: standing && writes,
     cancel: (open || standing) && writes,
     delete: open && writes,
-    approve: standing && may('journal.approve') && approval !== 'approved',
-    notApprove: standing && may('journal.approve') && approval !== 'not_approved',
+    review: standing && may('journal.approve'),
   }
 }
 
@@ -53,13 +52,11 @@ export function useDeeds(procedure: Procedure) {
     if (what === 'correct' && after) await navigate(`/clients/${after.client_id}/procedures/${after.id}/edit`)
     if (what === 'delete') await navigate(`/clients/${procedure.client_id}/procedures`)
   }
-  const approve = useMutation({
-    mutationFn: () => reviewProcedure(procedure)({ body: { is_approved: true, reason: '' }, key: newKey() }),
-    onSuccess: async () => {
-      toast.success(t('act.approvedNow'))
-      await look()
-    },
-    onError: (error) => toast.error(error.message),
+  const review = useReview({
+    approval: procedure.approval,
+    may: useMayDo(procedure).review,
+    send: reviewProcedure(procedure),
+    onDone: look,
   })
-  return { signing: params.get('sign') === '1', sign, signed, deed, setDeed, done, approve }
+  return { signing: params.get('sign') === '1', sign, signed, deed, setDeed, done, review }
 }

@@ -1,5 +1,6 @@
-import { Anchor, DateTimeText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { Anchor, DateTimeText, Stack, Text, Title } from '@clinic/kit/ui'
 import { Link } from 'react-router'
+import { Marks } from '../reviews/marks'
 import type { Procedure } from './procedures.api'
 import { StateBadge } from './state-badge'
 import { useJournalTexts } from './texts'
@@ -32,28 +33,7 @@ export function Versions({ procedure }: { procedure: Procedure }) {
           </ol>
         </Stack>
       )}
-      <Marks marks={procedure.marks} />
-    </Stack>
-  )
-}
-
-function Marks({ marks }: Pick<Procedure, 'marks'>) {
-  const t = useJournalTexts()
-  if (marks.length === 0) return null
-  return (
-    <Stack gap="xs">
-      <Title order={2}>{t('view.history')}</Title>
-      <ol className="record-versions">
-        {marks.map((mark) => (
-          <li key={`${mark.at}${mark.kind}`}>
-            <StatusBadge tone={mark.kind === 'approved' ? 'good' : 'bad'}>{t(`state.${mark.kind}`)}</StatusBadge>
-            <Text size="sm" c="dimmed">
-              {mark.by_name} · <DateTimeText value={mark.at} />
-            </Text>
-            {mark.reason && <Text size="sm">{mark.reason}</Text>}
-          </li>
-        ))}
-      </ol>
+      <Marks marks={procedure.marks} say={(kind) => t(`state.${kind}`)} />
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import {
   questionnairesKey,
   questionnairesQuery,
   restoreQuestionary,
+  type Sort,
   toggleQuestionary,
 } from './questionnaires.api'
 
@@ -22,9 +23,9 @@ function useColumns(): Column<QuestionaryRow>[] {
   const language = useLanguage()
   const named = (row: QuestionaryRow) => worded(row.title_en, row.title_sv, language)
   return [
-    { key: 'title', title: t('letters.name'), cell: named },
+    { key: 'title', title: t('letters.name'), sort: 'title', cell: named },
     { key: 'count', title: t('questionnaires.questions'), numeric: true, cell: (row) => row.question_count },
-    { key: 'changed', title: t('list.changed'), cell: (row) => <DateText value={row.updated_at} /> },
+    { key: 'changed', title: t('list.changed'), sort: 'updated_at', cell: (row) => <DateText value={row.updated_at} /> },
     {
       key: 'act',
       title: '',
@@ -49,9 +50,8 @@ function useColumns(): Column<QuestionaryRow>[] {
 /** The clinic's questionnaires (REC-040). */
 export function QuestionnairesScreen() {
   const t = useFormsTexts()
-  const list = useList<'title'>({ sort: 'title', filter: 'active' })
-  const { sort: _, ...asked } = list.query
-  const query = useQuery(questionnairesQuery(asked, list.filter as Filter))
+  const list = useList<Sort>({ sort: 'title', filter: 'active' })
+  const query = useQuery(questionnairesQuery(list.query, list.filter as Filter))
   const mayWrite = useMay('form.design')
   const add = mayWrite ? (
     <Button component={Link} to="/questionnaires/create" leftSection={<TbPlus size={16} aria-hidden />}>

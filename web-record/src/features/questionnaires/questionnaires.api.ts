@@ -5,11 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 export type QuestionaryRow = Schema['QuestionaryRow']
 export type Questionary = Schema['QuestionaryOut']
 export type Filter = 'active' | 'inactive' | 'deleted'
+export type Sort = 'title' | 'updated_at'
 
 export const questionnairesKey = ['record', 'questionnaires']
 const one = (id: string) => ({ params: { path: { questionary_id: id } } })
 
-export const questionnairesQuery = (query: Omit<ListState<never>['query'], 'sort'>, filter: Filter) =>
+export const questionnairesQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({
     queryKey: [...questionnairesKey, query, filter],
     queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { ...query, filter } } })),

@@ -25,7 +25,7 @@ const told = {
 beforeEach(() => {
   forgetFilters()
   signedIn()
-  answer('get', '/api/users', () => listed([]))
+  answer('get', '/api/reports/team', () => listed([]))
   answer('get', '/api/reports/record', () => ok(told))
 })
 afterEach(() => inLanguage('en'))

@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { newKey } from '../lite/key'
 import { ApiError } from './answer'
-import { csrf } from './csrf'
+import { withCsrf } from './csrf'
 import type { paths } from './generated/schema'
 
 /** What the kit's client needs from the page it runs in; the session and the texts fill it. */
@@ -44,9 +44,9 @@ const signOut: Middleware = {
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'same-origin',
-  fetch: (request) => fetch(request),
+  fetch: withCsrf((request) => fetch(request)),
 })
-client.use(headers, signOut, csrf)
+client.use(headers, signOut)
 
 /** The header that makes a repeat of this form's call get the first answer. */
 export const keyed = (key: string) => ({ 'Idempotency-Key': key })

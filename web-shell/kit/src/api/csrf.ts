@@ -1,7 +1,8 @@
-import type { Middleware } from 'openapi-fetch'
-
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const HEADER = 'X-CSRF-Token'
+
+/** How a request gets its answer: the browser's fetch, or what also tells how far a file has come. */
+export type Send = (request: Request) => Promise<Response>
 
 const read = (): string | undefined =>
   document.cookie
@@ -10,7 +11,7 @@ const read = (): string | undefined =>
     ?.slice('csrf_token='.length)
 
 /** Asks for the cookie when it is not there yet, or when the server no longer takes the one we have. */
-export async function token(anew = false): Promise<string> {
+async function token(anew = false): Promise<string> {
   if (anew || !read()) await fetch('/api/csrf-cookie', { credentials: 'same-origin' })
   return read() ?? ''
 }
@@ -24,20 +25,15 @@ const refusedForCsrf = async (response: Response): Promise<boolean> =>
       .catch(() => null)
   )?.data?.code === 'csrf.missing'
 
-const spare = new WeakMap<Request, Request>()
-
 /** Every unsafe call carries the matching header (PLT-003); one whose cookie has run out is sent once more with a fresh one. */
-export const csrf: Middleware = {
-  async onRequest({ request }) {
-    if (SAFE.has(request.method)) return
+export const withCsrf =
+  (send: Send): Send =>
+  async (request) => {
+    if (SAFE.has(request.method)) return send(request)
+    const again = request.clone()
     request.headers.set(HEADER, await token())
-    spare.set(request, request.clone())
-    return request
-  },
-  async onResponse({ request, response }) {
-    const again = spare.get(request)
-    if (!again || !(await refusedForCsrf(response))) return
+    const response = await send(request)
+    if (!(await refusedForCsrf(response))) return response
     again.headers.set(HEADER, await token(true))
-    return fetch(again)
-  },
-}
+    return send(again)
+  }

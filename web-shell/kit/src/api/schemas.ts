@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type RuleName, rules } from '../forms/rules'
+import { type RuleName, rules } from '../lite/rules'
 import { fieldRules } from './generated/rules'
 import type { components } from './generated/schema'
 import * as generated from './generated/zod'

@@ -9,6 +9,7 @@ import { asHref } from './rich-text'
 const text = (words: string, marks?: RichNode['marks']): RichNode => ({ type: 'text', text: words, ...(marks ? { marks } : {}) })
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content })
 const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content })
+const heading = (level: number, words: string): RichNode => ({ type: 'heading', attrs: { level }, content: [text(words)] })
 
 function Notes({
   initial,
@@ -32,8 +33,9 @@ async function open(initial: RichNode | null) {
   const view = show([{ path: '/', element: <Notes initial={initial} onSubmit={sent} /> }])
   const box = await screen.findByRole('textbox', { name: 'Notes' })
   const save = async () => {
+    const before = sent.mock.calls.length
     await view.user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent).toHaveBeenCalled())
+    await waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(before))
     return sent.mock.calls.at(-1)?.[0].body.notes
   }
   return { ...view, box, save, sent }
@@ -49,14 +51,64 @@ test('REC-024 the formats of a journal, each from the toolbar, sent as the close
   expect(await save()).toEqual(doc({ type: 'heading', attrs: { level: 2 }, content: [text('Injected 0.5 ml')] }))
 })
 
-test('REC-024 a list, a quote and a line keep nothing but what the server knows', async () => {
-  const { user, save } = await open(doc(paragraph(text('Aftercare'))))
-  await user.click(screen.getByRole('button', { name: 'Numbered list' }))
-  const list = { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('Aftercare'))] }] }
-  expect(await save()).toEqual(doc(list))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await user.click(screen.getByRole('button', { name: 'Quote' }))
-  expect(await save()).toEqual(doc({ type: 'blockquote', content: [paragraph(text('Aftercare'))] }))
+const aftercare = text('Aftercare')
+const marked = (type: string) => doc(paragraph(text('Aftercare', [{ type }])))
+const list = (type: string) => doc({ type, content: [{ type: 'listItem', content: [paragraph(aftercare)] }] })
+
+/** What each button makes of the words that are chosen, or of the paragraph where one stands: nothing but what the server knows. */
+const MARKS: Record<string, RichNode> = {
+  Bold: marked('bold'),
+  Italic: marked('italic'),
+  Underline: marked('underline'),
+  Strikethrough: marked('strike'),
+}
+const BLOCKS: Record<string, RichNode> = {
+  'Heading 1': doc(heading(1, 'Aftercare')),
+  'Heading 2': doc(heading(2, 'Aftercare')),
+  'Heading 3': doc(heading(3, 'Aftercare')),
+  'Bullet list': list('bulletList'),
+  'Numbered list': list('orderedList'),
+  Quote: doc({ type: 'blockquote', content: [paragraph(aftercare)] }),
+}
+
+test.each(Object.entries({ ...MARKS, ...BLOCKS }))(
+  'REC-024 %s makes its format, is undone, done again and taken off',
+  async (name, made) => {
+    const { user, box, save } = await open(doc(paragraph(aftercare)))
+    const button = screen.getByRole('button', { name })
+    await user.click(box)
+    if (name in MARKS) await user.keyboard('{Control>}a{/Control}')
+    for (const [press, pressed] of [
+      [name, 'true'],
+      ['Undo', 'false'],
+      ['Redo', 'true'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: press }))
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', pressed))
+    }
+    expect(await save()).toEqual(made)
+    await user.click(button)
+    expect(await save()).toEqual(doc(paragraph(aftercare)))
+  },
+)
+
+test('REC-024 a line is drawn where one stands, and one goes on from there: nothing takes the cursor to the end', async () => {
+  const { user, box, save } = await open(doc(paragraph(aftercare)))
+  await user.click(box)
+  const line = { type: 'horizontalRule' }
+  for (const made of [doc(line, paragraph(aftercare)), doc(line, line, paragraph(aftercare))]) {
+    await user.click(screen.getByRole('button', { name: 'Line' }))
+    expect(await save()).toEqual(made)
+  }
+})
+
+test('REC-024 every button of the toolbar is pressed by these tests', async () => {
+  await open(null)
+  const bar = screen.getByRole('toolbar', { name: 'Formatting of Notes' })
+  const names = within(bar)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual([...Object.keys({ ...MARKS, ...BLOCKS }), 'Line', 'Undo', 'Redo', 'Link'])
 })
 
 test('REC-024 the toolbar is one stop of the keyboard, walked by arrows', async () => {
@@ -97,7 +149,7 @@ test.each([
 test('an empty text is no text: a required one says so and takes the focus', async () => {
   const { user, sent } = await open(null)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('This field is required')).toBeInTheDocument()
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAttribute('aria-invalid', 'true')
   expect(sent).not.toHaveBeenCalled()
 })
@@ -110,7 +162,6 @@ test('PLT-090 the formats are named in Swedish when the screen is', async () => 
 })
 
 test('REC-024 headings are read in an order that skips none, whatever levels were written', () => {
-  const heading = (level: number, words: string): RichNode => ({ type: 'heading', attrs: { level }, content: [text(words)] })
   show([{ path: '/', element: <RichTextView doc={doc(heading(2, 'a'), heading(3, 'b'), heading(1, 'c'), heading(3, 'd'))} /> }])
   const levels = screen.getAllByRole('heading').map((each) => [each.textContent, each.tagName])
   expect(levels).toEqual([

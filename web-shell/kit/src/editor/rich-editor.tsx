@@ -55,7 +55,8 @@ export function RichEditor(props: RichEditorProps) {
   const { value, disabled, label, wrong } = props
   const latest = useRef(props)
   latest.current = props
-  const told = useRef<RichNode | null>(value)
+  // As text: the form hands back a copy of what it was told, which isn't laid anew over the cursor and what can be done again.
+  const told = useRef(JSON.stringify(value))
   const editor = useEditor({
     extensions,
     content: value,
@@ -64,14 +65,16 @@ export function RichEditor(props: RichEditorProps) {
     editorProps: { attributes: () => attributesOf(latest.current) },
     onUpdate: ({ editor: changed }) => {
       const doc = changed.getJSON() as RichNode
-      told.current = isEmpty(doc) ? null : doc
-      latest.current.onChange(told.current)
+      const said = isEmpty(doc) ? null : doc
+      told.current = JSON.stringify(said)
+      latest.current.onChange(said)
     },
     onBlur: () => latest.current.onBlur(),
   })
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    const given = JSON.stringify(value)
+    if (given === told.current) return
+    told.current = given
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])

@@ -4,8 +4,6 @@ import { getLanguage, useRegion } from '../i18n'
 import { type FieldProps, useField } from './field'
 
 interface NumberProps extends FieldProps {
-  min?: number
-  max?: number
   step?: number
   suffix?: string
   /** Digits after the decimal sign; none by default. */
@@ -14,7 +12,8 @@ interface NumberProps extends FieldProps {
 
 const asNumber = (typed: string | number): number | null => (typed === '' || typed === '-' ? null : Number(typed))
 
-export function NumberField({ min, max, step, suffix, decimals = 0, ...props }: NumberProps) {
+/** What it may hold at most and at least stands in the form's schema. */
+export function NumberField({ step, suffix, decimals = 0, ...props }: NumberProps) {
   const { value, change, blur, ref, name, box } = useField<number>(props)
   return (
     <NumberInput
@@ -24,9 +23,8 @@ export function NumberField({ min, max, step, suffix, decimals = 0, ...props }: 
       step={step}
       suffix={suffix}
       decimalScale={decimals}
-      allowNegative={(min ?? 0) < 0}
-      min={min}
-      max={max}
+      allowNegative={false}
+      min={0}
       clampBehavior="none"
       value={value ?? ''}
       onBlur={blur}

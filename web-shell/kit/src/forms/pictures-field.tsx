@@ -9,6 +9,8 @@ import { type Arriving, usePictures } from './use-pictures'
 interface Props extends FieldProps {
   /** How many it may hold. */
   most?: number
+  /** How many megabytes each may have, where that is less than any picture may. */
+  mostMb?: number
   /** Its value is one picture's id, or null, instead of a list. */
   single?: boolean
   /** The pictures whose addresses the screen already has. */
@@ -16,12 +18,13 @@ interface Props extends FieldProps {
 }
 
 /** Several pictures, in their order; its value is the list of their ids. Each is uploaded as it is chosen and claimed by what saves it. */
-export function PicturesField({ single = false, most = single ? 1 : 20, known = [], ...props }: Props) {
+export function PicturesField({ single = false, most = single ? 1 : 20, mostMb, known = [], ...props }: Props) {
   const t = useKitTexts()
   const id = useId()
   const { value, change, ref, box } = useField<string[] | string | null>(props)
   const ids = typeof value === 'string' ? [value] : (value ?? [])
-  const { arriving, add, dismiss, take, at } = usePictures(ids, (next) => change(single ? (next[0] ?? null) : next), most, known)
+  const keep = (next: string[]) => change(single ? (next[0] ?? null) : next)
+  const { arriving, add, dismiss, take, at } = usePictures(ids, keep, { most, mostMb }, known)
   const full = Boolean(props.disabled) || (single && ids.length > 0)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -58,7 +61,7 @@ export function PicturesField({ single = false, most = single ? 1 : 20, known = 
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            {t('pictures.drop')}
+            {mostMb ? t('pictures.dropSmall', { mb: mostMb }) : t('pictures.drop')}
           </Text>
         </Group>
       </Stack>

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { accessible, answer, invalid, ok, show } from '../testing'
+import { session } from '../session'
+import { accessible, answer, invalid, ok, refusal, show, signedIn } from '../testing'
 import { server } from '../testing/server'
 import { Form, PicturesField, SignatureField, Submit, useKitForm } from '.'
 
@@ -106,6 +107,37 @@ test('the server’s own refusal of a picture stands beside it, and the form is 
   refuse()
   expect(await screen.findByText('This picture is too large to open: at most 50 megapixels.')).toBeInTheDocument()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test.each([
+  [401, 'auth.required', null],
+  [410, 'auth.ended_elsewhere', 'Another login has been detected'],
+])('PLT-004 an upload that is answered by %i signs out', async (status, code, ended) => {
+  signedIn()
+  server.use(http.post('*/api/files', () => refusal(status, code, 'Another login has been detected')))
+  const { choose } = open()
+  choose(picture('before.jpg'))
+  await waitFor(() => expect(session.getState()).toMatchObject({ session: null, ended }))
+})
+
+test('PLT-003 an upload carries the headers of every call, and is sent once more when its CSRF cookie has run out', async () => {
+  const sent: Headers[] = []
+  server.use(
+    http.post('*/api/files', async ({ request }) => {
+      sent.push(request.headers)
+      expect(await request.text()).toContain('before.jpg')
+      return sent.length === 1 ? refusal(403, 'csrf.missing', 'no') : ok({ id: 'f1' })
+    }),
+  )
+  const { choose } = open()
+  choose(picture('before.jpg'))
+  expect(await screen.findByRole('img', { name: 'before.jpg' })).toBeInTheDocument()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.get('Idempotency-Key')).toBe(sent[0]?.get('Idempotency-Key'))
+  for (const headers of sent) {
+    expect(Object.fromEntries(headers)).toMatchObject({ accept: 'application/json', 'x-language': 'en', 'x-csrf-token': 'test-token' })
+    expect(headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
+  }
 })
 
 test('a form that is sent while a picture is on its way waits for it', async () => {

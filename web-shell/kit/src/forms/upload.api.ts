@@ -1,5 +1,5 @@
-import { ApiError, client, newKey, surroundings, unwrap } from '../api'
-import { token } from '../api/csrf'
+import { client, unwrap } from '../api'
+import { withCsrf } from '../api/csrf'
 
 /** A picture that the server has, and where it can be seen for some minutes. */
 export interface StoredPicture {
@@ -8,40 +8,30 @@ export interface StoredPicture {
   url: string
 }
 
-const replyOf = (request: XMLHttpRequest) => {
-  const body = typeof request.response === 'object' && request.response ? request.response : { message: '' }
-  return { ...(body.status === '1' ? { data: body } : { error: body }), response: { status: request.status } as Response }
-}
+type Progress = (percent: number) => void
 
-/** Sends one file and tells how far it has come; the browser's other way of calling doesn't say. */
-async function send(file: File, onProgress: (percent: number) => void): Promise<XMLHttpRequest> {
-  const csrf = await token()
-  return new Promise((resolve, reject) => {
+/** Sends the file and tells how far it has come, which the browser's fetch doesn't say. */
+const sendFile = (asked: Request, file: File, onProgress: Progress): Promise<Response> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const failed = () => reject(new ApiError(0, { message: surroundings.offlineText(), data: { code: 'offline' } }))
-    request.open('POST', `${window.location.origin}/api/files`)
-    request.responseType = 'json'
-    const headers = {
-      Accept: 'application/json',
-      'X-Language': surroundings.language(),
-      'X-CSRF-Token': csrf,
-      'Idempotency-Key': newKey(),
-    }
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    const failed = () => reject(new TypeError('No answer to the upload'))
+    request.open(asked.method, asked.url)
+    asked.headers.forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)))
-    request.onload = () => resolve(request)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = failed
     request.ontimeout = failed
     const form = new FormData()
     form.append('file', file)
     request.send(form)
   })
-}
 
-/** The uploaded picture's id; an ApiError with the server's words when it is refused. */
-export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
-  const { id } = await unwrap<{ status?: string; data: { id: string } }>(send(file, onProgress).then(replyOf) as never)
-  return id
+/** The uploaded picture's id; an ApiError with the server's words when it is refused. The client's rules hold for it as for any call. */
+export async function uploadPicture(file: File, onProgress: Progress): Promise<string> {
+  const fetch = withCsrf((request) => sendFile(request, file, onProgress))
+  return (await unwrap(client.POST('/api/files', { body: undefined as never, fetch }))).id
 }
 
 /** An address for a picture whose id alone is known, as when a draft comes back. */

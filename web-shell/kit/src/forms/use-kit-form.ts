@@ -3,11 +3,13 @@ import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError, newKey, type Submission } from '../api'
+import { getLanguage } from '../i18n'
+import { issueText } from '../lite/field-text'
+import { kitText } from '../texts'
 import { type Draft, type DraftOf, useDraft } from './draft'
-import { messageOf } from './messages'
 import { type Uploads, useUploadsOf } from './uploads'
 
-z.config({ customError: messageOf })
+z.config({ customError: (issue) => issueText(issue, getLanguage()) })
 
 export interface Conflict {
   current: Record<string, unknown>
@@ -37,6 +39,7 @@ interface Options<Values extends FieldValues> {
 
 /** Lays the server's errors on their fields and puts the focus on the first; what belongs to no field here is told above. */
 function layErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: ApiError): string | null {
+  if (error.code === 'offline') return kitText('offlineKept')
   const fields = Object.keys(form.control._fields)
   const rest: string[] = []
   let focused = false

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, newKey } from '../api'
+import { getLanguage } from '../i18n'
+import { fieldText } from '../lite/field-text'
 import { useKitTexts } from '../texts'
 import { addressOf, type StoredPicture, uploadPicture } from './upload.api'
 import { useOnItsWay } from './uploads'
@@ -12,7 +14,14 @@ export interface Arriving {
   error: string | null
 }
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MB = 1024 * 1024
+const MOST_BYTES = 5 * MB
+
+/** How many a field holds, and how many megabytes each may have where that is less than any picture may. */
+export interface Limits {
+  most: number
+  mostMb?: number | undefined
+}
 
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
@@ -22,9 +31,10 @@ const wordsOf = (error: unknown): string => {
 /** What the server would refuse anyway is told before it is sent. */
 function useRefusal() {
   const t = useKitTexts()
-  return (file: File, room: boolean, most: number): string | null => {
-    if (!['image/jpeg', 'image/png'].includes(file.type)) return t('pictures.only')
-    if (file.size >= MOST_BYTES) return t('pictures.size')
+  return (file: File, room: boolean, { most, mostMb }: Limits): string | null => {
+    if (!['image/jpeg', 'image/png'].includes(file.type)) return fieldText('picture_only', getLanguage())
+    if (file.size >= MOST_BYTES) return fieldText('picture_size', getLanguage())
+    if (mostMb && file.size > mostMb * MB) return fieldText('file_size', getLanguage(), { max: mostMb })
     return room ? null : t('pictures.most', { count: most })
   }
 }
@@ -50,7 +60,7 @@ function useAddresses(ids: string[], known: readonly StoredPicture[]) {
 }
 
 /** The pictures of a field: those that it holds, and those on their way, one after another. */
-export function usePictures(ids: string[], change: (ids: string[]) => void, most: number, known: readonly StoredPicture[]) {
+export function usePictures(ids: string[], change: (ids: string[]) => void, limits: Limits, known: readonly StoredPicture[]) {
   const [arriving, setArriving] = useState<Arriving[]>([])
   const refusal = useRefusal()
   const onItsWay = useOnItsWay()
@@ -80,10 +90,10 @@ export function usePictures(ids: string[], change: (ids: string[]) => void, most
     }
   }
   const add = (files: File[]) => {
-    const room = most - latest.current.length - arriving.filter((each) => !each.error).length
+    const room = limits.most - latest.current.length - arriving.filter((each) => !each.error).length
     files.forEach((file, index) => {
       const key = newKey()
-      const error = refusal(file, index < room, most)
+      const error = refusal(file, index < room, limits)
       setArriving((all) => [...all, { key, name: file.name, percent: 0, error }])
       if (error) return
       const way = queue.current.then(() => send(file, key))

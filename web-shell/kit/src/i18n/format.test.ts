@@ -26,6 +26,7 @@ test('today is the clinic’s day, whatever the time is where one sits, and a ye
 test('PLT-091 money has two decimals, the company’s unit and the language’s way of writing', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ')
   expect(plain(formatMoney(123456, 'sv', 'sek'))).toBe('1 234,56 kr')
+  expect(plain(formatMoney(123450, 'en', 'sek'))).toBe('kr 1,234.50')
   expect(plain(formatMoney(123400, 'en', 'eur'))).toBe('€1,234.00')
   expect(plain(formatMoney(5, 'en', 'gbp'))).toBe('£0.05')
 })

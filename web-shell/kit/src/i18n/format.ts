@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { locale } from '../lite/dates'
+import { money } from '../lite/money'
 import { useLanguage } from './texts'
 
 /** How the company writes dates, hours and money (PLT-056, PLT-091); the session fills it. */
@@ -78,15 +80,9 @@ export function today(years = 0, now: Date = new Date(), is: Region = region.get
   return new Date(Date.UTC(Number(year) + years, Number(month) - 1, Number(day))).toISOString().slice(0, 10)
 }
 
-const locale = (language: string): string => (language === 'sv' ? 'sv-SE' : 'en-GB')
-
 /** Minor units (45000) as the reader's language writes money in the company's currency, always with two decimals. */
 export const formatMoney = (minor: number, language: string, currency: string = region.getState().currency): string =>
-  new Intl.NumberFormat(locale(language), { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 2 }).format(
-    minor / 100,
-  )
-
-export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(locale(language)).format(value)
+  money(minor, currency, language)
 
 /** The company's ways of writing, for components: drawn again when the company or the language changes. */
 export function useRegion() {
@@ -99,7 +95,7 @@ export function useRegion() {
       time: (value: Instant) => formatTime(value, is),
       dateTime: (value: Instant) => formatDateTime(value, is),
       money: (minor: number, currency?: string) => formatMoney(minor, language, currency ?? is.currency),
-      number: (value: number) => formatNumber(value, language),
+      number: (value: number) => new Intl.NumberFormat(locale(language)).format(value),
     }),
     [is, language],
   )

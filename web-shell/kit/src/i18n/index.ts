@@ -3,7 +3,6 @@ export {
   formatDate,
   formatDateTime,
   formatMoney,
-  formatNumber,
   formatTime,
   parseInstant,
   type Region,

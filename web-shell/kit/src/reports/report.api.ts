@@ -25,21 +25,19 @@ export const reportQuery = <Of extends Section>(section: Of, filters: Filters) =
   placeholderData: keepPreviousData,
 })
 
-export interface Member {
-  id: string
-  name: string
-}
+export type Member = Schema['ColleagueOut']
+const MOST = 100
 
-/** The whole team, page after page. */
+/** Everybody who is or was on the team, page after page. */
 export const teamQuery = () =>
   queryOptions({
     queryKey: ['reports', 'team'],
     queryFn: async (): Promise<Member[]> => {
       const found: Member[] = []
       for (let page = 1; ; page += 1) {
-        const { items, total } = await unwrap(client.GET('/api/users', { params: { query: { page, per_page: 100 } } }))
-        found.push(...items.map((one) => ({ id: one.id, name: `${one.first_name} ${one.last_name}` })))
-        if (!items.length || found.length >= total) return found
+        const { items } = await unwrap(client.GET('/api/reports/team', { params: { query: { page, per_page: MOST } } }))
+        found.push(...items)
+        if (items.length < MOST) return found
       }
     },
   })

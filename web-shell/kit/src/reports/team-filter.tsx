@@ -35,7 +35,7 @@ function Choice({ chosen, choose, team }: Props & { team: Member[] }) {
             <ScrollArea.Autosize mah={280} mt="xs">
               <Stack gap="xs">
                 {team.map((one) => (
-                  <Checkbox key={one.id} value={one.id} label={one.name} />
+                  <Checkbox key={one.id} value={one.id} label={one.is_active ? one.name : t('left', { name: one.name })} />
                 ))}
               </Stack>
             </ScrollArea.Autosize>

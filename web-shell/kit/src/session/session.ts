@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { ApiError, surroundings } from '../api'
 import { getLanguage, type Language, region, setLanguage } from '../i18n'
+import { kitText } from '../texts'
 import { endSession, fetchSession, type Session } from './session.api'
 
 export type { Session } from './session.api'
@@ -61,6 +62,7 @@ export async function signOut(): Promise<void> {
 
 surroundings.signedOut = (code, message) => ended(code === 'auth.required' ? null : message)
 surroundings.language = getLanguage
+surroundings.offlineText = () => kitText('offline')
 
 /** Whether the server said that this person may; the server asks again at each call, this only decides what is shown. */
 export const may = (permission: string): boolean => session.getState().session?.permissions.includes(permission) ?? false

@@ -21,6 +21,7 @@ const everything = [
   'journal.read',
   'journal.write',
   'journal.approve',
+  'form.approve',
   'treatment.read',
   'treatment.write',
   'audit.read',

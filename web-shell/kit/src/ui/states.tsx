@@ -1,6 +1,6 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiError } from '../api'
+import { ApiError, isOutdated } from '../api'
 import { useKitTexts } from '../texts'
 
 /** While there is nothing to show yet. Says so to a screen reader, and appears late enough not to blink. */
@@ -10,6 +10,15 @@ export function LoadingState() {
     <Center mih={160} className="clinic-late" role="status" aria-label={t('loading')}>
       <Loader size="sm" />
     </Center>
+  )
+}
+
+/** The way to a newer version of the program (PLT-086). */
+export function ReloadButton() {
+  return (
+    <Button variant="default" onClick={() => window.location.reload()}>
+      {useKitTexts()('reload')}
+    </Button>
   )
 }
 
@@ -25,6 +34,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
           {t('tryAgain')}
         </Button>
       )}
+      {isOutdated(error) && <ReloadButton />}
     </Stack>
   )
 }

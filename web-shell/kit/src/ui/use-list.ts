@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { SEARCH_WAIT } from './use-settled'
 
 export interface ListState<Sort extends string = string> {
   page: number
@@ -40,7 +41,7 @@ export function useList<Sort extends string>(start: {
     )
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useState(search)
-  const apply = useDebouncedCallback((text: string) => set({ search: text.trim() }), 300)
+  const apply = useDebouncedCallback((text: string) => set({ search: text.trim() }), SEARCH_WAIT)
   const page = Math.max(1, Number(params.get('page')) || 1)
   const sort = (params.get('sort') ?? start.sort) as Sort
   const order = (params.get('order') ?? start.order ?? 'asc') === 'desc' ? 'desc' : 'asc'

@@ -1,4 +1,4 @@
-import { Spotlight, useDebouncedValue } from '@clinic/kit/ui'
+import { Spotlight, useSettled } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbSearch } from 'react-icons/tb'
@@ -30,7 +30,7 @@ function Found({ group }: { group: Group }) {
 export function CommandPalette() {
   const t = useShellTexts()
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), 300)
+  const q = useSettled(typed)
   const { data, isFetching } = useQuery(searchQuery(q))
   const groups = useGroups(typed.trim(), typed.trim().length >= 2 && q.length >= 2 ? data : undefined)
   useFirstMarked(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())

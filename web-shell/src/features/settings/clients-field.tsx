@@ -1,5 +1,5 @@
 import { type FieldProps, useField } from '@clinic/kit/forms'
-import { MultiSelect, useDebouncedValue } from '@clinic/kit/ui'
+import { MultiSelect, useSettled } from '@clinic/kit/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useShellTexts } from '../../texts'
@@ -27,7 +27,7 @@ export function ClientsField({ names, ...props }: FieldProps & { names: Record<s
   const { value, change, blur, ref, name, box } = useField<string[]>(props)
   const ids = value ?? []
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 300)
+  const search = useSettled(typed)
   const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(clientChoices(search))
   const found = data?.pages.flatMap(({ items }) => items) ?? []
   const named = useNames(names, found)

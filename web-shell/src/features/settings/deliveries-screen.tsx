@@ -29,7 +29,7 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
   return [
     { key: 'event', title: t('deliveries.what'), cell: (row) => row.event },
     { key: 'listener', title: t('deliveries.whom'), cell: (row) => row.listener },
-    { key: 'at', title: t('deliveries.when'), cell: (row) => <DateTimeText value={row.occurred_at} /> },
+    { key: 'at', title: t('deliveries.when'), sort: 'occurred_at', cell: (row) => <DateTimeText value={row.occurred_at} /> },
     { key: 'tries', title: t('deliveries.tries'), numeric: true, cell: (row) => row.attempts },
     {
       key: 'error',

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 export const deliveriesKey = ['shell', 'deliveries']
 
 /** What could not be delivered to its listener after all tries. */
-export const deliveriesQuery = (query: ListState['query']) =>
+export const deliveriesQuery = ({ page, per_page, order }: ListState['query']) =>
   queryOptions({
-    queryKey: [...deliveriesKey, query],
-    queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { ...query, state: 'dead' } } })),
+    queryKey: [...deliveriesKey, page, order],
+    queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { page, per_page, order, state: 'dead' } } })),
   })
 
 export const resend = ({ id, version }: Schema['DeliveryOut']) =>

@@ -28,6 +28,15 @@ test('PLT-010 PLT-003 signing in sends credentials with the CSRF header and goes
   expect(calls[0]?.request.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('PLT-003 the browser keeps nothing of who signed in, with what, or of the session', async () => {
+  answer('post', '/api/login', () => ok(snapshot()))
+  const { user } = show(routes, '/login')
+  await fillIn(user)
+  await waitFor(() => expect(session.getState().session).not.toBeNull())
+  expect({ ...localStorage, ...sessionStorage }).toEqual({})
+  expect(document.cookie).toBe('csrf_token=test-token')
+})
+
 test('PLT-010 wrong credentials are said in the server’s words and nobody is signed in', async () => {
   answer('post', '/api/login', () => refusal(401, 'auth.wrong_credentials', 'E-mail or password is wrong'))
   const { user } = show(routes, '/login')

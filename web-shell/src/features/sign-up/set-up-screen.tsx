@@ -1,6 +1,7 @@
 import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { PlainFrame } from '@clinic/kit/app'
-import { CheckField, Form, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
+import { CheckField, Form, fieldText, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
+import { useLanguage } from '@clinic/kit/i18n'
 import { began } from '@clinic/kit/session'
 import { Text } from '@clinic/kit/ui'
 import { useShellTexts } from '../../texts'
@@ -9,6 +10,7 @@ import { Step } from './step'
 
 function Choice() {
   const t = useShellTexts()
+  const language = useLanguage()
   const chosen = useWatch({ name: ['is_booking_on', 'is_record_on', 'is_pos_on'] }).some(Boolean)
   return (
     <>
@@ -17,7 +19,7 @@ function Choice() {
       <CheckField name="is_pos_on" label={t('setUp.pos')} help={t('setUp.posHelp')} />
       {!chosen && (
         <Text size="sm" c="dimmed" role="status">
-          {t('setUp.atLeastOne')}
+          {fieldText('at_least_one', language)}
         </Text>
       )}
       <Submit fullWidth disabled={!chosen}>

@@ -42,7 +42,6 @@ export const en = {
     limit: (count: number, mb: number) => `At most ${count} pictures of ${mb} MB each, JPG or PNG.`,
     remove: (name: string) => `Take away ${name}`,
     sending: (name: string) => `${name} is being sent`,
-    large: (name: string, mb: number) => `${name} is larger than ${mb} MB.`,
     unnamed: (number: number) => `Picture ${number}`,
   },
   send: {
@@ -64,12 +63,5 @@ export const en = {
     drawInstead: 'Draw my signature instead',
     typedName: 'Your name',
     send: 'Sign',
-  },
-  wrong: {
-    required: 'This needs an answer.',
-    more: 'Tell us more, please.',
-    long: (most: number) => `Use at most ${most} characters.`,
-    agree: 'You need to agree to go on.',
-    sign: 'Sign here.',
   },
 }

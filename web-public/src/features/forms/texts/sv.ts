@@ -45,7 +45,6 @@ export const sv: Texts<typeof en> = {
     limit: (count: number, mb: number) => `Högst ${count} bilder på ${mb} MB var, JPG eller PNG.`,
     remove: (name: string) => `Ta bort ${name}`,
     sending: (name: string) => `${name} skickas`,
-    large: (name: string, mb: number) => `${name} är större än ${mb} MB.`,
     unnamed: (number: number) => `Bild ${number}`,
   },
   send: {
@@ -67,12 +66,5 @@ export const sv: Texts<typeof en> = {
     drawInstead: 'Rita min signatur i stället',
     typedName: 'Ditt namn',
     send: 'Signera',
-  },
-  wrong: {
-    required: 'Det här behöver ett svar.',
-    more: 'Berätta mer, tack.',
-    long: (most: number) => `Använd högst ${most} tecken.`,
-    agree: 'Du behöver samtycka för att gå vidare.',
-    sign: 'Signera här.',
   },
 }

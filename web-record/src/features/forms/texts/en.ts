@@ -96,6 +96,8 @@ export const en = {
     waiting: 'Waiting for answers',
     sent: 'Sent to the client',
     answered: 'Answered',
+    approved: 'Approved',
+    not_approved: 'Not approved',
   },
   client: {
     consents: 'Letters of consent',

@@ -98,6 +98,8 @@ export const sv: typeof en = {
     waiting: 'Väntar på svar',
     sent: 'Skickat till klienten',
     answered: 'Besvarat',
+    approved: 'Godkänt',
+    not_approved: 'Inte godkänt',
   },
   client: {
     consents: 'Samtycken',

@@ -61,7 +61,7 @@ export function DeviceForm({ device, onDone }: { device?: Device; onDone: () => 
         clearable
       />
       <DateField name="bought_on" label={t('devices.bought')} />
-      <NumberField name="interval_months" label={t('devices.interval')} help={t('devices.intervalHelp')} min={1} max={120} />
+      <NumberField name="interval_months" label={t('devices.interval')} help={t('devices.intervalHelp')} />
       <DateField name="next_service_on" label={t('devices.next')} />
       <PaperFilesField name="manual_ids" label={t('devices.manuals')} known={device?.manuals} several />
       <Submit>{t(device ? 'save' : 'devices.add')}</Submit>

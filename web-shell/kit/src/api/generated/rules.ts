@@ -7,6 +7,9 @@ export const fieldRules = {
   JoinIn: {
     personal_id: "swedish_personal_id",
   },
+  PersonIn: {
+    mobile_number: "mobile_number",
+  },
   PrescriberIn: {
     password: "password",
     personal_id: "swedish_personal_id",

@@ -400,6 +400,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client/{client_id}/letters-of-consent/{signed_consent_id}/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Review
+     * @description Approve a signed letter, or not.
+     */
+    post: operations["review_api_client__client_id__letters_of_consent__signed_consent_id__review_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client/{client_id}/questionary": {
     parameters: {
       query?: never;
@@ -458,6 +478,26 @@ export interface paths {
      * @description Have the PDF made again.
      */
     post: operations["regenerate_api_client__client_id__questionary__answered_id__regenPdf_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/client/{client_id}/questionary/{answered_id}/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Review
+     * @description Approve an answered questionnaire, or not.
+     */
+    post: operations["review_api_client__client_id__questionary__answered_id__review_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2136,6 +2176,26 @@ export interface paths {
      * @description Clients, procedures and prescriptions in figures, as a workbook.
      */
     get: operations["export_record_api_reports_record_export_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/reports/team": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Colleagues
+     * @description Whose figures can be asked for: everybody who is or was on the team, by name; a plain user's list is themselves.
+     */
+    get: operations["colleagues_api_reports_team_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -5214,6 +5274,21 @@ export interface components {
       code: string;
     };
     /**
+     * ColleagueOut
+     * @description Somebody who is or was on the team; `id` is what reports are narrowed by.
+     */
+    ColleagueOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
      * CompanyIn
      * @description The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away.
      */
@@ -5357,6 +5432,8 @@ export interface components {
       answers: {
         [key: string]: unknown;
       };
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
       /** Asks Publish */
       asks_publish: boolean;
       /**
@@ -5415,6 +5492,8 @@ export interface components {
       letter_id: string;
       /** Letter Number */
       letter_number: number;
+      /** Marks */
+      marks: components["schemas"]["FormMarkOut"][];
       /** Number */
       number: number;
       /** Publish Permission */
@@ -5448,6 +5527,8 @@ export interface components {
      * @description A client's letter in a list: the newest version of each.
      */
     ConsentRow: {
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
       /**
        * Created At
        * @example 2026-11-21 08:30:00
@@ -6800,6 +6881,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Listed[ColleagueOut]] */
+    Envelope_Listed_ColleagueOut__: {
+      data: components["schemas"]["Listed_ColleagueOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[Listed[ConsentRow]] */
     Envelope_Listed_ConsentRow__: {
       data: components["schemas"]["Listed_ConsentRow_"];
@@ -7914,6 +8009,26 @@ export interface components {
       state: "not_signed" | "pending_sign" | "signed";
     };
     /**
+     * FormMarkOut
+     * @description Whether a version was approved, by whom, when and why not.
+     */
+    FormMarkOut: {
+      /**
+       * At
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /** By Name */
+      by_name: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "approved" | "not_approved";
+      /** Reason */
+      reason: string;
+    };
+    /**
      * FormsOut
      * @description What the client is to fill in, and what they have.
      */
@@ -8507,6 +8622,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** Listed[ColleagueOut] */
+    Listed_ColleagueOut_: {
+      /** Items */
+      items: components["schemas"]["ColleagueOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** Listed[ConsentRow] */
     Listed_ConsentRow_: {
       /** Items */
@@ -8964,7 +9095,7 @@ export interface components {
     };
     /**
      * MessageOut
-     * @description A message and what became of it. A secret's text is never shown.
+     * @description A message and what became of it. A secret's subject and text are never shown.
      */
     MessageOut: {
       /** Attempts */
@@ -9037,6 +9168,112 @@ export interface components {
       start_at: string;
       /** Version */
       version: number;
+    };
+    /**
+     * MyselfOut
+     * @description A user as they see themselves, with what is theirs alone to know of their account.
+     */
+    MyselfOut: {
+      /**
+       * Booking Description
+       * @default
+       */
+      booking_description?: string;
+      /**
+       * Client Access
+       * @default full
+       * @enum {string}
+       */
+      client_access?: "full" | "custom";
+      /** Company Id */
+      company_id?: string | null;
+      /**
+       * Country Code
+       * @default
+       */
+      country_code?: string;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /** Email */
+      email: string;
+      /** Email Verification */
+      email_verification: boolean;
+      /** Email Verified At */
+      email_verified_at: string | null;
+      /** First Name */
+      first_name: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /**
+       * Is Booking On
+       * @default false
+       */
+      is_booking_on?: boolean;
+      /**
+       * Is For Booking
+       * @default false
+       */
+      is_for_booking?: boolean;
+      /**
+       * Is Management On
+       * @default false
+       */
+      is_management_on?: boolean;
+      /**
+       * Is Pos On
+       * @default false
+       */
+      is_pos_on?: boolean;
+      /**
+       * Is Record On
+       * @default false
+       */
+      is_record_on?: boolean;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Last Login At */
+      last_login_at?: string | null;
+      /** Last Name */
+      last_name: string;
+      /**
+       * Mobile Number
+       * @default
+       */
+      mobile_number?: string;
+      /**
+       * Password Last Change At
+       * @example 2026-11-21 08:30:00
+       */
+      password_last_change_at: string;
+      /** Profile Photo */
+      profile_photo?: string | null;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+      /**
+       * Updated At
+       * @example 2026-11-21 08:30:00
+       */
+      updated_at: string;
+      user_role: components["schemas"]["Role"];
+      /**
+       * Version
+       * @default 1
+       */
+      version?: number;
     };
     /**
      * NamedRow
@@ -9260,11 +9497,8 @@ export interface components {
     PaymentIn: {
       /** Amount */
       amount?: number | null;
-      /**
-       * Code
-       * @default
-       */
-      code?: string;
+      /** Code */
+      code?: string | null;
       /** Given */
       given?: number | null;
       /**
@@ -10078,19 +10312,6 @@ export interface components {
       url: string;
       /** Width */
       width: number | null;
-    };
-    /**
-     * ProcedureReviewIn
-     * @description Whether an administrator approves a signed entry, and why not.
-     */
-    ProcedureReviewIn: {
-      /** Is Approved */
-      is_approved: boolean;
-      /**
-       * Reason
-       * @default
-       */
-      reason?: string;
     };
     /**
      * ProcedureRow
@@ -11045,6 +11266,8 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /** Longest */
+      longest: number;
       /** Max Files */
       max_files: number;
       /** Max Length */
@@ -11293,6 +11516,8 @@ export interface components {
       answers: {
         [key: string]: unknown;
       };
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
       /**
        * Created At
        * @example 2026-11-21 08:30:00
@@ -11358,6 +11583,8 @@ export interface components {
       answers: {
         [key: string]: unknown;
       };
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
       /** Cancel Reason */
       cancel_reason: string;
       /** Cancelled At */
@@ -11391,6 +11618,8 @@ export interface components {
       is_cancelled: boolean;
       /** Language */
       language: string;
+      /** Marks */
+      marks: components["schemas"]["FormMarkOut"][];
       /** Number */
       number: number;
       /**
@@ -11469,6 +11698,8 @@ export interface components {
       answered_at: string | null;
       /** Answered By Name */
       answered_by_name: string;
+      /** Approval */
+      approval: ("approved" | "not_approved") | null;
       /**
        * Created At
        * @example 2026-11-21 08:30:00
@@ -12005,6 +12236,19 @@ export interface components {
       services: number;
     };
     /**
+     * ReviewIn
+     * @description Whether an administrator approves something signed; the reason is needed when not.
+     */
+    ReviewIn: {
+      /** Is Approved */
+      is_approved: boolean;
+      /**
+       * Reason
+       * @default
+       */
+      reason?: string;
+    };
+    /**
      * Role
      * @description The roles of PLT-030, by their names on the wire.
      * @enum {string}
@@ -12457,7 +12701,7 @@ export interface components {
        * @enum {string}
        */
       step: "done" | "verify_email" | "set_up";
-      user: components["schemas"]["UserOut"];
+      user: components["schemas"]["MyselfOut"];
     };
     /**
      * SettingIn
@@ -12946,7 +13190,7 @@ export interface components {
     };
     /**
      * UserOut
-     * @description A user, by the names of the wire.
+     * @description A user as their colleagues see them, by the names of the wire: nothing of the account, which isn't the company's.
      */
     UserOut: {
       /**
@@ -12974,10 +13218,6 @@ export interface components {
       created_at: string;
       /** Email */
       email: string;
-      /** Email Verification */
-      email_verification: boolean;
-      /** Email Verified At */
-      email_verified_at: string | null;
       /** First Name */
       first_name: string;
       /**
@@ -13026,11 +13266,6 @@ export interface components {
        * @default
        */
       mobile_number?: string;
-      /**
-       * Password Last Change At
-       * @example 2026-11-21 08:30:00
-       */
-      password_last_change_at: string;
       /** Profile Photo */
       profile_photo?: string | null;
       /**
@@ -13342,8 +13577,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
         subject_id?: string | null;
       };
       header?: never;
@@ -14327,7 +14560,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -14676,6 +14908,69 @@ export interface operations {
       };
     };
   };
+  review_api_client__client_id__letters_of_consent__signed_consent_id__review_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+        signed_consent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReviewIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ConsentOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet.; `forms.cancelled` This is cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   records_api_client__client_id__questionary_get: {
     parameters: {
       query?: {
@@ -14684,7 +14979,6 @@ export interface operations {
         per_page?: number;
         questionary_id?: string | null;
         search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -14897,6 +15191,69 @@ export interface operations {
         };
       };
       /** @description `forms.not_done` This has not been filled in yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
+  review_api_client__client_id__questionary__answered_id__review_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        answered_id: string;
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReviewIn"];
+      };
+    };
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_RecordOut_"];
+        };
+      };
+      /** @description `forms.not_done` This has not been filled in yet.; `forms.cancelled` This is cancelled. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15368,8 +15725,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -15593,8 +15948,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -15719,8 +16072,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -15829,7 +16180,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -16244,7 +16594,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ProcedureReviewIn"];
+        "application/json": components["schemas"]["ReviewIn"];
       };
     };
     responses: {
@@ -16490,7 +16840,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
         state?: ("pending" | "done" | "dead") | null;
       };
       header?: never;
@@ -17287,7 +17636,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
+        sort?: "" | "title" | "updated_at";
       };
       header?: never;
       path?: never;
@@ -18059,8 +18408,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -18114,8 +18461,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -18286,7 +18631,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
         state?: components["schemas"]["State"] | null;
         /** @description Only those that failed, or that nobody can tell about: what may be sent again. */
         undelivered?: boolean;
@@ -19175,8 +19519,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -19292,8 +19634,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -19811,7 +20151,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
+        sort?: "" | "title" | "updated_at";
       };
       header?: never;
       path?: never;
@@ -20916,6 +21256,58 @@ export interface operations {
       };
     };
   };
+  colleagues_api_reports_team_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Listed_ColleagueOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   resend_api_resend_otp_post: {
     parameters: {
       query?: never;
@@ -21344,8 +21736,26 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_SessionOut_"];
         };
       };
+      /** @description `permission.unverified` Verify your e-mail address and finish the set-up first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description `not_found` It could not be found. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `auth.ended_elsewhere` Another login has been detected for this account and you have been logged out from this device; `auth.ended_for_security` You have been logged out for security reasons */
+      410: {
         headers: {
           [name: string]: unknown;
         };
@@ -21821,6 +22231,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_UserOut_"];
         };
       };
+      /** @description `forbidden` You do not have access to this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -21828,6 +22247,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
@@ -21930,6 +22358,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `forbidden` You do not have access to this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -22121,6 +22558,33 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_AccessOut_"];
+        };
+      };
+      /** @description `forbidden` You do not have access to this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `team.super_user_meets_all` The super user meets every client. That cannot be restricted. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -23020,6 +23484,15 @@ export interface operations {
           "application/json": components["schemas"]["InvalidOut"];
         };
       };
+      /** @description `portal.codes_used_up` So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
     };
   };
   send_code_api_v2_booking_portal__public_id__send_otp_post: {
@@ -23091,6 +23564,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `portal.codes_used_up` So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
@@ -23452,7 +23934,6 @@ export interface operations {
         per_page?: number;
         questionary_id?: string | null;
         search?: string;
-        sort?: string;
       };
       header?: never;
       path: {
@@ -25000,7 +25481,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
-        sort?: string;
       };
       header?: never;
       path?: never;
@@ -25151,7 +25631,9 @@ export interface operations {
   abort_api_v3_point_of_sale_payment__receipt_id__abort_post: {
     parameters: {
       query?: never;
-      header?: never;
+      header: {
+        "Idempotency-Key": string;
+      };
       path: {
         receipt_id: string;
       };
@@ -25570,7 +26052,6 @@ export interface operations {
         per_page?: number;
         register_id?: string | null;
         search?: string;
-        sort?: string;
         state?:
           | ("" | "failed" | "in_progress")
           | ("PROCESSING" | "PENDING" | "PAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CANCELLED" | "ABORTED");
@@ -26051,8 +26532,6 @@ export interface operations {
         page?: number;
         per_page?: number;
         register_id?: string | null;
-        search?: string;
-        sort?: string;
       };
       header?: never;
       path?: never;
@@ -27151,7 +27630,6 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        search?: string;
         sort?: "" | "created_at";
       };
       header?: never;

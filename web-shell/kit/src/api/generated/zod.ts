@@ -406,7 +406,12 @@ export const zClientIn = z.object({
     .default("SE"),
   country_code: z.string().max(5).optional().default(""),
   date_of_birth: z.iso.date().nullish(),
-  email: z.string().max(254).optional().default(""),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .optional()
+    .default(""),
   first_name: z.string().min(1).max(80),
   is_active: z.boolean().optional().default(true),
   language: z.enum(["en", "sv"]).optional().default("sv"),
@@ -491,7 +496,12 @@ export const zClientUpdate = z.object({
     .default("SE"),
   country_code: z.string().max(5).optional().default(""),
   date_of_birth: z.iso.date().nullish(),
-  email: z.string().max(254).optional().default(""),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .optional()
+    .default(""),
   first_name: z.string().min(1).max(80),
   is_active: z.boolean().optional().default(true),
   language: z.enum(["en", "sv"]).optional().default("sv"),
@@ -539,6 +549,17 @@ export const zCloseIn = z.object({
  */
 export const zCodeIn = z.object({
   code: z.string().max(20),
+});
+
+/**
+ * ColleagueOut
+ *
+ * Somebody who is or was on the team; `id` is what reports are narrowed by.
+ */
+export const zColleagueOut = z.object({
+  id: z.uuid(),
+  is_active: z.boolean(),
+  name: z.string(),
 });
 
 /**
@@ -621,6 +642,7 @@ export const zConfirmation = z.object({
  * A client's letter in a list: the newest version of each.
  */
 export const zConsentRow = z.object({
+  approval: z.enum(["approved", "not_approved"]).nullable(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   document_id: z.uuid().nullable(),
   entry_id: z.uuid(),
@@ -781,7 +803,7 @@ export const zDeviceUpdate = z.object({
  */
 export const zDiscountIn = z.object({
   kind: z.enum(["percent", "amount"]),
-  value: z.int().gte(1).lte(1000000000),
+  value: z.int().gt(0).lte(1000000000),
 });
 
 /**
@@ -1310,6 +1332,18 @@ export const zFormEarlierOut = z.object({
 });
 
 /**
+ * FormMarkOut
+ *
+ * Whether a version was approved, by whom, when and why not.
+ */
+export const zFormMarkOut = z.object({
+  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  by_name: z.string(),
+  kind: z.enum(["approved", "not_approved"]),
+  reason: z.string(),
+});
+
+/**
  * FormVersionIn
  *
  * Which version of the row is meant.
@@ -1653,6 +1687,26 @@ export const zListedClientRow = z.object({
  */
 export const zEnvelopeListedClientRow = z.object({
   data: zListedClientRow,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
+ * Listed[ColleagueOut]
+ */
+export const zListedColleagueOut = z.object({
+  items: z.array(zColleagueOut),
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_capped: z.boolean().optional().default(false),
+});
+
+/**
+ * Envelope[Listed[ColleagueOut]]
+ */
+export const zEnvelopeListedColleagueOut = z.object({
+  data: zListedColleagueOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -2158,7 +2212,7 @@ export const zPatientOut = z.object({
  */
 export const zPaymentIn = z.object({
   amount: z.int().gte(0).lte(1000000000000).nullish(),
-  code: z.string().max(20).optional().default(""),
+  code: z.string().min(5).max(20).nullish(),
   given: z.int().gte(0).lte(1000000000000).nullish(),
   way: z.enum(["card", "cash", "gift_card"]),
 });
@@ -2225,11 +2279,12 @@ export const zPersonIn = z.object({
   country_code: z.string().regex(/^\+?[1-9][0-9]{0,3}$/),
   email: z
     .string()
+    .min(1)
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
   first_name: z.string().min(1).max(80),
   last_name: z.string().min(1).max(80),
-  mobile_number: z.string().regex(/^[0-9 ()-]{4,20}$/),
+  mobile_number: z.string().min(1).max(15),
   special_request: z.string().max(1000).optional().default(""),
 });
 
@@ -2741,16 +2796,6 @@ export const zProcedurePictureOut = z.object({
   thumb_url: z.string(),
   url: z.string(),
   width: z.int().nullable(),
-});
-
-/**
- * ProcedureReviewIn
- *
- * Whether an administrator approves a signed entry, and why not.
- */
-export const zProcedureReviewIn = z.object({
-  is_approved: z.boolean(),
-  reason: z.string().max(500).optional().default(""),
 });
 
 /**
@@ -3393,6 +3438,7 @@ export const zQuestionOut = z.object({
   body_en: z.record(z.string(), z.unknown()).nullable(),
   body_sv: z.record(z.string(), z.unknown()).nullable(),
   id: z.uuid(),
+  longest: z.int(),
   max_files: z.int(),
   max_length: z.int().nullable(),
   max_mb: z.int(),
@@ -3428,6 +3474,7 @@ export const zQuestionOut = z.object({
  */
 export const zConsentOut = z.object({
   answers: z.record(z.string(), z.unknown()),
+  approval: z.enum(["approved", "not_approved"]).nullable(),
   asks_publish: z.boolean(),
   body: z.record(z.string(), z.unknown()),
   cancel_reason: z.string(),
@@ -3445,6 +3492,7 @@ export const zConsentOut = z.object({
   is_cancelled: z.boolean(),
   letter_id: z.uuid(),
   letter_number: z.int(),
+  marks: z.array(zFormMarkOut),
   number: z.int(),
   publish_permission: z.string(),
   questions: z.array(zQuestionOut),
@@ -3773,6 +3821,7 @@ export const zRecordAnswered = z.object({
     .nullable(),
   answered_by_name: z.string(),
   answers: z.record(z.string(), z.unknown()),
+  approval: z.enum(["approved", "not_approved"]).nullable(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   document_id: z.uuid().nullable(),
   entry_id: z.uuid(),
@@ -3831,6 +3880,7 @@ export const zRecordOut = z.object({
   answered_by_name: z.string(),
   answered_way: z.string(),
   answers: z.record(z.string(), z.unknown()),
+  approval: z.enum(["approved", "not_approved"]).nullable(),
   cancel_reason: z.string(),
   cancelled_at: z
     .string()
@@ -3846,6 +3896,7 @@ export const zRecordOut = z.object({
   is_answered: z.boolean(),
   is_cancelled: z.boolean(),
   language: z.string(),
+  marks: z.array(zFormMarkOut),
   number: z.int(),
   questionary_id: z.uuid(),
   questions: z.array(zQuestionOut),
@@ -3887,6 +3938,7 @@ export const zRecordRow = z.object({
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
     .nullable(),
   answered_by_name: z.string(),
+  approval: z.enum(["approved", "not_approved"]).nullable(),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   document_id: z.uuid().nullable(),
   entry_id: z.uuid(),
@@ -4272,11 +4324,61 @@ export const zRevenueItem = z.object({
 });
 
 /**
+ * ReviewIn
+ *
+ * Whether an administrator approves something signed; the reason is needed when not.
+ */
+export const zReviewIn = z.object({
+  is_approved: z.boolean(),
+  reason: z.string().max(500).optional().default(""),
+});
+
+/**
  * Role
  *
  * The roles of PLT-030, by their names on the wire.
  */
 export const zRole = z.enum(["super_admin", "admin", "user", "accountant", "prescription user", "master_admin"]);
+
+/**
+ * MyselfOut
+ *
+ * A user as they see themselves, with what is theirs alone to know of their account.
+ */
+export const zMyselfOut = z.object({
+  booking_description: z.string().optional().default(""),
+  client_access: z.enum(["full", "custom"]).optional().default("full"),
+  company_id: z.uuid().nullish(),
+  country_code: z.string().optional().default(""),
+  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  email: z.string(),
+  email_verification: z.boolean(),
+  email_verified_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullable(),
+  first_name: z.string(),
+  id: z.uuid(),
+  is_active: z.boolean(),
+  is_booking_on: z.boolean().optional().default(false),
+  is_for_booking: z.boolean().optional().default(false),
+  is_management_on: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
+  language: z.enum(["en", "sv"]),
+  last_login_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .nullish(),
+  last_name: z.string(),
+  mobile_number: z.string().optional().default(""),
+  password_last_change_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  profile_photo: z.uuid().nullish(),
+  title: z.string().optional().default(""),
+  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  user_role: zRole,
+  version: z.int().optional().default(1),
+});
 
 /**
  * RoomIn
@@ -4566,6 +4668,29 @@ export const zServiceUpdate = z.object({
 });
 
 /**
+ * SessionOut
+ *
+ * Who is signed in, for whom, what they may do, and what is left to do before work.
+ */
+export const zSessionOut = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]),
+  company: zCompanyOut.nullable(),
+  permissions: z.array(z.string()),
+  settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  step: z.enum(["done", "verify_email", "set_up"]),
+  user: zMyselfOut,
+});
+
+/**
+ * Envelope[SessionOut]
+ */
+export const zEnvelopeSessionOut = z.object({
+  data: zSessionOut,
+  message: z.string().optional().default(""),
+  status: z.string().optional().default("1"),
+});
+
+/**
  * SetUpIn
  *
  * Which systems the company begins with; at least one.
@@ -4779,7 +4904,7 @@ export const zState = z.enum(["queued", "withdrawn", "sending", "unknown", "sent
 /**
  * MessageOut
  *
- * A message and what became of it. A secret's text is never shown.
+ * A message and what became of it. A secret's subject and text are never shown.
  */
 export const zMessageOut = z.object({
   attempts: z.int(),
@@ -5076,7 +5201,7 @@ export const zUserIn = z.object({
 /**
  * UserOut
  *
- * A user, by the names of the wire.
+ * A user as their colleagues see them, by the names of the wire: nothing of the account, which isn't the company's.
  */
 export const zUserOut = z.object({
   booking_description: z.string().optional().default(""),
@@ -5085,11 +5210,6 @@ export const zUserOut = z.object({
   country_code: z.string().optional().default(""),
   created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   email: z.string(),
-  email_verification: z.boolean(),
-  email_verified_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
   first_name: z.string(),
   id: z.uuid(),
   is_active: z.boolean(),
@@ -5105,7 +5225,6 @@ export const zUserOut = z.object({
     .nullish(),
   last_name: z.string(),
   mobile_number: z.string().optional().default(""),
-  password_last_change_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   profile_photo: z.uuid().nullish(),
   title: z.string().optional().default(""),
   updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -5138,29 +5257,6 @@ export const zListedUserOut = z.object({
  */
 export const zEnvelopeListedUserOut = z.object({
   data: zListedUserOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SessionOut
- *
- * Who is signed in, for whom, what they may do, and what is left to do before work.
- */
-export const zSessionOut = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]),
-  company: zCompanyOut.nullable(),
-  permissions: z.array(z.string()),
-  settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  step: z.enum(["done", "verify_email", "set_up"]),
-  user: zUserOut,
-});
-
-/**
- * Envelope[SessionOut]
- */
-export const zEnvelopeSessionOut = z.object({
-  data: zSessionOut,
   message: z.string().optional().default(""),
   status: z.string().optional().default("1"),
 });
@@ -5614,7 +5710,7 @@ export const zEnvelopeListedZRow = z.object({
 /**
  * MessageOut
  *
- * A message and what became of it. A secret's text is never shown.
+ * A message and what became of it. A secret's subject and text are never shown.
  */
 export const zMessageOutWritable = z.object({
   attempts: z.int(),
@@ -5669,9 +5765,7 @@ export const zEnvelopeListedMessageOutWritable = z.object({
 export const zLogApiAuditGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   subject_id: z.uuid().nullish(),
   client_id: z.uuid().nullish(),
   identity_id: z.uuid().nullish(),
@@ -5828,9 +5922,8 @@ export const zConsentsApiClientClientIdLettersOfConsentGetPath = z.object({
 export const zConsentsApiClientClientIdLettersOfConsentGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
 });
 
 /**
@@ -5895,6 +5988,18 @@ export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPost
  */
 export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostResponse = zEnvelopeConsentOut;
 
+export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostBody = zReviewIn;
+
+export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostPath = z.object({
+  client_id: z.uuid(),
+  signed_consent_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostResponse = zEnvelopeConsentOut;
+
 export const zRecordsApiClientClientIdQuestionaryGetPath = z.object({
   client_id: z.uuid(),
 });
@@ -5902,9 +6007,8 @@ export const zRecordsApiClientClientIdQuestionaryGetPath = z.object({
 export const zRecordsApiClientClientIdQuestionaryGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   questionary_id: z.uuid().nullish(),
 });
 
@@ -5945,6 +6049,18 @@ export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostPath =
  * Successful Response
  */
 export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostResponse = zEnvelopeRecordOut;
+
+export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostBody = zReviewIn;
+
+export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostPath = z.object({
+  client_id: z.uuid(),
+  answered_id: z.uuid(),
+});
+
+/**
+ * Successful Response
+ */
+export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostResponse = zEnvelopeRecordOut;
 
 export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutBody = zSignIn;
 
@@ -5995,10 +6111,10 @@ export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostResponse = zEn
 export const zClientsApiClientsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "name", "created_at"]).optional().default("name"),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
+  sort: z.enum(["", "name", "created_at"]).optional().default("name"),
 });
 
 /**
@@ -6042,9 +6158,7 @@ export const zOfClientApiClientsClientIdBookingsGetPath = z.object({
 export const zOfClientApiClientsClientIdBookingsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6089,9 +6203,7 @@ export const zLogApiClientsClientIdLooksGetPath = z.object({
 export const zLogApiClientsClientIdLooksGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6117,9 +6229,7 @@ export const zOfClientApiClientsClientIdPrescriptionsGetPath = z.object({
 export const zOfClientApiClientsClientIdPrescriptionsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6145,9 +6255,8 @@ export const zProceduresApiClientsClientIdProceduresGetPath = z.object({
 export const zProceduresApiClientsClientIdProceduresGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   filter: z.enum(["current", "deleted"]).optional().default("current"),
 });
 
@@ -6225,7 +6334,7 @@ export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.ob
  */
 export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostResponse = zEnvelopeNoneType;
 
-export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zProcedureReviewIn;
+export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zReviewIn;
 
 export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.object({
   client_id: z.uuid(),
@@ -6264,9 +6373,8 @@ export const zUpdateApiCompanyPutResponse = zEnvelopeCompanyOut;
 export const zDeliveriesApiDeliveriesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   state: z.enum(["pending", "done", "dead"]).nullish(),
 });
 
@@ -6406,10 +6514,10 @@ export const zReportApiHooks46ElksSecretPostResponse = zEnvelopeNoneType;
 export const zLettersApiLettersOfConsentGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+  sort: z.enum(["", "title", "updated_at"]).optional().default("title"),
 });
 
 /**
@@ -6498,10 +6606,10 @@ export const zLoginApiLoginPostResponse = zEnvelopeSessionOut;
 export const zDevicesApiMedicalDevicesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "name", "next_service_on", "location"]).optional().default("name"),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
+  sort: z.enum(["", "name", "next_service_on", "location"]).optional().default("name"),
 });
 
 /**
@@ -6552,9 +6660,7 @@ export const zLogApiMedicalDevicesDeviceIdLogsGetPath = z.object({
 export const zLogApiMedicalDevicesDeviceIdLogsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6569,9 +6675,7 @@ export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetPath = z.object({
 export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6604,9 +6708,8 @@ export const zRestoreApiMedicalDevicesDeviceIdRestorePostResponse = zEnvelopeDev
 export const zMessagesApiMessagesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   state: zState.nullish(),
   client_id: z.uuid().nullish(),
   undelivered: z.boolean().optional().default(false),
@@ -6712,11 +6815,11 @@ export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostResponse = z
 export const zDocumentsApiQualityDocumentsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "title", "category", "review_on"]).optional().default("category"),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
   category: z.string().max(80).optional().default(""),
+  sort: z.enum(["", "title", "category", "review_on"]).optional().default("category"),
 });
 
 /**
@@ -6767,9 +6870,7 @@ export const zLogApiQualityDocumentsQualityDocumentIdLogsGetPath = z.object({
 export const zLogApiQualityDocumentsQualityDocumentIdLogsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6795,9 +6896,7 @@ export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetPath = z.
 export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
 });
 
 /**
@@ -6888,10 +6987,10 @@ export const zReadersApiQualityVersionsQualityVersionIdReadersGetResponse = zEnv
 export const zQuestionnairesApiQuestionaryGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+  sort: z.enum(["", "title", "updated_at"]).optional().default("title"),
 });
 
 /**
@@ -7141,6 +7240,18 @@ export const zExportRecordApiReportsRecordExportGetQuery = z.object({
   practitioner_ids: z.array(z.uuid()).max(500).optional(),
 });
 
+export const zColleaguesApiReportsTeamGetQuery = z.object({
+  page: z.int().gte(1).lte(100000).optional().default(1),
+  per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
+});
+
+/**
+ * Successful Response
+ */
+export const zColleaguesApiReportsTeamGetResponse = zEnvelopeListedColleagueOut;
+
 /**
  * Successful Response
  */
@@ -7201,10 +7312,10 @@ export const zTimeZonesApiTimeZonesGetResponse = zEnvelopeListStr;
 export const zTreatmentsApiTreatmentsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "name", "cost"]).optional().default("name"),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
+  sort: z.enum(["", "name", "cost"]).optional().default("name"),
 });
 
 /**
@@ -7268,11 +7379,11 @@ export const zToggleApiTreatmentsTreatmentIdTogglePostResponse = zEnvelopeTreatm
 export const zUsersApiUsersGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "name", "email", "created_at", "last_login_at"]).optional().default("name"),
   order: z.enum(["asc", "desc"]).optional().default("asc"),
+  search: z.string().max(100).optional().default(""),
   filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
   for_booking: z.boolean().optional().default(false),
+  sort: z.enum(["", "name", "email", "created_at", "last_login_at"]).optional().default("name"),
 });
 
 /**
@@ -7599,9 +7710,8 @@ export const zAnsweredApiV2ClientClientIdQuestionaryGetPath = z.object({
 export const zAnsweredApiV2ClientClientIdQuestionaryGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   questionary_id: z.uuid().nullish(),
 });
 
@@ -7885,9 +7995,8 @@ export const zToggleServiceApiV2ServicesServiceIdTogglePostResponse = zEnvelopeS
 export const zPageApiV3PointOfSaleGiftCardsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   client_id: z.uuid().nullish(),
 });
 
@@ -7934,6 +8043,10 @@ export const zStoreApiV3PointOfSalePaymentStorePostHeaders = z.object({
  */
 export const zStoreApiV3PointOfSalePaymentStorePostResponse = zEnvelopeReceiptOut;
 
+export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostHeaders = z.object({
+  "Idempotency-Key": z.string().min(8).max(200),
+});
+
 export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostPath = z.object({
   receipt_id: z.uuid(),
 });
@@ -7961,9 +8074,9 @@ export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostResponse = zEnvelope
 export const zProductsApiV3PointOfSaleProductsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("asc"),
   search: z.string().max(100).optional().default(""),
   sort: z.enum(["", "name", "stock", "selling_price"]).optional().default("name"),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
 });
 
 /**
@@ -7992,9 +8105,8 @@ export const zUpdateApiV3PointOfSaleProductsProductIdPutResponse = zEnvelopeProd
 export const zPageApiV3PointOfSaleReceiptsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
   state: z
     .union([
       z.enum(["", "failed", "in_progress"]),
@@ -8093,9 +8205,7 @@ export const zEnrolApiV3PointOfSaleRegistersRegisterIdEnrolPostResponse = zEnvel
 export const zClosedApiV3PointOfSaleReportBatchesGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.string().max(40).optional().default(""),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   register_id: z.uuid().nullish(),
 });
 
@@ -8245,10 +8355,9 @@ export const zPartApiV3PrescribersPrescriberIdDeleteResponse = zEnvelopeNoneType
 export const zMineApiV3PrescriptionsGetQuery = z.object({
   page: z.int().gte(1).lte(100000).optional().default(1),
   per_page: z.int().gte(1).lte(100).optional().default(20),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "created_at"]).optional().default("created_at"),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
+  order: z.enum(["asc", "desc"]).optional().default("desc"),
   filter: z.enum(["pending", "decided", "all"]).optional().default("all"),
+  sort: z.enum(["", "created_at"]).optional().default("created_at"),
 });
 
 /**

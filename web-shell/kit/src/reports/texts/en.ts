@@ -8,6 +8,7 @@ export const en = {
   chosen_other: '{{count}} team members',
   all: 'Choose everybody',
   own: 'Your own figures',
+  left: '{{name}} (inactive)',
   period: 'Divided by',
   periods: { day: 'Day', week: 'Week', month: 'Month' },
   start: 'From',

@@ -11,6 +11,7 @@ export const sv = {
   chosen_other: '{{count}} medarbetare',
   all: 'Välj alla',
   own: 'Dina egna siffror',
+  left: '{{name}} (inaktiv)',
   period: 'Uppdelat på',
   periods: { day: 'Dag', week: 'Vecka', month: 'Månad' },
   start: 'Från',

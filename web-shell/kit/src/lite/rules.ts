@@ -48,7 +48,7 @@ function danishCpr(value: string): boolean {
 }
 
 /** PLT-016. A letter is one of any alphabet. */
-const password = (value: string): boolean => value.length > 8 && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[0-9]/.test(value)
+const password = (value: string): boolean => [...value].length > 8 && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[0-9]/.test(value)
 
 /** 000000-0000 with its check digit: a legal person's (third digit at least 2), or a sole trader's, which is a personal id. */
 function organizationNumber(value: string): boolean {
