@@ -15,7 +15,7 @@ from clinic.core.permissions import Kind, Role
 from tests.walk.routes import misfit, permitted
 from tests.walk.world import ELSEWHERE, QUERIES, WRITES, World, build
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 STAFFED = [
     (method, path, permission) for method, path, permission in permitted()
     if Role.SUPER in permission.value.roles and f"{method} {path}" not in ELSEWHERE
