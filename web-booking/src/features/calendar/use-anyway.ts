@@ -13,6 +13,16 @@ interface Clash {
   end_at: string
 }
 
+/** A line for each who is busy, with all of their times. */
+function listed(clashes: Clash[], time: (at: string) => string): string[] {
+  const times = new Map<string, string[]>()
+  for (const { name, start_at, end_at } of clashes) {
+    const others = times.get(name) ?? []
+    times.set(name, [...others, `${time(start_at)}–${time(end_at)}`])
+  }
+  return [...times].map(([name, all]) => `${name}: ${all.join(', ')}`)
+}
+
 /** The person was asked and would rather not; a form says what to do instead. */
 export class NotAnyway extends ApiError {
   constructor(asked: ApiError, message: string) {
@@ -28,20 +38,19 @@ export class NotAnyway extends ApiError {
  */
 export function useAnyway() {
   const t = useBookingTexts()
-  const { dateTime, time } = useRegion()
+  const { time } = useRegion()
   return useCallback(
     async <Done>(key: string, send: (anyway: boolean, under: string) => Promise<Done>): Promise<Done> => {
       try {
         return await send(false, key)
       } catch (error) {
         if (!(error instanceof ApiError) || !busy.has(error.code)) throw error
-        const clashes = (error.data.clashes ?? []) as Clash[]
-        const facts = clashes.map((each) => `${each.name}, ${dateTime(each.start_at)}–${time(each.end_at)}`)
+        const facts = listed((error.data.clashes ?? []) as Clash[], time)
         if (await confirm({ title: t('busy.title'), body: error.message, facts, action: t('busy.anyway') }))
           return await send(true, `${key}-anyway`)
         throw new NotAnyway(error, t('busy.other'))
       }
     },
-    [t, dateTime, time],
+    [t, time],
   )
 }
