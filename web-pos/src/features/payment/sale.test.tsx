@@ -66,7 +66,7 @@ test('BEY-042 a stop whose answer is lost is asked for again under the same key'
   expect(second).toBe(first)
 })
 
-test('BEY-042 POS-022 a sale that nobody could tell of in time isn’t made, and its cart can be paid otherwise meanwhile', async () => {
+test('BEY-042 POS-022 a sale that nobody could tell of in time isn’t made, and its cart can be paid otherwise meanwhile, in the tab that has it', async () => {
   openTill()
   sessionStorage.setItem(cart, JSON.stringify({ sale: paid().id }))
   const trouble = { code: 'pos.in_doubt', text: 'What was charged goes back by itself.' }
@@ -79,6 +79,9 @@ test('BEY-042 POS-022 a sale that nobody could tell of in time isn’t made, and
   await user.click(screen.getByRole('button', { name: 'Change or pay another way' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/payment'))
   expect(JSON.parse(sessionStorage.getItem(cart) ?? '{}')).toMatchObject({ sale: null })
+  await router.navigate(at)
+  expect(await screen.findByText('The sale is not made')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change or pay another way' })).not.toBeInTheDocument()
 })
 
 test('BEY-042 a try that was refused is another try when it is asked for again', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@clinic/kit/api'
+import { ApiError, useKey } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,9 +6,9 @@ import { TbX } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { retry } from '../payment/payment.api'
-import { hasCartOf, takeUp } from '../payment/use-cart'
-import { useKey } from '../payment/use-key'
+import { takeUp } from '../payment/use-cart'
 import { wordsOf } from '../payment/use-pay'
+import { Otherwise } from './otherwise'
 import { type Receipt, receiptQuery, retryRefund, salesKey } from './receipts.api'
 
 /** On to the try that took this one's place, with the cart, if it's of this one. */
@@ -27,7 +27,7 @@ function useRetry(receipt: Receipt) {
   const key = useKey()
   return useMutation({
     mutationFn: () => (receipt.kind === 'refund' ? retryRefund(receipt.id, key.now()) : retry(receipt.id, key.now())),
-    onError: key.refused,
+    onError: key.failed,
     onSuccess: async (next) => {
       queries.setQueryData(receiptQuery(next.id).queryKey, next)
       await onward(next.id)
@@ -39,14 +39,9 @@ function useRetry(receipt: Receipt) {
 /** The ways on from one that nobody has tried again. */
 function WaysOn({ receipt }: { receipt: Receipt }) {
   const t = usePosTexts()
-  const navigate = useNavigate()
   const again = useRetry(receipt)
   // A try that wasn't answered may have begun: until it is known, nothing else may be.
   const unsure = again.error instanceof ApiError && again.error.unanswered
-  const back = () => {
-    takeUp(receipt.id)
-    void navigate('/point-of-sale/payment')
-  }
   return (
     <>
       {again.error && <Text fw={500}>{wordsOf(again.error)}</Text>}
@@ -54,11 +49,7 @@ function WaysOn({ receipt }: { receipt: Receipt }) {
         <Button size="lg" loading={again.isPending} onClick={() => again.mutate()}>
           {t('failed.again')}
         </Button>
-        {hasCartOf(receipt.id) && (
-          <Button size="lg" variant="default" disabled={again.isPending || unsure} onClick={back}>
-            {t('failed.otherwise')}
-          </Button>
-        )}
+        <Otherwise saleId={receipt.id} disabled={again.isPending || unsure} />
       </Group>
     </>
   )

@@ -1,9 +1,9 @@
-import { ApiError, newKey, type Submission, schemaOf } from '@clinic/kit/api'
+import { ApiError, type Submission, schemaOf, useKey } from '@clinic/kit/api'
 import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Card, DocumentButton, Stack, Text, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { usePosTexts } from '../../texts'
 import { clientQuery } from '../payment/payment.api'
@@ -34,23 +34,23 @@ function Mail({ receipt, address }: { receipt: Receipt; address: string }) {
 
 function useTake(receipt: Receipt) {
   const queries = useQueryClient()
-  const key = useRef(newKey())
+  const key = useKey()
   const [taken, setTaken] = useState<string | null>(null)
   const take = async () => {
     if (taken) return taken
     try {
-      const { document_id } = await exportReceipt(receipt.id, { type: 'download' }, key.current)
+      const { document_id } = await exportReceipt(receipt.id, { type: 'download' }, key.now())
       if (!document_id) throw new ApiError(0, { message: '' })
       setTaken(document_id)
       await queries.invalidateQueries({ queryKey: receiptQuery(receipt.id).queryKey })
       return document_id
     } catch (error) {
-      if (!(error instanceof ApiError && error.unanswered)) key.current = newKey()
+      key.failed(error)
       throw error
     }
   }
   const anew = () => {
-    key.current = newKey()
+    key.renew()
     setTaken(null)
   }
   return { taken, take, anew }

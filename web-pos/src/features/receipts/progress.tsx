@@ -1,14 +1,12 @@
-import { ApiError } from '@clinic/kit/api'
+import { ApiError, useKey } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
 import { useMay } from '@clinic/kit/session'
 import { Alert, Button, Card, Loader, Stack, Text } from '@clinic/kit/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { usePosTexts } from '../../texts'
 import { abort } from '../payment/payment.api'
-import { takeUp } from '../payment/use-cart'
-import { useKey } from '../payment/use-key'
+import { Otherwise } from './otherwise'
 import { type Receipt, receiptQuery, salesKey } from './receipts.api'
 
 const waitsForCard = (receipt: Receipt) => receipt.payments.some((each) => each.way === 'card' && ['waiting', 'sent'].includes(each.state))
@@ -22,21 +20,6 @@ export function lineOf(receipt: Receipt, stopping: boolean, t: ReturnType<typeof
   return { title: t('progress.registering'), help: t('progress.registeringHelp') }
 }
 
-/** A sale that isn't made keeps nobody waiting, though what becomes of its card's money is still to come. */
-function Onward({ receipt }: { receipt: Receipt }) {
-  const t = usePosTexts()
-  const navigate = useNavigate()
-  const back = () => {
-    takeUp(receipt.id)
-    void navigate('/point-of-sale/payment')
-  }
-  return (
-    <Button variant="default" size="lg" onClick={back}>
-      {t('failed.otherwise')}
-    </Button>
-  )
-}
-
 /** A sale or a refund on its way: follows it until it has ended, and can ask that it be stopped while that is possible. */
 export function Progress({ receipt }: { receipt: Receipt }) {
   const t = usePosTexts()
@@ -47,7 +30,7 @@ export function Progress({ receipt }: { receipt: Receipt }) {
   const key = useKey()
   const stop = useMutation({
     mutationFn: () => abort(receipt.id, key.now()),
-    onError: key.refused,
+    onError: key.failed,
     onSuccess: (found) => {
       setAsked(true)
       queries.setQueryData(receiptQuery(receipt.id).queryKey, found)
@@ -74,7 +57,7 @@ export function Progress({ receipt }: { receipt: Receipt }) {
             {refused}
           </Alert>
         )}
-        {may && receipt.kind === 'sale' && receipt.failure && <Onward receipt={receipt} />}
+        {may && receipt.failure && <Otherwise saleId={receipt.id} />}
         {may && receipt.can_abort && !asked && (
           <Button variant="default" size="lg" loading={stop.isPending} onClick={() => stop.mutate()}>
             {t(receipt.kind === 'refund' ? 'progress.abortRefund' : 'progress.abort')}

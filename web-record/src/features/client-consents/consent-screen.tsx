@@ -2,16 +2,15 @@ import '../forms/forms.css'
 import { RichTextView } from '@clinic/kit/editor'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
-import { Alert, DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
+import { DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AnswersView, Files } from '../forms/answers-view'
-import { CorrectOrCancel } from '../forms/correct-cancel'
 import { consentState, FormState } from '../forms/form-state'
+import { GivenActions, GivenTold } from '../forms/given-actions'
 import { Said } from '../forms/said'
 import { useFormsTexts } from '../forms/texts'
 import { Versions } from '../forms/versions'
-import { ReviewMenu } from '../reviews/review-menu'
 import { type Consent, cancelConsent, consentQuery, consentsKey, correctConsent, reviewConsent } from './consents.api'
 import { SignConsentForm } from './sign-consent-form'
 
@@ -25,12 +24,26 @@ export function ConsentScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== consentId) return <LoadingState />
   return (
-    <Page title={data.title} action={<Actions key={data.id} clientId={clientId} consent={data} onDone={look} />}>
+    <Page
+      title={data.title}
+      action={
+        <GivenActions
+          key={data.id}
+          given={data}
+          done={data.state === 'signed'}
+          at={letters(clientId)}
+          correct={correctConsent(clientId, data.id)}
+          cancel={cancelConsent(clientId, data.id)}
+          review={reviewConsent(clientId, data.id)}
+          onDone={look}
+        />
+      }
+    >
       <Group gap="sm">
         <FormState standing={consentState(data)} />
         {data.document_id && <DocumentButton id={data.document_id} />}
       </Group>
-      <Told consent={data} />
+      <GivenTold given={data} />
       <Stack className="record-page-form" gap="lg">
         <RichTextView doc={data.body} />
         {data.state === 'signed' ? <Signed consent={data} /> : <ToSign clientId={clientId} consent={data} onDone={look} />}
@@ -47,42 +60,6 @@ interface Part {
   clientId: string
   consent: Consent
   onDone: () => void
-}
-
-/** What is done with it afterwards. */
-function Actions({ clientId, consent, onDone }: Part) {
-  const navigate = useNavigate()
-  const mayApprove = useMay('form.approve')
-  const { id } = consent
-  const standing = consent.state === 'signed' && !consent.is_cancelled && consent.versions[0]?.id === id
-  return (
-    <Group gap="xs">
-      <CorrectOrCancel
-        version={consent.version}
-        mayCorrect={standing}
-        mayCancel={!consent.is_cancelled}
-        correct={correctConsent(clientId, id)}
-        cancel={cancelConsent(clientId, id)}
-        onDone={(deed, to) => {
-          onDone()
-          if (deed === 'correct') void navigate(`${letters(clientId)}/${to}`)
-        }}
-      />
-      <ReviewMenu approval={consent.approval} may={standing && mayApprove} send={reviewConsent(clientId, id)} onDone={onDone} />
-    </Group>
-  )
-}
-
-function Told({ consent }: { consent: Consent }) {
-  const t = useFormsTexts()
-  return (
-    <>
-      {consent.is_cancelled && (
-        <Alert color="gray">{t('client.cancelledBy', { name: consent.cancelled_by_name, reason: consent.cancel_reason })}</Alert>
-      )}
-      {consent.correction_reason && <Text c="dimmed">{t('client.correction', { reason: consent.correction_reason })}</Text>}
-    </>
-  )
 }
 
 function ToSign({ clientId, consent, onDone }: Part) {

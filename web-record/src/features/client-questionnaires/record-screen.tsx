@@ -2,30 +2,16 @@ import '../forms/forms.css'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useMay } from '@clinic/kit/session'
-import {
-  Alert,
-  Button,
-  DateTimeText,
-  DocumentButton,
-  ErrorState,
-  Group,
-  LoadingState,
-  Page,
-  Stack,
-  Text,
-  Title,
-  toast,
-} from '@clinic/kit/ui'
+import { Button, DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title, toast } from '@clinic/kit/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AnswersView } from '../forms/answers-view'
-import { CorrectOrCancel } from '../forms/correct-cancel'
 import { FormState, recordState } from '../forms/form-state'
+import { GivenActions, GivenTold } from '../forms/given-actions'
 import { worded } from '../forms/questions'
 import { Said } from '../forms/said'
 import { useFormsTexts } from '../forms/texts'
 import { Versions } from '../forms/versions'
-import { ReviewMenu } from '../reviews/review-menu'
 import { AnswerForm, SignForm } from './record-forms'
 import { type Answered, cancelRecord, correctRecord, makeAgain, recordQuery, recordsKey, reviewRecord } from './records.api'
 
@@ -41,13 +27,28 @@ export function RecordScreen() {
   if (!data || data.id !== recordId) return <LoadingState />
   const title = worded(data.title_en, data.title_sv, language)
   return (
-    <Page title={title} action={<Actions key={data.id} clientId={clientId} record={data} onDone={look} />}>
+    <Page
+      title={title}
+      action={
+        <GivenActions
+          key={data.id}
+          given={data}
+          done={data.is_answered}
+          at={records(clientId)}
+          correct={correctRecord(clientId, data.id)}
+          cancel={cancelRecord(clientId, data.id)}
+          review={reviewRecord(clientId, data.id)}
+          onDone={look}
+        />
+      }
+    >
       <Group gap="sm">
         <FormState standing={recordState(data)} />
         {data.document_id && <DocumentButton key={data.document_id} id={data.document_id} />}
         {data.is_answered && <Again clientId={clientId} record={data} onDone={look} />}
       </Group>
-      <Told record={data} />
+      <GivenTold given={data} />
+      <AnsweredBy record={data} />
       <Stack className="record-page-form" gap="lg">
         <Body clientId={clientId} record={data} onDone={look} />
         <Versions versions={data.versions} at={records(clientId)} current={data.id} />
@@ -63,30 +64,6 @@ interface Part {
   clientId: string
   record: Answered
   onDone: () => void
-}
-
-/** What is done with it afterwards. */
-function Actions({ clientId, record, onDone }: Part) {
-  const navigate = useNavigate()
-  const mayApprove = useMay('form.approve')
-  const { id } = record
-  const standing = record.is_answered && !record.is_cancelled && record.versions[0]?.id === id
-  return (
-    <Group gap="xs">
-      <CorrectOrCancel
-        version={record.version}
-        mayCorrect={standing}
-        mayCancel={!record.is_cancelled}
-        correct={correctRecord(clientId, id)}
-        cancel={cancelRecord(clientId, id)}
-        onDone={(deed, to) => {
-          onDone()
-          if (deed === 'correct') void navigate(`${records(clientId)}/${to}`)
-        }}
-      />
-      <ReviewMenu approval={record.approval} may={standing && mayApprove} send={reviewRecord(clientId, id)} onDone={onDone} />
-    </Group>
-  )
 }
 
 function Again({ clientId, record, onDone }: Part) {
@@ -106,22 +83,14 @@ function Again({ clientId, record, onDone }: Part) {
   ) : null
 }
 
-function Told({ record }: { record: Answered }) {
+function AnsweredBy({ record }: { record: Answered }) {
   const t = useFormsTexts()
-  return (
-    <>
-      {record.is_cancelled && (
-        <Alert color="gray">{t('client.cancelledBy', { name: record.cancelled_by_name, reason: record.cancel_reason })}</Alert>
-      )}
-      {record.correction_reason && <Text c="dimmed">{t('client.correction', { reason: record.correction_reason })}</Text>}
-      {record.answered_at && (
-        <Text>
-          {t('client.answeredBy', { name: record.answered_by_name })}{' '}
-          {t(record.answered_way === 'link' ? 'client.byLink' : 'client.onScreen')} <DateTimeText value={record.answered_at} />
-        </Text>
-      )}
-    </>
-  )
+  return record.answered_at ? (
+    <Text>
+      {t('client.answeredBy', { name: record.answered_by_name })} {t(record.answered_way === 'link' ? 'client.byLink' : 'client.onScreen')}{' '}
+      <DateTimeText value={record.answered_at} />
+    </Text>
+  ) : null
 }
 
 function Body({ clientId, record, onDone }: Part) {

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError, newKey, type Submission } from '../api'
+import { ApiError, type Submission, useKey } from '../api'
 import { getLanguage } from '../i18n'
 import { issueText } from '../lite/field-text'
 import { kitText } from '../texts'
@@ -62,20 +62,19 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
   const draft = useDraft(form, initial, options.draft)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const key = useRef(newKey())
+  const key = useKey()
   const uploads = useUploadsOf()
 
   const carry = async (values: Values) => {
     setProblem(null)
     try {
-      await onSubmit({ body: values as never, key: key.current })
-      key.current = newKey()
+      await onSubmit({ body: values as never, key: key.now() })
+      key.renew()
       await draft.drop()
       onDone?.(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A call without an answer may have been carried out: only then the same key goes along again.
-      if (!error.unanswered) key.current = newKey()
+      key.failed(error)
       if (error.code === 'version.stale') setConflict({ current: (error.data.current ?? {}) as Record<string, unknown> })
       else setProblem(layErrors(form, error))
     }
