@@ -117,12 +117,12 @@ async def test_what_is_frozen_cannot_be_written_and_what_was_tampered_with_is_no
             async with unit(Context.system(staff.company.id)) as session:
                 await session.connection()
                 await (await session.connection()).exec_driver_sql(statement)
-    stands = (await staff.get(f"/api/v2/documents/verify/{document.code}")).json()["data"]["stands"]
+    stands = (await staff.get(f"/api/documents/verify/{document.code}")).json()["data"]["stands"]
     assert stands is True
     admin = await asyncpg.connect(settings().database_admin_url)
     await admin.execute("UPDATE document SET content = replace(content, 'Åsa', 'Eva') WHERE id = $1", document.id)
     await admin.close()
-    assert (await staff.get(f"/api/v2/documents/verify/{document.code}")).json()["data"]["stands"] is False
+    assert (await staff.get(f"/api/documents/verify/{document.code}")).json()["data"]["stands"] is False
     async with unit(Context.system(staff.company.id)) as session:
         document = await session.get(type(document), (staff.company.id, document.id))
     (Path(urlsplit(settings().storage_url).path) / str(staff.company.id) / str(shown)).write_bytes(picture(color="red"))
@@ -159,14 +159,14 @@ async def test_anybody_with_the_code_may_verify_it_and_learns_nothing_of_the_cli
     document = await frozen(staff.company, client=await make.client(staff.company))
     typed = (document.code, document.code.lower(), document.code.replace("-", ""), document.code.replace("-", " "))
     for code in typed:
-        answer = await visitor.get(f"/api/v2/documents/verify/{code}", headers={"X-Language": "sv"})
+        answer = await visitor.get(f"/api/documents/verify/{code}", headers={"X-Language": "sv"})
         told = answer.json()["data"]
         assert (told["company"], told["kind_name"], told["digest"], told["stands"]) == ("Kliniken vid torget", "Prov", document.digest, True)
         assert set(told) == {"company", "kind", "kind_name", "created_at", "code", "digest", "stands"}
         assert "Åsa" not in answer.text
     for wrong in ("ABCD-EFGH-JKLM-NPQR-STVW", "x", "%00", document.code[:-1]):
-        assert (await visitor.get(f"/api/v2/documents/verify/{wrong}")).json()["data"]["code"] == "not_found"
-    answers = [(await visitor.get("/api/v2/documents/verify/none")).status_code for _ in range(40)]
+        assert (await visitor.get(f"/api/documents/verify/{wrong}")).json()["data"]["code"] == "not_found"
+    answers = [(await visitor.get("/api/documents/verify/none")).status_code for _ in range(40)]
     assert 429 in answers
 
 

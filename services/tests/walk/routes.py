@@ -23,7 +23,7 @@ OPEN = {
     "POST /api/v3/prescribers/join": "the mailed link's key and the account's password are the proof",
     "POST /api/v2/report/error": "a screen can break before sign-in; limited by address",
     "GET /api/files/raw/{ticket}": "the signed link is the proof; it lives five minutes",
-    "GET /api/v2/documents/verify/{code}": "the code on the paper is the proof; limited by address, and tells nothing of whom it's about",
+    "GET /api/documents/verify/{code}": "the code on the paper is the proof; limited by address, and tells nothing of whom it's about",
     "GET /api/hooks/viva": "the provider asks whether the address is ours; the key it gets is its own",
     "POST /api/hooks/viva": "the provider's hint, which is believed in nothing: the payment is asked for anew",
     "POST /api/hooks/46elks/{secret}": "the provider's report; the secret is the proof",
@@ -71,7 +71,8 @@ def permitted() -> list[tuple[str, str, Permission]]:
 
 
 @lru_cache
-def _document() -> dict[str, Any]:
+def document() -> dict[str, Any]:
+    """The API's description of itself."""
     from clinic.main import app
 
     return app.openapi()
@@ -79,12 +80,11 @@ def _document() -> dict[str, Any]:
 
 def misfit(method: str, path: str, status: int, body: Any) -> str | None:
     """What in an answer doesn't fit the document's schema for that status; None when all of it does."""
-    document = _document()
-    responses = document["paths"][path][method.lower()]["responses"]
+    responses = document()["paths"][path][method.lower()]["responses"]
     said = responses.get(str(status)) or responses.get(f"{status // 100}XX")
     if said is None:
         return f"{status} is not documented"
     schema = said.get("content", {}).get("application/json", {}).get("schema", {})
-    whole = {**schema, "components": document["components"]}
+    whole = {**schema, "components": document()["components"]}
     problem = next(Draft202012Validator(whole).iter_errors(body), None)
     return f"{problem.json_path}: {problem.message}"[:300] if problem else None

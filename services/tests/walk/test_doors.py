@@ -1,14 +1,15 @@
 """The walk, first half: no route is open by mistake, and each of may()'s five questions is asked at every one.
 
-BEY-060, PLT-001, PLT-002, PLT-003.
+BEY-060, PLT-001, PLT-002, PLT-003, PLT-111.
 """
 
+from typing import Any
 from uuid import uuid4
 
 import pytest
 
 from clinic.core.permissions import Kind, Role, System
-from tests.walk.routes import OPEN, VISITORS, every, misfit, permitted
+from tests.walk.routes import OPEN, VISITORS, document, every, misfit, permitted
 
 pytestmark = pytest.mark.anyio
 WALK = permitted()
@@ -36,17 +37,67 @@ def test_every_route_names_a_permission_or_stands_on_the_written_list():
     assert len(named) > 30
 
 
-def test_every_call_is_in_the_document_with_its_models():
-    """PLT-002: under /api, described with its real answer; never an empty shape."""
-    from clinic.main import app
+FREE = {
+    "answers": "by the question's id", "body": "rich text, or a form that is half filled in", "facts": "each action's own",
+    "outcome": "each kind of order's own",
+}
+"""Fields of an object whose names nobody knows beforehand, each with what it holds instead."""
 
-    document = app.openapi()
+
+def _real(schema: dict[str, Any]) -> dict[str, Any]:
+    while "$ref" in schema:
+        schema = document()["components"]["schemas"][schema["$ref"].split("/")[-1]]
+    return schema
+
+
+def _empty(schema: dict[str, Any]) -> bool:
+    """Whether anything at all would fit."""
+    said = _real(schema)
+    kinds = said.keys() & {"type", "anyOf", "oneOf", "allOf", "const", "enum"}
+    bare = said.get("type") == "object" and not said.get("properties") and not isinstance(said.get("additionalProperties"), dict)
+    return not kinds or bare or (said.get("type") == "array" and _empty(said.get("items", {})))
+
+
+def test_every_call_is_in_the_document_with_its_models():
+    """PLT-002: under /api, described with its real request and answer; never an empty shape."""
     for method, path, route in every():
         if not route.include_in_schema:
             continue
-        said = document["paths"][path][method.lower()]
-        assert said["responses"]["200"], path
+        said = document()["paths"][path][method.lower()]
         assert said.get("description") or said.get("summary"), path
+        answers = said["responses"]["200"].get("content", {})
+        assert answers or path == "/api/csrf-cookie", f"{path} says what it answers with"
+        asked = said.get("requestBody", {}).get("content", {})
+        for kind in (answers.get("application/json"), asked.get("application/json")):
+            if kind is not None:
+                assert not _empty(kind["schema"]), path
+        if "application/json" in answers:
+            assert not _empty(_real(answers["application/json"]["schema"])["properties"]["data"]), path
+    schemas = document()["components"]["schemas"]
+    empty = {field for model in schemas.values() for field, kind in model.get("properties", {}).items() if _empty(kind)}
+    assert empty - {"ctx", "input"} == set(FREE), "the first two are the framework's own; no call answers with them"
+
+
+VERSIONS = {
+    "v2": {"register", "logout", "report", "questionary", "categories", "services", "booking-portal", "client", "questionary-loc"},
+    "v3": {"point-of-sale", "prescribers", "prescriptions"},
+}
+"""PLT-111's groups as far as they are built. Client questionnaires are v1 and v2: those of the card (client), those by link."""
+BARE = {"questionary": "its calls but the shift", "client": "v1 of the client questionnaires, letters and forms", "prescriptions": "staff's calls"}
+
+
+def test_each_group_of_calls_carries_its_version_and_no_other_does():
+    """PLT-111."""
+    found: dict[str, set[str]] = {}
+    for _, path, _ in every():
+        first, *rest = path.removeprefix("/api/").split("/")
+        version, group = (first, rest[0]) if first in {"v1", "v2", "v3"} else ("", first)
+        found.setdefault(version, set()).add(group)
+    bare = found.pop("")
+    assert found == VERSIONS
+    assert bare & set.union(*VERSIONS.values()) == set(BARE)
+    assert {path for _, path, _ in every() if "/v2/questionary/" in path} == {"/api/v2/questionary/{questionary_id}/questions/shift"}
+    assert {path for _, path, _ in every() if "/v2/client/" in path} == {"/api/v2/client/{client_id}/questionary"}
 
 
 @pytest.mark.parametrize(("method", "path", "permission"), WALK, ids=IDS)

@@ -33,7 +33,7 @@ async def _call(actor, world: World, method: str, path: str):
     return await actor.send(method, path.format(**world.ids), **options)
 
 
-async def _audited(company) -> int:
+async def audited(company) -> int:
     async with read_only(Context.system(company.id)) as session:
         return await session.scalar(select(func.count()).select_from(Audit)) or 0
 
@@ -50,7 +50,7 @@ async def test_its_own_people_get_a_fitting_answer_and_a_write_is_audited(standi
     """PLT-001, PLT-002, rule 7: status "1", the document's schema, an audit row for each write."""
     method, path, permission = route
     world = standing if method == "GET" else await build(as_staff, make)
-    before = await _audited(world.place.company)
+    before = await audited(world.place.company)
     answer = await _call(world.owner, world, method, path)
     if path.endswith("/export") and method == "GET" and "json" not in answer.headers["content-type"]:
         assert (answer.status_code, "attachment" in answer.headers["content-disposition"]) == (200, True)
@@ -58,17 +58,17 @@ async def test_its_own_people_get_a_fitting_answer_and_a_write_is_audited(standi
     assert (answer.status_code, answer.json()["status"]) == (200, "1"), answer.text
     assert misfit(method, path, 200, answer.json()) is None
     if permission.value.kind is Kind.WRITE:
-        assert await _audited(world.place.company) > before
+        assert await audited(world.place.company) > before
 
 
 @pytest.mark.parametrize(("method", "path", "permission"), NAMED, ids=[f"{m} {p}" for m, p, _ in NAMED])
 async def test_a_foreign_company_finds_nothing_and_changes_nothing(standing, foreigner, method, path, permission):
     """BEY-060, rule 6: what another company owns is *not found*, never *forbidden*, and stays as it was."""
-    before = await _audited(standing.place.company)
+    before = await audited(standing.place.company)
     answer = await _call(foreigner, standing, method, path)
     assert (answer.status_code, answer.json()["data"]) == (404, {"code": "not_found"})
     assert misfit(method, path, 404, answer.json()) is None
-    assert await _audited(standing.place.company) == before
+    assert await audited(standing.place.company) == before
 
 
 async def test_lists_and_searches_of_a_foreign_company_hold_none_of_it(as_staff, make):

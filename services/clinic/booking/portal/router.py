@@ -126,7 +126,7 @@ async def confirmation(session: ReadSession, visitor: InFlow) -> Confirmation:
     return await bookings.confirmation(session, visitor)
 
 
-@file_router.get("/booking.ics", response_class=Response)
+@file_router.get("/booking.ics", response_class=Response, responses={200: {"content": {"text/calendar": {}}}})
 async def calendar_file(session: ReadSession, visitor: Anybody, key: Annotated[str, Query(max_length=100)]) -> Response:
     """The visit's calendar file."""
     return service.as_file(await bookings.calendar_file(session, visitor, key))

@@ -47,7 +47,7 @@ async def found(request: Request, code: Annotated[str, Path(max_length=60)]) -> 
     return UUID(str(row["document_id"]))
 
 
-@router.get("/v2/documents/verify/{code}")
+@router.get("/documents/verify/{code}")
 async def verify(session: ReadSession, document_id: Annotated[UUID, Depends(found)]) -> VerifiedOut:
     """Whether a document stands as it was frozen: whose it is, of what kind and when (BEY-023)."""
     return await service.verified(session, document_id)

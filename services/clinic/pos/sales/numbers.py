@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core import late
 from clinic.core.clock import now
 from clinic.core.db import Unit, context_of, direct
+from clinic.core.errors import NotFound
 from clinic.core.models import new_id
 from clinic.pos.sales.models import Receipt, Registration
 from clinic.providers.infrasec.types import ControlSale, ControlVat, ReceiptType
@@ -43,8 +44,10 @@ async def number(session: Unit, receipt: Receipt) -> Registration:
 
 
 async def day(session: Unit, register_id: UUID) -> int:
-    """The open day of a register, which stays open until the commit."""
+    """The open day of a register, which stays open until the commit. Raises NotFound for another company's."""
     found = await (await direct(session)).fetchval(_DAY, context_of(session).company_id, register_id)
+    if found is None:
+        raise NotFound
     return int(found)
 
 

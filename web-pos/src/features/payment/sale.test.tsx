@@ -75,6 +75,7 @@ test('BEY-042 POS-022 a sale that nobody could tell of in time isn’t made, and
   const { user, router } = show(routes, at)
   expect(await screen.findByText('The sale is not made')).toBeVisible()
   expect(screen.getByText('What was charged goes back by itself.')).toBeVisible()
+  expect(document.querySelector('.mantine-Loader-root'), 'nothing is waited for').toBeNull()
   await accessible()
   await user.click(screen.getByRole('button', { name: 'Change or pay another way' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/payment'))

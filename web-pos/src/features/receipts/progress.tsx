@@ -42,7 +42,7 @@ export function Progress({ receipt }: { receipt: Receipt }) {
   return (
     <Card withBorder radius="md" p="xl">
       <Stack align="center" gap="md" ta="center">
-        <Loader size="lg" aria-hidden />
+        {!receipt.failure && <Loader size="lg" aria-hidden />}
         <div role="status">
           <Text fz={24} fw={600}>
             {title}

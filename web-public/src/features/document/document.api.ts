@@ -5,4 +5,4 @@ export type Verified = components['schemas']['VerifiedOut']
 
 /** Whether a document stands as it was frozen; the code is all that it takes. */
 export const verify = (code: string, language: Language, signal: AbortSignal) =>
-  call<Verified>(`/api/v2/documents/verify/${encodeURIComponent(code)}`, { language, signal })
+  call<Verified>(`/api/documents/verify/${encodeURIComponent(code)}`, { language, signal })

@@ -26,7 +26,7 @@ const open = (path: string) => {
 }
 
 const answers = (data: object) =>
-  server.use(http.get('*/api/v2/documents/verify/:code', () => HttpResponse.json({ status: '1', message: '', data })))
+  server.use(http.get('*/api/documents/verify/:code', () => HttpResponse.json({ status: '1', message: '', data })))
 
 test('BEY-023 a document is verified by its code: whose, of what kind, when, and its digest', async () => {
   answers(found)
@@ -44,7 +44,7 @@ test('BEY-023 one that was altered is told, in Swedish too', async () => {
 
 test('BEY-023 an unknown code says so, and another may be typed', async () => {
   server.use(
-    http.get('*/api/v2/documents/verify/:code', ({ params }) =>
+    http.get('*/api/documents/verify/:code', ({ params }) =>
       params.code === CODE
         ? HttpResponse.json({ status: '1', message: '', data: found })
         : HttpResponse.json({ status: '0', message: 'It could not be found.', data: { code: 'not_found' } }, { status: 404 }),

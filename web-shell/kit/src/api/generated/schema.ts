@@ -1032,6 +1032,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/documents/verify/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify
+     * @description Whether a document stands as it was frozen: whose it is, of what kind and when (BEY-023).
+     */
+    get: operations["verify_api_documents_verify__code__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/drafts/{form}/{subject}": {
     parameters: {
       query?: never;
@@ -2948,26 +2968,6 @@ export interface paths {
      * @description A client's questionnaires with questions and answers.
      */
     get: operations["answered_api_v2_client__client_id__questionary_get"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/v2/documents/verify/{code}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Verify
-     * @description Whether a document stands as it was frozen: whose it is, of what kind and when (BEY-023).
-     */
-    get: operations["verify_api_v2_documents_verify__code__get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -17046,6 +17046,55 @@ export interface operations {
       };
     };
   };
+  verify_api_documents_verify__code__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_VerifiedOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+    };
+  };
   read_api_drafts__form___subject__get: {
     parameters: {
       query?: never;
@@ -22868,7 +22917,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "text/calendar": unknown;
+        };
       };
       /** @description Validation Error */
       422: {
@@ -23968,55 +24019,6 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_Listed_RecordAnswered__"];
-        };
-      };
-      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["InvalidOut"];
-        };
-      };
-    };
-  };
-  verify_api_v2_documents_verify__code__get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        code: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A refusal; `data.code` says which */
-      "4XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description `server.error` */
-      "5XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["RefusalOut"];
-        };
-      };
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Envelope_VerifiedOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

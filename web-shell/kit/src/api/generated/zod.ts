@@ -6394,6 +6394,15 @@ export const zResendApiDeliveriesDeliveryIdResendPostPath = z.object({
  */
 export const zResendApiDeliveriesDeliveryIdResendPostResponse = zEnvelopeDeliveryOut;
 
+export const zVerifyApiDocumentsVerifyCodeGetPath = z.object({
+  code: z.string().max(60),
+});
+
+/**
+ * Successful Response
+ */
+export const zVerifyApiDocumentsVerifyCodeGetResponse = zEnvelopeVerifiedOut;
+
 export const zOneApiDocumentsDocumentIdGetPath = z.object({
   document_id: z.uuid(),
 });
@@ -7719,15 +7728,6 @@ export const zAnsweredApiV2ClientClientIdQuestionaryGetQuery = z.object({
  * Successful Response
  */
 export const zAnsweredApiV2ClientClientIdQuestionaryGetResponse = zEnvelopeListedRecordAnswered;
-
-export const zVerifyApiV2DocumentsVerifyCodeGetPath = z.object({
-  code: z.string().max(60),
-});
-
-/**
- * Successful Response
- */
-export const zVerifyApiV2DocumentsVerifyCodeGetResponse = zEnvelopeVerifiedOut;
 
 /**
  * Successful Response
