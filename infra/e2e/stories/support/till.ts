@@ -81,9 +81,9 @@ export class Counter {
     return this.receipt()
   }
 
-  async expectPaid() {
+  async expectPaid(timeout = 20_000) {
     const paid = new RegExp(`^${this.t.pos.paid.title.replace('{{amount}}', '')}`)
-    await expect(this.page.getByRole('status').getByText(paid)).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByRole('status').getByText(paid)).toBeVisible({ timeout })
   }
 
   /** From now on nobody presses anything at the terminal until told. */
@@ -94,6 +94,12 @@ export class Counter {
 
   async asUsual() {
     await this.page.request.delete(`${PEOPLE}/manners/viva/*`)
+  }
+
+  /** How often the terminal took an amount. */
+  async chargedTimes(amount: number): Promise<number> {
+    const { sessions } = await (await this.page.request.get(`${PEOPLE}/money?wait=0`)).json()
+    return sessions.filter((one: { state: string; amount: number }) => one.state === 'paid' && one.amount === amount).length
   }
 
   /** Presses a button at the terminal that shows an amount. */
