@@ -76,9 +76,9 @@ async def listed(session: AsyncSession, wanted: RequestPage) -> Listed[RequestRo
 
 
 async def look(session: AsyncSession, prescription_id: UUID) -> RequestOut:
-    """One request with what its prescriber needs to know of the client; the look is logged on the client."""
+    """One request with what its prescriber needs to know of the client; the look is logged on the client, once."""
     row = await mine(session, prescription_id)
-    client = await clients.look(session, row.client_id)
+    client = await clients.get(session, row.client_id)
     earlier = await session.scalars(
         select(Prescription).where(
             Prescription.company_id == row.company_id, Prescription.client_id == row.client_id,

@@ -1,6 +1,7 @@
 """The launcher keeps its servers and its word: after kills, on taken ports, with missing tools (BEY-066)."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -42,6 +43,31 @@ def test_a_killed_server_comes_back(launching: Launching, name: str) -> None:
     assert until(lambda: not launching.pid(name))
     launching.env()
     assert launching.pid(name) not in (0, first)
+
+
+@pytest.mark.timeout(200)
+async def test_backup_and_restore_are_one_command_each(launching: Launching, tmp_path: Path) -> None:
+    admin = await asyncpg.connect(launching.env()["DATABASE_ADMIN_URL"])
+    await admin.execute("CREATE TABLE kept AS SELECT 'what was saved' AS said")
+    await admin.close()
+    (launching.state / "e2e" / "files").mkdir(exist_ok=True)
+    (launching.state / "e2e" / "files" / "photo").write_bytes(b"light")
+    file = tmp_path / "aster.tar"
+    saved = launching.run("backup", str(file))
+    assert (saved.returncode, file.stat().st_mode & 0o777) == (0, 0o600), saved.stderr
+    assert launching.run("restore", str(file)).returncode != 0, "what has something in it isn't overwritten"
+    launching.run("stop")
+    elsewhere = Launching(Path(tempfile.mkdtemp(prefix="aster-")))
+    try:
+        back = elsewhere.run("restore", str(file))
+        assert back.returncode == 0, back.stderr
+        admin = await asyncpg.connect(elsewhere.env()["DATABASE_ADMIN_URL"])
+        assert await admin.fetchval("SELECT said FROM kept") == "what was saved"
+        await admin.close()
+        assert (elsewhere.state / "e2e" / "files" / "photo").read_bytes() == b"light"
+    finally:
+        elsewhere.run("stop")
+        shutil.rmtree(elsewhere.state)
 
 
 def test_bytecode_is_kept_even_where_the_shell_forbids_it(launching: Launching) -> None:

@@ -5,11 +5,13 @@ from uuid import uuid4
 
 import orjson
 import pytest
+from sqlalchemy import text
 
 from clinic.booking.availability import service
 from clinic.booking.availability.service import Asked
 from clinic.core.clock import now
 from clinic.core.context import Context
+from clinic.core.db import read_only
 from clinic.core.errors import NotFound
 
 pytestmark = pytest.mark.anyio
@@ -125,3 +127,9 @@ async def test_nine_on_the_wall_is_nine_on_both_sides_of_a_clock_change(as_staff
     hours = [{"weekday": number, "opens": "09:00", "closes": "11:00"} for number in range(7)]
     assert (await staff.put("/api/business-hours", json={"hours": hours, "version": 1})).status_code == 200
     assert hours_of(await staff.get(path(place, day)))[0] == opens_at
+    client = await make.client(place.company)
+    made = await staff.post("/api/bookings", json=place.visit(client.id, f"{day} {opens_at}:00"))
+    assert made.json()["status"] == "1", made.text
+    async with read_only(Context.system(place.company.id)) as session:
+        stored = await session.scalar(text("SELECT to_char(start_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') FROM booking"))
+    assert stored == f"{day} {opens_at}"

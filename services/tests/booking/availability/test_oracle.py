@@ -1,6 +1,9 @@
 """The engine and the oracle agree on random clinics, whatever zone the clinic, the server or the visitor is in."""
 
+import os
+from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
+from time import tzset
 from uuid import uuid4
 
 import orjson
@@ -17,6 +20,19 @@ from tests.booking.oracle import World
 
 pytestmark = pytest.mark.anyio
 SERVERS = ("UTC", "Europe/Stockholm", "America/Los_Angeles", "Asia/Tokyo")
+
+
+@contextmanager
+def server_in(zone):
+    """The process, and what it starts, live in that zone."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = zone
+    tzset()
+    try:
+        yield
+    finally:
+        os.environ.pop("TZ") if before is None else os.environ.update(TZ=before)
+        tzset()
 
 
 def _told(slots):
@@ -38,13 +54,14 @@ async def test_the_engine_says_what_the_oracle_says(app, made, visitor, one, ser
     person = world.people[-1] if one else None
     context = Context.system(company.id)
     asked = Asked(world.zone, service_id, person, visitor=visitor, at=world.now)
-    values = service._values(context, asked, first, last)
     wanted = world.slots(first, last, visitor=visitor, asked=person)
-    async with hot(context) as connection:
-        await connection.execute(f"SET LOCAL TimeZone = '{server}'")
-        found = orjson.loads(await connection.fetchval(queries.SLOTS, *values))
-        days = orjson.loads(await connection.fetchval(queries.DAYS, *values))
-        soonest = await connection.fetchval(queries.FIRST, *values)
+    with server_in(server):
+        values = service._values(context, asked, first, last)
+        async with hot(context) as connection:
+            await connection.execute(f"SET LOCAL TimeZone = '{server}'")
+            found = orjson.loads(await connection.fetchval(queries.SLOTS, *values))
+            days = orjson.loads(await connection.fetchval(queries.DAYS, *values))
+            soonest = await connection.fetchval(queries.FIRST, *values)
     assert _told(found["slots"]) == _texts(wanted)
     assert list(_told(found["slots"])) == list(wanted)
     counted = {first + timedelta(days=n): 0 for n in range((last - first).days + 1)}
