@@ -14,6 +14,7 @@ from clinic.accounts.models import Identity, SignedIn
 from clinic.core import audit, realtime
 from clinic.core.clock import now
 from clinic.core.context import Context
+from clinic.core.db import Unit, flushed
 from clinic.core.errors import NotSignedIn
 from clinic.core.models import new_id
 
@@ -46,23 +47,36 @@ class Acting:
         return Context(actor="master_admin", identity_id=self.identity_id)
 
 
-async def begin(session: AsyncSession, acting: Acting, *, proven_hash: str) -> str | None:
+_HELD = "SELECT password_hash FROM identity WHERE id = $1 FOR NO KEY UPDATE"
+_ELSEWHERE = """
+UPDATE signed_in SET ended_at = $2, ended_reason = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'elsewhere' END
+WHERE identity_id = $1 AND ended_at IS NULL RETURNING id
+"""
+_BEGIN = """
+WITH seen AS (UPDATE membership SET last_login_at = $9 WHERE company_id = $5 AND id = $6)
+INSERT INTO signed_in (id, token_hash, identity_id, area, company_id, membership_id, prescriber_id, master_admin_id, created_at, expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+"""
+"""The day of the last sign-in stands beside the row's version, or a colleague's form would go stale when somebody signs in."""
+
+
+async def begin(session: Unit, acting: Acting, *, proven_hash: str) -> str | None:
     """Begin a session, ending the person's older one; its token, or None when the password changed since it was proven.
 
     The identity's row is locked, so that of two sign-ins at once both succeed, one after the other, and one stays live.
     """
-    identity = select(Identity.password_hash).where(Identity.id == acting.identity_id).with_for_update(key_share=True)
-    if await session.scalar(identity) != proven_hash:
+    connection = await flushed(session)
+    if await connection.fetchval(_HELD, acting.identity_id) != proven_hash:
         return None
-    await end(session, SignedIn.identity_id == acting.identity_id, reason="elsewhere")
-    token, at = token_urlsafe(32), now()
-    row = SignedIn(
-        id=new_id(), token_hash=token_hash(token), identity_id=acting.identity_id, area=acting.area, company_id=acting.company_id,
-        membership_id=acting.membership_id, prescriber_id=acting.prescriber_id, master_admin_id=acting.master_admin_id,
-        created_at=at, expires_at=at + LIFE,
+    session_id, token, at = new_id(), token_urlsafe(32), now()
+    for ended in await connection.fetch(_ELSEWHERE, acting.identity_id, at):
+        audit.record(session, "session.ended", ended["id"], reason="elsewhere")
+        realtime.look_again(session, acting.identity_id)
+    await connection.execute(
+        _BEGIN, session_id, token_hash(token), acting.identity_id, acting.area, acting.company_id, acting.membership_id,
+        acting.prescriber_id, acting.master_admin_id, at, at + LIFE,
     )
-    session.add(row)
-    audit.record(session, "session.begun", row.id, area=acting.area)
+    audit.record(session, "session.begun", session_id, area=acting.area)
     return token
 
 

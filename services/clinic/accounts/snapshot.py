@@ -1,20 +1,27 @@
 """What the app needs to know of a session when it opens: read in the session's own transaction, so it shows what that just changed."""
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from types import SimpleNamespace
+from typing import Any
 
-from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts.models import Membership
 from clinic.accounts.schemas import MyselfOut, SessionOut
 from clinic.company import service as companies
 from clinic.company.schemas import CompanyOut
 from clinic.core.auth import Caller
 from clinic.core.context import Context
-from clinic.core.db import context_of
+from clinic.core.db import Unit, context_of, flushed
 from clinic.core.errors import NotSignedIn
 from clinic.core.permissions import Role, System
 
+_STAFF = """
+SELECT m, i, c FROM membership m JOIN identity i ON i.id = m.identity_id JOIN company c ON c.id = m.company_id
+WHERE m.company_id = $1 AND m.id = $2
+"""
+_PRESCRIBER = "SELECT p, i FROM prescriber p JOIN identity i ON i.id = p.identity_id WHERE p.id = $1 AND i.id = $2"
+_MASTER = "SELECT a, i FROM master_admin a JOIN identity i ON i.id = a.identity_id WHERE i.id = $1"
 
-async def of(session: AsyncSession) -> SessionOut:
+
+async def of(session: Unit) -> SessionOut:
     """The snapshot of whom the session acts for."""
     context = context_of(session)
     if context.membership_id:
@@ -24,16 +31,16 @@ async def of(session: AsyncSession) -> SessionOut:
     return await _master(session, context)
 
 
-async def _staff(session: AsyncSession, context: Context) -> SessionOut:
-    found = await session.execute(
-        select(Membership, Identity, companies.Company)
-        .join(Identity, Identity.id == Membership.identity_id).join(companies.Company, companies.Company.id == Membership.company_id)
-        .where(Membership.company_id == context.company_id, Membership.id == context.membership_id),
-    )
-    row = found.first()
-    if row is None:
+async def _rows(session: Unit, sql: str, *values: object) -> list[Any]:
+    """The rows that the statement joins, with their columns as attributes."""
+    found = await (await flushed(session)).fetchrow(sql, *values)
+    if found is None:
         raise NotSignedIn
-    member, person, company = row
+    return [SimpleNamespace(**row) for row in found]
+
+
+async def _staff(session: Unit, context: Context) -> SessionOut:
+    member, person, company = await _rows(session, _STAFF, context.company_id, context.membership_id)
     verified, set_up = person.email_verified_at is not None, company.set_up_at is not None
     caller = Caller(
         context=context, role=Role(member.role), language=member.language, user_systems=systems(member), company_systems=systems(company),
@@ -63,11 +70,8 @@ def _settings(company: companies.Company, language: str) -> dict[str, str | bool
     }
 
 
-async def _prescriber(session: AsyncSession, context: Context) -> SessionOut:
-    row = await session.get(Prescriber, context.prescriber_id)
-    person = await session.get(Identity, context.identity_id)
-    if row is None or person is None:
-        raise NotSignedIn
+async def _prescriber(session: Unit, context: Context) -> SessionOut:
+    row, person = await _rows(session, _PRESCRIBER, context.prescriber_id, context.identity_id)
     verified = person.email_verified_at is not None
     caller = Caller(context, Role.PRESCRIBER, row.language, frozenset(), frozenset(), email_verified=verified)
     return SessionOut(
@@ -76,11 +80,8 @@ async def _prescriber(session: AsyncSession, context: Context) -> SessionOut:
     )
 
 
-async def _master(session: AsyncSession, context: Context) -> SessionOut:
-    row = await session.scalar(select(MasterAdmin).where(MasterAdmin.identity_id == context.identity_id))
-    person = await session.get(Identity, context.identity_id)
-    if row is None or person is None:
-        raise NotSignedIn
+async def _master(session: Unit, context: Context) -> SessionOut:
+    row, person = await _rows(session, _MASTER, context.identity_id)
     caller = Caller(context, Role.MASTER, "en", frozenset(), frozenset())
     return SessionOut(
         area="master_admin", user=MyselfOut.of_master(row, person), company=None, permissions=caller.permissions,

@@ -186,6 +186,13 @@ async def direct(session: Unit) -> asyncpg.Connection:
     return cast("asyncpg.Connection", raw.driver_connection)
 
 
+async def flushed(session: Unit) -> asyncpg.Connection:
+    """As `direct()`, once what the ORM has in hand is written, so that the statement meets it."""
+    if isinstance(session, AsyncSession):
+        await session.flush()
+    return await direct(session)
+
+
 def request_context(request: Request) -> Context:
     """The context that `may()` or a flow's door has put on the request; nobody's until then."""
     return cast("Context", getattr(request.state, "context", None) or Context())
@@ -233,6 +240,6 @@ async def owned(
 
 __all__ = [
     "BusySession", "Database", "DirectSession", "ReadSession", "Session", "TransactionOpenError", "Unit", "after_commit", "aside",
-    "before_commit", "begin_with", "busy", "context_of", "database", "direct", "door", "hot", "owned", "pool", "read_only",
+    "before_commit", "begin_with", "busy", "context_of", "database", "direct", "door", "flushed", "hot", "owned", "pool", "read_only",
     "refuse_open_transaction", "request_context", "shut", "unit",
 ]

@@ -70,7 +70,7 @@ _BOOKINGS = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
   service_name, price, duration, time_before, time_after, special_request, told_start_at, told_practitioner_id, created_at, updated_at)
 SELECT '{company}'::uuid, id, client, service, practitioner, room, at, at + interval '30 minutes', 'booked', 'staff', false, 'Behandling ' || offer,
-  50000 + offer * 1000, 30, 0, 10, '', at, practitioner, at - interval '14 days', at - interval '14 days' FROM visit ORDER BY at;
+  50000 + offer * 1000, 30, 0, 10, '', at, practitioner, least(at - interval '14 days', now()), least(at - interval '14 days', now()) FROM visit ORDER BY at;
 INSERT INTO occupancy (company_id, id, resource_id, stack_id, during, booking_id)
 SELECT '{company}'::uuid, gen_random_uuid(), x.resource, v.id, tstzrange(v.at, v.at + interval '40 minutes'), v.id
 FROM visit v CROSS JOIN LATERAL (VALUES (v.practitioner), (v.room)) x (resource) WHERE x.resource IS NOT NULL ORDER BY x.resource, v.at

@@ -10,7 +10,7 @@ from clinic.accounts.signin import service, switching
 from clinic.accounts.signin.schemas import LoginIn, Place, PlaceOut
 from clinic.accounts.visit import Visiting
 from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, Unverified, caller_of, may
-from clinic.core.db import ReadSession, Session
+from clinic.core.db import BusySession, ReadSession, Session
 from clinic.core.envelope import EnvelopeRoute, refusals
 from clinic.core.errors import NotFound, NotSignedIn, TooMany
 from clinic.core.permissions import Permission
@@ -31,7 +31,7 @@ Leaving = Annotated[Caller | None, Depends(caller_if_any)]
 
 
 @router.post("/login", responses=refusals(service.WrongCredentials, TooMany))
-async def login(visit: Visiting, session: Session, wanted: LoginIn) -> SessionOut:
+async def login(visit: Visiting, session: BusySession, wanted: LoginIn) -> SessionOut:
     """Sign in."""
     return await service.sign_in(visit, session, wanted)
 

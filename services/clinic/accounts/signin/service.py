@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import passwords, sessions, snapshot
@@ -13,8 +12,7 @@ from clinic.accounts.signin.schemas import LoginIn
 from clinic.accounts.visit import Visit
 from clinic.core import ratelimit
 from clinic.core.auth import Caller
-from clinic.core.clock import now
-from clinic.core.db import door, pool
+from clinic.core.db import DirectSession, Unit, door, pool
 from clinic.core.errors import Refusal
 from clinic.core.logs import log
 
@@ -24,8 +22,6 @@ WINDOW = 15 * 60
 MOST_BY_ACCOUNT, MOST_BY_ADDRESS = 10, 60
 """Sign-ins that fail, in a window; one that succeeds is taken off the count again."""
 _PERSON = "SELECT id, password_hash FROM identity WHERE email = $1"
-_SEEN = text("UPDATE membership SET last_login_at = :at WHERE company_id = :company AND id = :member")
-"""Beside the version, or a colleague's form would go stale when somebody signs in."""
 _SUBJECT = {
     "prescriber": "SELECT id FROM prescriber WHERE identity_id = $1 AND is_active",
     "master_admin": "SELECT id FROM master_admin WHERE identity_id = $1 AND is_active",
@@ -41,7 +37,7 @@ class WrongCredentials(Refusal):
     sv = "E-postadressen eller lösenordet stämmer inte."
 
 
-async def sign_in(visit: Visit, session: AsyncSession, wanted: LoginIn) -> SessionOut:
+async def sign_in(visit: Visit, session: DirectSession, wanted: LoginIn) -> SessionOut:
     """Sign a person in; their older session ends. The password is proven before any transaction is opened.
 
     The address is counted first, so that one that is refused keeps nobody else from their account. Raises WrongCredentials, TooMany.
@@ -75,13 +71,11 @@ async def acting_in(identity_id: UUID, area: Area) -> Acting | None:
     return Acting(area, identity_id, master_admin_id=subject)
 
 
-async def enter(visit: Visit, session: AsyncSession, acting: Acting, *, proven_hash: str) -> SessionOut:
+async def enter(visit: Visit, session: Unit, acting: Acting, *, proven_hash: str) -> SessionOut:
     """Begin a session in a transaction that acts as its subject, and leave with its cookies."""
     token = await sessions.begin(session, acting, proven_hash=proven_hash)
     if token is None:
         raise WrongCredentials
-    if acting.membership_id:
-        await session.execute(_SEEN, {"company": acting.company_id, "member": acting.membership_id, "at": now()})
     visit.give(token, acting.area, int(sessions.LIFE.total_seconds()))
     return await snapshot.of(session)
 
