@@ -4,9 +4,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { refuseUnanswered, server, unanswered } from './server'
 
-// What jsdom has no answer for and the components ask.
+// What jsdom has no answer for and the components ask; what opens and closes does so at once, or it would be seen half way.
 const media = (query: string) => ({
-  matches: false,
+  matches: query.includes('prefers-reduced-motion'),
   media: query,
   onchange: null,
   addEventListener: () => {},
