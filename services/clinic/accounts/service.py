@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import passwords, sessions
-from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber, SignedIn
+from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company import service as companies
 from clinic.core import audit, outbox
 from clinic.core.clock import now
@@ -82,7 +82,7 @@ async def claim_identity(session: AsyncSession, person: Person) -> tuple[Identit
         raise FieldError("email", "taken")
     taken = known.password_hash != passwords.UNUSABLE
     known.password_hash, known.password_changed_at = person.password_hash, now()
-    await sessions.end(session, SignedIn.identity_id == known.id, reason="password", untold=True)
+    await sessions.end(session, "identity_id", known.id, reason="password", untold=True)
     return known, taken
 
 

@@ -6,11 +6,11 @@ from secrets import token_urlsafe
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import case, select, update
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.callers import refuse_ended, token_hash
-from clinic.accounts.models import Identity, SignedIn
+from clinic.accounts.models import SignedIn
 from clinic.core import audit, realtime
 from clinic.core.clock import now
 from clinic.core.context import Context
@@ -21,6 +21,7 @@ from clinic.core.models import new_id
 LIFE = timedelta(hours=12)
 """A working day."""
 Area = Literal["staff", "prescriber", "master_admin"]
+Whose = Literal["id", "identity_id", "membership_id"]
 Reason = Literal["elsewhere", "signed_out", "expired", "password", "deactivated"]
 
 
@@ -48,9 +49,9 @@ class Acting:
 
 
 _HELD = "SELECT password_hash FROM identity WHERE id = $1 FOR NO KEY UPDATE"
-_ELSEWHERE = """
-UPDATE signed_in SET ended_at = $2, ended_reason = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'elsewhere' END
-WHERE identity_id = $1 AND ended_at IS NULL RETURNING id
+_END = """
+UPDATE signed_in SET ended_at = $1, ended_reason = CASE WHEN expires_at <= $1 THEN 'expired' ELSE $2 END
+WHERE ended_at IS NULL AND {whose} = $3 RETURNING id, identity_id
 """
 _BEGIN = """
 WITH seen AS (UPDATE membership SET last_login_at = $9 WHERE company_id = $5 AND id = $6)
@@ -68,10 +69,8 @@ async def begin(session: Unit, acting: Acting, *, proven_hash: str) -> str | Non
     connection = await flushed(session)
     if await connection.fetchval(_HELD, acting.identity_id) != proven_hash:
         return None
+    await end(session, "identity_id", acting.identity_id, reason="elsewhere")
     session_id, token, at = new_id(), token_urlsafe(32), now()
-    for ended in await connection.fetch(_ELSEWHERE, acting.identity_id, at):
-        audit.record(session, "session.ended", ended["id"], reason="elsewhere")
-        realtime.look_again(session, acting.identity_id)
     await connection.execute(
         _BEGIN, session_id, token_hash(token), acting.identity_id, acting.area, acting.company_id, acting.membership_id,
         acting.prescriber_id, acting.master_admin_id, at, at + LIFE,
@@ -85,7 +84,7 @@ async def standing(session: AsyncSession, session_id: UUID | None, identity_id: 
 
     The person's row is locked before the session's, as whoever ends it does. Raises SessionEnded, SessionEndedForSecurity, NotSignedIn.
     """
-    held = await session.scalar(select(Identity.password_hash).where(Identity.id == identity_id).with_for_update(key_share=True))
+    held: str | None = await (await flushed(session)).fetchval(_HELD, identity_id)
     ended = select(SignedIn.ended_at, SignedIn.ended_reason).where(SignedIn.id == session_id, SignedIn.identity_id == identity_id)
     row = (await session.execute(ended.with_for_update())).first()
     if held is None or row is None or row.ended_at is not None:
@@ -94,17 +93,13 @@ async def standing(session: AsyncSession, session_id: UUID | None, identity_id: 
     return held
 
 
-async def end(session: AsyncSession, *which: object, reason: Reason, untold: bool = False) -> None:
-    """End the live sessions that match, and say why; one that had run out says so instead. Their sockets hear of it at once.
+async def end(session: Unit, whose: Whose, key: UUID | None, *, reason: Reason, untold: bool = False) -> None:
+    """End the live sessions of a person or a membership, or the one of an id, and say why; one that had run out says so instead.
 
-    `untold` keeps it out of the log of the company that the session acts for, which isn't to learn who has an account.
+    Their sockets hear of it at once. `untold` keeps it out of the log of the company that the session acts for, which isn't to learn
+    who has an account.
     """
-    why = case((SignedIn.expires_at <= now(), "expired"), else_=reason)
-    ended = await session.execute(
-        update(SignedIn).where(SignedIn.ended_at.is_(None), *which)  # type: ignore[arg-type]
-        .values(ended_at=now(), ended_reason=why).returning(SignedIn.id, SignedIn.identity_id),
-    )
-    for session_id, identity_id in ended.all():
+    for ended in await (await flushed(session)).fetch(_END.format(whose=whose), now(), reason, key):
         if not untold:
-            audit.record(session, "session.ended", session_id, reason=reason)
-        realtime.look_again(session, identity_id)
+            audit.record(session, "session.ended", ended["id"], reason=reason)
+        realtime.look_again(session, ended["identity_id"])

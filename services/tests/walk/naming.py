@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any
 
-from tests.walk.routes import document
+from tests.walk.routes import document, resolved
 from tests.walk.world import QUERIES, WRITES, World
 
 _QUOTE = "POST /api/v3/point-of-sale/payment/quote"
@@ -12,11 +12,12 @@ _PORTAL = "/api/v2/booking-portal/{public_id}"
 
 BODIES: dict[str, Callable[[World], Any]] = {
     _QUOTE: lambda w: {"lines": [{"kind": "product", "product_id": w.ids["sold_id"]}]},
+    "PUT /api/quality-versions/{quality_version_id}": lambda _: {"change_note": "", "version": 2},
     f"PUT {_PORTAL}/flow": lambda w: {
         "service_id": w.ids["service_id"], "practitioner_id": w.ids["practitioner_id"], "start_at": w.start(15),
     },
 }
-"""What the calls have as their body that the walk's world has none for."""
+"""Bodies of calls that the walk's world has none for, or one with something else in the field's place."""
 
 LINES: dict[str, Callable[[World], Any]] = {
     ".lines[].service_id": lambda w: {"kind": "service", "service_id": w.ids["service_id"], "practitioner_id": w.ids["practitioner_id"]},
@@ -55,8 +56,7 @@ APART = {
 
 def _ids(schema: Any, at: str = "") -> Iterator[str]:
     """The places of a body where an id stands."""
-    while "$ref" in schema:
-        schema = document()["components"]["schemas"][schema["$ref"].split("/")[-1]]
+    schema = resolved(schema)
     if schema.get("format") == "uuid":
         yield at
     for kind in schema.get("anyOf", []) + schema.get("oneOf", []) + schema.get("allOf", []):

@@ -78,6 +78,13 @@ def document() -> dict[str, Any]:
     return app.openapi()
 
 
+def resolved(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema itself, where there is a reference to it."""
+    while "$ref" in schema:
+        schema = document()["components"]["schemas"][schema["$ref"].split("/")[-1]]
+    return schema
+
+
 def misfit(method: str, path: str, status: int, body: Any) -> str | None:
     """What in an answer doesn't fit the document's schema for that status; None when all of it does."""
     responses = document()["paths"][path][method.lower()]["responses"]

@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 
 from clinic.core.permissions import Kind, Role, System
-from tests.walk.routes import OPEN, VISITORS, document, every, misfit, permitted
+from tests.walk.routes import OPEN, VISITORS, document, every, misfit, permitted, resolved
 
 pytestmark = pytest.mark.anyio
 WALK = permitted()
@@ -44,15 +44,9 @@ FREE = {
 """Fields of an object whose names nobody knows beforehand, each with what it holds instead."""
 
 
-def _real(schema: dict[str, Any]) -> dict[str, Any]:
-    while "$ref" in schema:
-        schema = document()["components"]["schemas"][schema["$ref"].split("/")[-1]]
-    return schema
-
-
 def _empty(schema: dict[str, Any]) -> bool:
     """Whether anything at all would fit."""
-    said = _real(schema)
+    said = resolved(schema)
     kinds = said.keys() & {"type", "anyOf", "oneOf", "allOf", "const", "enum"}
     bare = said.get("type") == "object" and not said.get("properties") and not isinstance(said.get("additionalProperties"), dict)
     return not kinds or bare or (said.get("type") == "array" and _empty(said.get("items", {})))
@@ -72,7 +66,7 @@ def test_every_call_is_in_the_document_with_its_models():
             if kind is not None:
                 assert not _empty(kind["schema"]), path
         if "application/json" in answers:
-            assert not _empty(_real(answers["application/json"]["schema"])["properties"]["data"]), path
+            assert not _empty(resolved(answers["application/json"]["schema"])["properties"]["data"]), path
     schemas = document()["components"]["schemas"]
     empty = {field for model in schemas.values() for field, kind in model.get("properties", {}).items() if _empty(kind)}
     assert empty - {"ctx", "input"} == set(FREE), "the first two are the framework's own; no call answers with them"

@@ -9,5 +9,13 @@ export function crash(part: 'api' | 'worker') {
   const { pid } = JSON.parse(readFileSync(join(STATE, process.env.E2E_INSTANCE ?? '', 'started', `${part}.json`), 'utf8'))
   const made = `/proc/${pid}/task/${pid}/children`
   const workers = existsSync(made) ? readFileSync(made, 'utf8').split(' ').filter(Boolean).map(Number) : []
-  for (const one of [pid, ...workers]) process.kill(one, 'SIGKILL')
+  for (const one of [...workers, pid]) kill(one)
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem // else it went with those it served
+  }
 }

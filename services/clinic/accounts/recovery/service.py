@@ -5,7 +5,7 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import codes, letters, passwords, service as accounts, sessions
-from clinic.accounts.models import Identity, SignedIn
+from clinic.accounts.models import Identity
 from clinic.accounts.recovery.schemas import ForgotPasswordIn, ResetPasswordIn
 from clinic.accounts.visit import Visit
 from clinic.core import audit, outbox, ratelimit
@@ -52,7 +52,7 @@ async def reset(visit: Visit, session: AsyncSession, wanted: ResetPasswordIn) ->
     identity = await session.get_one(Identity, identity_id, with_for_update={"key_share": True})
     identity.password_hash, identity.password_changed_at = kept, now()
     identity.email_verified_at = identity.email_verified_at or now()
-    await sessions.end(session, SignedIn.identity_id == identity_id, reason="password")
+    await sessions.end(session, "identity_id", identity_id, reason="password")
     audit.record(session, "password.reset", identity_id)
 
 

@@ -5,7 +5,6 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import passwords, sessions, snapshot
-from clinic.accounts.models import SignedIn
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import Acting, Area
 from clinic.accounts.signin.schemas import LoginIn
@@ -83,5 +82,5 @@ async def enter(visit: Visit, session: Unit, acting: Acting, *, proven_hash: str
 async def sign_out(visit: Visit, session: AsyncSession, caller: Caller | None) -> None:
     """End the session on the server (PLT-018); one that has ended already only loses its cookies."""
     if caller is not None:
-        await sessions.end(session, SignedIn.id == caller.session_id, reason="signed_out")
+        await sessions.end(session, "id", caller.session_id, reason="signed_out")
     visit.take()

@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import letters, passwords, service as accounts, sessions
-from clinic.accounts.models import Membership, SignedIn
+from clinic.accounts.models import Membership
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.team.schemas import StatusIn, UserFields, UserIn, UserUpdate
 from clinic.company import service as companies
@@ -137,7 +137,7 @@ async def change_status(session: AsyncSession, user_id: UUID, wanted: StatusIn) 
             raise NotOneself
         member.is_active = wanted.is_active
         if not wanted.is_active:
-            await sessions.end(session, SignedIn.company_id == company.id, SignedIn.membership_id == member.id, reason="deactivated")
+            await sessions.end(session, "membership_id", member.id, reason="deactivated")
         audit.record(session, "user.activated" if wanted.is_active else "user.deactivated", member.id)
         await accounts.member_changed(session, member)
     return UserOut.of_member(member)
