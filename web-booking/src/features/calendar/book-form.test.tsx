@@ -112,6 +112,30 @@ test('the client is found by a piece of the name, after the last key', async () 
   expect(calls.filter(({ url }) => /search=(i|iv)$/.test(url.search))).toHaveLength(0)
 })
 
+test('nobody new is offered before it is known who is found: a quick press would add whoever is there already', async () => {
+  openClinic()
+  let found = () => {}
+  const known = new Promise<void>((resolve) => {
+    found = resolve
+  })
+  answer('get', '/api/clients', async ({ request }) => {
+    if (!request.url.includes('search=')) return listed([])
+    await known
+    return listed([ivar])
+  })
+  const { user } = show(routes, at('book=new'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
+  const box = await panel.findByRole('combobox', { name: /Client/ })
+  await user.type(box, 'iva')
+  expect(await screen.findByText('Searching…')).toBeInTheDocument()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.queryByRole('dialog', { name: 'Add a client' })).toBeNull()
+  found()
+  await screen.findByRole('option', { name: /^Add/, hidden: true })
+  const names = within(await listOf(box)).getAllByRole('option', { hidden: true })
+  expect(names.map((each) => each.textContent)).toEqual([expect.stringMatching(/^Ivar Ek/), expect.stringMatching(/^Add/)])
+})
+
 test('a new client is added on the way and is the one who is booked', async () => {
   openClinic()
   const added = { ...ivar, id: '018f0000-0000-7000-8000-0000000000f9', first_name: 'Nils', last_name: 'Ny' }
@@ -142,6 +166,7 @@ test.each([
   const { user } = show(routes, at('book=new'))
   const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
   await user.type(await panel.findByRole('combobox', { name: /Client/ }), typed)
+  await screen.findByRole('option', { name: /^Add/, hidden: true })
   await user.keyboard('{ArrowDown}{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Add a client' }))
   const boxes = { first_name: /First name/, last_name: /Last name/, mobile_number: /Mobile/, email: /E-mail/ }

@@ -12,7 +12,7 @@ const NEW = 'new'
 
 const nameOf = (client: { first_name: string; last_name: string }) => `${client.first_name} ${client.last_name}`
 
-/** Who can be chosen while a piece of somebody is typed: the chosen one first, those it finds, and last whoever is new. */
+/** Who can be chosen while a piece of somebody is typed: the chosen one first, those it finds, and last, once it is known who they are, whoever is new. */
 function useClients(chosenId: string, mayAdd: boolean) {
   const t = useBookingTexts()
   const [text, setText] = useState('')
@@ -22,13 +22,14 @@ function useClients(chosenId: string, mayAdd: boolean) {
   // The box shows the chosen name, which is nothing to search for.
   const typed = text.trim() === name ? '' : text.trim()
   const found = useQuery(clientsQuery(search === name ? '' : search))
+  const isSearching = search !== text.trim() || found.isFetching
   const others = (found.data?.items ?? []).filter(({ id }) => id !== chosenId)
   const options = [
     ...(name ? [{ value: chosenId, label: name }] : []),
     ...others.map((each) => ({ value: each.id, label: [nameOf(each), each.phone].filter(Boolean).join(' · ') })),
-    ...(mayAdd && typed ? [{ value: NEW, label: t('form.addTyped', { typed }) }] : []),
+    ...(mayAdd && typed && !isSearching ? [{ value: NEW, label: t('form.addTyped', { typed }) }] : []),
   ]
-  return { options, typed, setText, isFetching: found.isFetching }
+  return { options, typed, setText, isSearching }
 }
 
 /** Finds a client by a piece of a name, number or address, as it is typed; whoever isn't found is added from what was typed. */
@@ -36,7 +37,7 @@ export function ClientPicker({ name, label, onAdd }: { name: string; label: stri
   const t = useBookingTexts()
   const { field, fieldState } = useController({ name })
   const mayAdd = useMay('client.write')
-  const { options, typed, setText, isFetching } = useClients((field.value as string | undefined) ?? '', mayAdd)
+  const { options, typed, setText, isSearching } = useClients((field.value as string | undefined) ?? '', mayAdd)
   return (
     <Stack gap={4}>
       <Select
@@ -55,7 +56,7 @@ export function ClientPicker({ name, label, onAdd }: { name: string; label: stri
         onBlur={field.onBlur}
         onChange={(value) => (value === NEW ? onAdd(typed) : field.onChange(value ?? ''))}
         onSearchChange={setText}
-        nothingFoundMessage={isFetching ? t('form.searching') : t('form.noClient')}
+        nothingFoundMessage={isSearching ? t('form.searching') : t('form.noClient')}
       />
       {mayAdd && (
         <Button

@@ -16,6 +16,7 @@ function Picker({ of }: { of: CartOf }) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const found = useQuery(clientsQuery(search === client?.name ? '' : search))
+  const isSearching = search !== typed.trim() || found.isFetching
   const options = (found.data?.items ?? []).map((each) => ({
     value: each.id,
     label: [nameOf(each), each.phone].filter(Boolean).join(' · '),
@@ -37,7 +38,7 @@ function Picker({ of }: { of: CartOf }) {
       value={client?.id ?? null}
       onChange={choose}
       onSearchChange={setTyped}
-      nothingFoundMessage={t('client.none')}
+      nothingFoundMessage={t(isSearching ? 'client.searching' : 'client.none')}
       clearButtonProps={{ 'aria-label': t('client.clear') }}
     />
   )

@@ -48,6 +48,24 @@ test('POS-020 POS-010 what is scanned lands in the cart, and the server says wha
   await inLanguage('en')
 })
 
+test('a client who is still being looked for is not said to be missing', async () => {
+  openTill()
+  let found = () => {}
+  const known = new Promise<void>((resolve) => {
+    found = resolve
+  })
+  answer('get', '/api/clients', async ({ request }) => {
+    if (request.url.includes('search=')) await known
+    return listed([])
+  })
+  const { user } = show(routes, at)
+  await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Ebba')
+  expect(await screen.findByText('Searching…')).toBeInTheDocument()
+  expect(screen.queryByText('No client found')).toBeNull()
+  found()
+  expect(await screen.findByText('No client found')).toBeInTheDocument()
+})
+
 test('POS-020 a discount has a value of 1 to 100, and what the server refuses never enters the cart', async () => {
   const { quotes } = openTill()
   const { user } = show(routes, at)

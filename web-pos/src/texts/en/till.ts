@@ -34,6 +34,7 @@ export const till = {
     label: 'Client',
     walkIn: 'Walk-in',
     none: 'No client found',
+    searching: 'Searching…',
     clear: 'Walk-in instead',
     today: 'Visits today',
     take: 'Add the visit',

@@ -37,6 +37,7 @@ export const till = {
     label: 'Klient',
     walkIn: 'Drop-in',
     none: 'Ingen klient hittades',
+    searching: 'Söker…',
     clear: 'Drop-in i stället',
     today: 'Dagens besök',
     take: 'Lägg till besöket',
