@@ -76,6 +76,8 @@ test('PLT-090 a text that Swedish lacks fails the build', () => {
   const { status, stdout } = run('node_modules/typescript7/bin/tsc', '-p', 'web-shell/checks/breaches/texts')
   expect(status).not.toBe(0)
   expect(stdout).toContain("'bye' is missing")
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(scripts.build).toMatch(/^npm run types && /)
 })
 
 test('a journey that names a text which is not there is seen', () => {

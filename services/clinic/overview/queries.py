@@ -11,7 +11,8 @@ from clinic.core.errors import NotFound
 from clinic.core.models import new_id
 from clinic.core.permissions import Permission
 from clinic.core.search import fold, query_ranges
-from clinic.pos.sales.models import STUCK
+from clinic.pos.errors import InDoubt
+from clinic.pos.sales.models import OPEN, STUCK
 
 _AT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 _ROW = f"""jsonb_build_object('id', b.id, 'start_at', {_AT.format("b.start_at")}, 'end_at', {_AT.format("b.end_at")}, 'state', b.state,
@@ -33,7 +34,9 @@ SELECT jsonb_build_object(
     AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
   'failed_messages', (SELECT count(*) FROM message WHERE company_id = $1 AND state IN ('failed', 'unknown') AND created_at >= $4),
   'dead_deliveries', CASE WHEN $6 THEN (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'dead') ELSE 0 END,
-  'stuck_returns', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {STUCK}) ELSE 0 END))::text
+  'stuck_returns', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {STUCK}) ELSE 0 END,
+  'sales_in_doubt', CASE WHEN $7 THEN (SELECT count(*) FROM receipt WHERE company_id = $1 AND {OPEN} AND trouble = '{InDoubt.code}')
+    ELSE 0 END))::text
 """
 
 _CARD = f"""

@@ -33,6 +33,8 @@ class Waiting(BaseModel):
     dead_deliveries: int
     stuck_returns: int
     """Receipts whose money keeps failing to go back to its card."""
+    sales_in_doubt: int
+    """Sales that weren't made, of whose card payment nobody can tell yet whether it was taken; the day can't be closed over one."""
 
 
 class DashboardOut(BaseModel):

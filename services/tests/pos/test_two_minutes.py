@@ -172,6 +172,8 @@ async def test_a_sale_in_doubt_ends_by_what_the_terminal_tells_at_last(counter, 
     press(sims, receipt, button)
     await Clock(counter).until_told(None)
     assert taken(sims, receipt) == (7950 if button == "approve" else 0)
+    waiting = (await counter.staff.get("/api/overview/dashboard")).json()["data"]["waiting"]
+    assert waiting["sales_in_doubt"] == 1, "whoever comes home sees it, for the day can't be closed over it"
     late_stop = await counter.staff.post(f"{TILL}/payment/{receipt}/abort")
     assert late_stop.json()["data"]["code"] == "pos.too_late_to_abort"
     behave(sims, "viva", counter.at.terminal.terminal_id)
@@ -182,6 +184,7 @@ async def test_a_sale_in_doubt_ends_by_what_the_terminal_tells_at_last(counter, 
     why = "pos.terminal_late" if button == "approve" else "viva.declined"
     assert (ended["state"], ended["failure"]["code"], ended["number"], taken(sims, receipt)) == ("CANCELLED", why, None, 0)
     assert len(await counter.staff.audit_of("sale.in_doubt")) == 1
+    assert (await counter.staff.get("/api/overview/dashboard")).json()["data"]["waiting"]["sales_in_doubt"] == 0
     register = {"register_id": str(counter.at.register.id)}
     closed = (await counter.staff.post(f"{TILL}/report/close-batch", json={**register, "counted_cash": 0})).json()["data"]["report"]
     assert (closed["sales"], closed["receipts"], closed["unfinished"]) == (7950, 1, 0)

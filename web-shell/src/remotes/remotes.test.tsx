@@ -78,7 +78,11 @@ beforeEach(() => {
   answer('get', '/remotes.json', () => HttpResponse.json(list))
   answer('get', '/api/session', () => ok(snapshot()))
   answer('get', '/api/overview/dashboard', () =>
-    ok({ today: [], next_day: null, waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0 } }),
+    ok({
+      today: [],
+      next_day: null,
+      waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0, sales_in_doubt: 0 },
+    }),
   )
 })
 afterEach(() => vi.useRealTimers())

@@ -108,6 +108,8 @@ export const en = {
     dead_deliveries_other: 'events that could not be delivered',
     stuck_returns_one: 'card payment that could not be given back',
     stuck_returns_other: 'card payments that could not be given back',
+    sales_in_doubt_one: 'card payment that the terminal cannot tell of yet',
+    sales_in_doubt_other: 'card payments that the terminal cannot tell of yet',
   },
   company: {
     title: 'Company information',

@@ -111,6 +111,8 @@ export const sv = {
     dead_deliveries_other: 'händelser som inte kunde levereras',
     stuck_returns_one: 'kortbetalning som inte kunde lämnas tillbaka',
     stuck_returns_other: 'kortbetalningar som inte kunde lämnas tillbaka',
+    sales_in_doubt_one: 'kortbetalning som terminalen ännu inte kan svara för',
+    sales_in_doubt_other: 'kortbetalningar som terminalen ännu inte kan svara för',
   },
   company: {
     title: 'Företagsinformation',

@@ -187,6 +187,16 @@ test('what the server finds wrong stands at its field, and what is missing is sa
   expect(await screen.findByText('Does not perform this service')).toBeVisible()
 })
 
+test.each([
+  ['new', /Client/],
+  [`new&client=${ebba.id}`, /^Service/],
+])('one begins with what is not known yet: book=%s', async (asked, first) => {
+  openClinic()
+  show(routes, at(`book=${asked}`))
+  const panel = within(await screen.findByRole('dialog', { name: 'Book a visit' }))
+  await waitFor(() => expect(panel.getByRole('combobox', { name: first })).toHaveFocus())
+})
+
 test('only those who perform the service can be chosen, and only its rooms are asked for', async () => {
   openClinic()
   const { user } = show(routes, at(`book=new&client=${ebba.id}`))

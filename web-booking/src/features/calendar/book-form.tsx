@@ -15,7 +15,7 @@ import { PractitionerAndRoom, StartField } from './visit-fields'
 
 type Values = Schema['BookingIn']
 
-function Fields({ onAdd }: { onAdd: (typed: string) => void }) {
+function Fields({ forClient, onAdd }: { forClient: boolean; onAdd: (typed: string) => void }) {
   const t = useBookingTexts()
   const { money } = useRegion()
   const { data: services = [] } = useQuery(servicesQuery())
@@ -30,6 +30,7 @@ function Fields({ onAdd }: { onAdd: (typed: string) => void }) {
         label={t('form.service')}
         required
         searchable
+        autoFocus={forClient}
         options={options.map((each) => ({ value: each.id, label: label(each) }))}
       />
       <PractitionerAndRoom serviceId={serviceId} />
@@ -62,7 +63,7 @@ export function BookForm({ initial, onDone }: { initial: Partial<Values>; onDone
   return (
     <>
       <Form form={form} label={t('calendar.book')}>
-        <Fields onAdd={setAdding} />
+        <Fields forClient={Boolean(initial.client_id)} onAdd={setAdding} />
         <Submit>{t('calendar.book')}</Submit>
       </Form>
       <Modal opened={adding !== undefined} onClose={close} title={t('form.addClient')}>

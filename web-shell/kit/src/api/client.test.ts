@@ -17,7 +17,7 @@ const credentials = (fetched: { mock: { calls: Parameters<typeof fetch>[] } }) =
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('PLT-003 every call asks for JSON with the cookies, and a change sends JSON with the CSRF header', async () => {
+test('PLT-003 every call asks for JSON with the cookies, a change sends JSON, and all carry the CSRF header', async () => {
   forgetCookie()
   const fetched = vi.spyOn(globalThis, 'fetch')
   const read = answer('get', '/api/company', () => ok({}))
@@ -37,7 +37,9 @@ test('PLT-003 every call asks for JSON with the cookies, and a change sends JSON
     'content-type': 'application/json',
     'x-csrf-token': 'first',
   })
-  expect(credentials(fetched)).toEqual(['same-origin', 'same-origin', 'same-origin'])
+  await unwrap(client.GET('/api/company'))
+  expect(headers(read[1]?.request)).toMatchObject({ 'x-csrf-token': 'first' })
+  expect(credentials(fetched)).toEqual(['same-origin', 'same-origin', 'same-origin', 'same-origin'])
 })
 
 test('PLT-086 a change made offline is told as that, also when not even the CSRF cookie can be had', async () => {

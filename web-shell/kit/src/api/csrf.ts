@@ -25,11 +25,18 @@ const refusedForCsrf = async (response: Response): Promise<boolean> =>
       .catch(() => null)
   )?.data?.code === 'csrf.missing'
 
-/** Every unsafe call carries the matching header (PLT-003); one whose cookie has run out is sent once more with a fresh one. */
+/**
+ * Every call carries the header that matches the cookie (PLT-003). An unsafe one asks for a cookie that isn't there, and is sent once more with
+ * a fresh one when its own has run out.
+ */
 export const withCsrf =
   (send: Send): Send =>
   async (request) => {
-    if (SAFE.has(request.method)) return send(request)
+    if (SAFE.has(request.method)) {
+      const known = read()
+      if (known) request.headers.set(HEADER, known)
+      return send(request)
+    }
     const again = request.clone()
     request.headers.set(HEADER, await token())
     const response = await send(request)

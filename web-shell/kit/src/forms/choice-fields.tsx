@@ -15,11 +15,20 @@ interface ChoiceProps extends FieldProps {
   /** Lets one type to find among many. */
   searchable?: boolean
   clearable?: boolean
+  /** Where the one who opens the form begins. */
+  autoFocus?: boolean
 }
 
 const asText = (options: readonly Choice[]) => options.map((option) => ({ ...option, value: String(option.value) }))
 
-export function SelectField({ options, placeholder, searchable = options.length > 8, clearable = false, ...props }: ChoiceProps) {
+export function SelectField({
+  options,
+  placeholder,
+  searchable = options.length > 8,
+  clearable = false,
+  autoFocus,
+  ...props
+}: ChoiceProps) {
   const t = useKitTexts()
   const { value, change, blur, ref, name, box } = useField<string | number>(props)
   const take = (choice: string | null) => change(options.find((option) => String(option.value) === choice)?.value ?? null)
@@ -28,6 +37,7 @@ export function SelectField({ options, placeholder, searchable = options.length 
       {...box}
       ref={ref}
       name={name}
+      data-autofocus={autoFocus || undefined}
       data={asText(options)}
       placeholder={placeholder ?? t('choose')}
       searchable={searchable}

@@ -83,9 +83,11 @@ const leads = {
   failed_messages: '/bookings/messages?filter=troubled',
   dead_deliveries: '/settings/deliveries',
   stuck_returns: '/receipt?filter=in_progress',
+  sales_in_doubt: '/receipt?filter=in_progress',
 } as const
 
-const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries', 'stuck_returns'] as const
+const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries', 'stuck_returns', 'sales_in_doubt'] as const
+const ofTheTill = new Set<string>(['stuck_returns', 'sales_in_doubt'])
 
 function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const t = useShellTexts()
@@ -93,7 +95,7 @@ function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const waiting = kinds.filter((kind) => counts[kind] > 0)
   const about = (kind: (typeof kinds)[number]) => {
     const text = t(`waiting.${kind}`, { count: counts[kind] })
-    if (kind === 'portal_bookings' || (kind !== 'stuck_returns' && !mayLook)) return text
+    if (kind === 'portal_bookings' || (!ofTheTill.has(kind) && !mayLook)) return text
     return <Link to={leads[kind]}>{text}</Link>
   }
   if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>

@@ -18,7 +18,7 @@ const visit = {
 const day = {
   today: [visit],
   next_day: '2026-11-23',
-  waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1 },
+  waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1, sales_in_doubt: 2 },
 }
 
 beforeEach(() => signedIn())
@@ -33,6 +33,8 @@ test('home shows the day and what waits, in the clinic’s hours', async () => {
   expect(failed).toHaveAttribute('href', '/bookings/messages?filter=troubled')
   const stuck = screen.getByRole('link', { name: 'card payment that could not be given back' })
   expect(stuck).toHaveAttribute('href', '/receipt?filter=in_progress')
+  const doubted = screen.getByRole('link', { name: 'card payments that the terminal cannot tell of yet' })
+  expect(doubted).toHaveAttribute('href', '/receipt?filter=in_progress')
   await accessible()
   await inLanguage('sv')
   expect(await screen.findByText('ny bokning av en klient sedan i går')).toBeInTheDocument()

@@ -97,6 +97,21 @@ test('a colleague is added from the list', async () => {
   expect(calls[0]?.body).toMatchObject({ first_name: 'Ida', last_name: 'Dahl', email: 'ida@example.se', user_role: 'admin' })
 })
 
+test('PLT-034 an administrator who meets only some clients is offered nothing that would widen a reach', async () => {
+  signedIn({ user: { ...snapshot().user, client_access: 'custom' } })
+  answer('get', '/api/users', () => listed([erik]))
+  const calls = answer('put', '/api/users/u2', () => ok(erik))
+  const { user } = open('/settings/team')
+  await user.click(await screen.findByText('Erik Blom'))
+  const form = await screen.findByRole('form', { name: 'Details' })
+  expect(screen.queryByRole('button', { name: 'Add a colleague' })).toBeNull()
+  expect(within(form).queryByRole('radio', { name: 'Admin' })).toBeNull()
+  await user.type(within(form).getByRole('textbox', { name: /^Title/ }), 'Nurse')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Nurse', user_role: 'user' }))
+  expect(screen.queryByRole('radio', { name: 'Named clients only' })).toBeNull()
+})
+
 test('PLT-034 a colleague’s reach is narrowed to named clients, found in the whole register', async () => {
   const alva = { id: '018f0000-0000-7000-8000-0000000000a1', first_name: 'Alva', last_name: 'Berg', phone: '+46701740601' }
   const ylva = { ...alva, id: '018f0000-0000-7000-8000-0000000000a2', first_name: 'Ylva', last_name: 'Öst' }

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { useShellTexts } from '../../texts'
 import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
+import { useMeetsAll } from './use-meets-all'
 import { UserPanel } from './user-panel'
 
 type User = Schema['UserOut']
@@ -49,11 +50,13 @@ export function TeamScreen() {
   const list = useList<TeamSort>({ sort: 'name', filter: 'all' })
   const query = useQuery(teamQuery(list.query, list.filter as TeamFilter))
   const [open, setOpen] = useState<User | 'new' | null>(null)
-  const add = useMay('team.write') ? (
-    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-      {t('team.add')}
-    </Button>
-  ) : undefined
+  const mayAdd = useMay('team.write')
+  const add =
+    useMeetsAll() && mayAdd ? (
+      <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+        {t('team.add')}
+      </Button>
+    ) : undefined
   const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))
   const close = () => setOpen(null)
   return (

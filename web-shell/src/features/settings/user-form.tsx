@@ -4,6 +4,7 @@ import { Fieldset, Stack } from '@clinic/kit/ui'
 import type { z } from 'zod'
 import { useShellTexts } from '../../texts'
 import { addUser, saveUser } from './team.api'
+import { useMeetsAll } from './use-meets-all'
 
 const blank: Schema['UserIn'] = {
   first_name: '',
@@ -36,6 +37,7 @@ interface Props {
 /** A colleague's details, role and systems (PLT-033). */
 export function UserForm({ user, onDone }: Props) {
   const t = useShellTexts()
+  const meetsAll = useMeetsAll()
   const form = useKitForm({
     schema: schemaOf(user ? 'UserUpdate' : 'UserIn') as z.ZodType<unknown, Values>,
     initial: user ? startFrom(user) : blank,
@@ -59,7 +61,7 @@ export function UserForm({ user, onDone }: Props) {
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
-      {user?.user_role !== 'super_admin' && (
+      {meetsAll && user?.user_role !== 'super_admin' && (
         <ChoiceField name="user_role" label={t('team.role')} help={t('team.accountantHelp')} options={roles} />
       )}
       <Fieldset legend={t('team.systems')} variant="unstyled">

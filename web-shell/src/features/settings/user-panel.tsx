@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShellTexts } from '../../texts'
 import { AccessForm } from './access-form'
 import { changeStatus, teamKey } from './team.api'
+import { useMeetsAll } from './use-meets-all'
 import { UserForm } from './user-form'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 export function UserPanel({ user, onDone }: Props) {
   const t = useShellTexts()
   const queries = useQueryClient()
+  const meetsAll = useMeetsAll()
   const own = useSession()?.user.id === user?.id
   const finish = async (text: string) => {
     toast.success(text)
@@ -40,8 +42,12 @@ export function UserPanel({ user, onDone }: Props) {
       <UserForm user={user} onDone={() => finish(t(user ? 'team.saved' : 'team.added'))} />
       {user && !own && user.user_role !== 'super_admin' && (
         <>
-          <Divider />
-          <AccessForm userId={user.id} onDone={() => finish(t('team.saved'))} />
+          {meetsAll && (
+            <>
+              <Divider />
+              <AccessForm userId={user.id} onDone={() => finish(t('team.saved'))} />
+            </>
+          )}
           <Divider />
           <Button variant="default" color="red" loading={status.isPending} onClick={() => void turn()}>
             {t(user.is_active ? 'team.close' : 'team.reopen')}

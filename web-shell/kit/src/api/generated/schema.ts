@@ -13467,6 +13467,8 @@ export interface components {
       failed_messages: number;
       /** Portal Bookings */
       portal_bookings: number;
+      /** Sales In Doubt */
+      sales_in_doubt: number;
       /** Stuck Returns */
       stuck_returns: number;
     };

@@ -5441,6 +5441,7 @@ export const zWaiting = z.object({
   dead_deliveries: z.int(),
   failed_messages: z.int(),
   portal_bookings: z.int(),
+  sales_in_doubt: z.int(),
   stuck_returns: z.int(),
 });
 
