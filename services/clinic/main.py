@@ -1,5 +1,6 @@
 """The API: the one place that knows every router and fills every port."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -26,11 +27,19 @@ async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     logs.configure()
     await db.database().open()
     outbox.wake_by(relay.wake)
+    _settle()
     yield
     telemetry.shut()
     await providers.shut()
     await db.shut()
     await valkey.shut()
+
+
+def _settle() -> None:
+    """What is loaded by now stays, so the collector of cycles needn't pass over it again; it goes round less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 def _routers() -> list[APIRouter]:
