@@ -1,9 +1,11 @@
 """Viva's books: terminals' sessions, orders, transactions, and what it tells of them."""
 
 import asyncio
+import re
 import secrets
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Literal, TypeVar
 from uuid import uuid4
 
 from simulators.calling import Caller
@@ -21,6 +23,14 @@ CARD = {
     "applicationLabel": "VISA DEBIT", "primaryAccountNumberMasked": "476173******0119", "aid": "A0000000031010",
     "panEntryMode": "CONTACTLESS", "verificationMethod": "CHIP-NO-CVM",
 }
+Word = TypeVar("Word", bound=str)
+_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+def word_of(words: Iterable[Word], session: dict[str, Any]) -> Word | Literal[""]:
+    """Which of the words a session's reference has; an id that happens to spell one is only an id."""
+    said = _ID.sub("", str(session.get("merchantReference", "")).casefold())
+    return next((word for word in words if word in said), "")
 
 
 class Viva:
@@ -52,8 +62,7 @@ class Viva:
 
     @staticmethod
     def _outcome(session: dict[str, Any], told: str) -> str:
-        said = f"{session.get('merchantReference', '')} {session['sessionId']}".casefold()
-        word = next((word for word in WORDS if word in said), "")
+        word: str = word_of(WORDS, session)
         if not word and session["amount"] in ONLINE:
             word = "funds" if ONLINE[session["amount"]] == ONLINE[9951] else "decline"
         word = word or ("manual" if told == "too_late" else told)

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from simulators.kept import Record
 from simulators.manners import Answer
-from simulators.viva_money import CARD, Viva
+from simulators.viva_money import CARD, Viva, word_of
 
 TERMINAL_DIGITS = 8
 BADLY: tuple[Answer, ...] = ("silent", "slow", "lost", "deaf", "broken")
@@ -63,8 +63,7 @@ async def begin(request: Request, kind: str) -> Response:
     if no := _complaint(viva, asked, kind):
         return no
     manner = viva.manners.of("viva", asked["terminalId"], using=True)
-    said = f"{asked.get('merchantReference', '')}".casefold()
-    answer = manner.answer or next((word for word in BADLY if word in said), "")
+    answer = manner.answer or word_of(BADLY, asked)
 
     def work() -> Response:
         viva.begin(asked, kind, manner)

@@ -84,6 +84,10 @@ async def test_each_outcome_has_its_state_and_its_sentence(reference: str, state
     assert told.text("en") != told.text("sv")
 
 
+async def test_an_id_that_happens_to_spell_a_manner_is_only_an_id() -> None:
+    assert (await ended(await sell(reference="01a2052a-7c83-7378-8ab8-d53c1edbdeaf"))).state == "paid"
+
+
 async def test_amounts_that_the_demo_declines_are_declined_at_the_terminal_too() -> None:
     assert isinstance(viva.reason((await ended(await sell(amount=9951))).event_id), NoFunds)
 
