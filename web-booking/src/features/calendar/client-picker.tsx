@@ -12,7 +12,10 @@ const NEW = 'new'
 
 const nameOf = (client: { first_name: string; last_name: string }) => `${client.first_name} ${client.last_name}`
 
-/** Who can be chosen while a piece of somebody is typed: the chosen one first, those it finds, and last, once it is known who they are, whoever is new. */
+/**
+ * Who can be chosen while a piece of somebody is typed: the chosen one first, those it finds, and last, once it is known who they are, whoever
+ * is new. Who was found for less than is typed by now isn't: one would choose them unseen.
+ */
 function useClients(chosenId: string, mayAdd: boolean) {
   const t = useBookingTexts()
   const [text, setText] = useState('')
@@ -22,8 +25,9 @@ function useClients(chosenId: string, mayAdd: boolean) {
   // The box shows the chosen name, which is nothing to search for.
   const typed = text.trim() === name ? '' : text.trim()
   const found = useQuery(clientsQuery(search === name ? '' : search))
-  const isSearching = search !== text.trim() || found.isFetching
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== chosenId)
+  const isSettled = search === text.trim() && !found.isPlaceholderData
+  const isSearching = !isSettled || found.isFetching
+  const others = (isSettled ? (found.data?.items ?? []) : []).filter(({ id }) => id !== chosenId)
   const options = [
     ...(name ? [{ value: chosenId, label: name }] : []),
     ...others.map((each) => ({ value: each.id, label: [nameOf(each), each.phone].filter(Boolean).join(' · ') })),

@@ -1,6 +1,7 @@
 import { ApiError } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import {
+  Anchor,
   Button,
   type Column,
   DataTable,
@@ -80,7 +81,14 @@ function useColumns(): Column<Message>[] {
   const t = useBookingTexts()
   const mayResend = useMay('delivery.write')
   const again = ({ state, kind }: Message) => mayResend && kind !== 'code' && (state === 'failed' || state === 'unknown')
-  const to = (row: Message) => (row.client_id ? <Link to={`/clients/${row.client_id}`}>{row.to}</Link> : row.to)
+  const to = (row: Message) =>
+    row.client_id ? (
+      <Anchor component={Link} to={`/clients/${row.client_id}`} inherit>
+        {row.to}
+      </Anchor>
+    ) : (
+      row.to
+    )
   return [
     { key: 'to', title: t('outbox.to'), cell: to },
     { key: 'channel', title: t('outbox.channel'), cell: (row) => t(`outbox.${row.channel}`) },

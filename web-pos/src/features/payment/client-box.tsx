@@ -16,8 +16,9 @@ function Picker({ of }: { of: CartOf }) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const found = useQuery(clientsQuery(search === client?.name ? '' : search))
-  const isSearching = search !== typed.trim() || found.isFetching
-  const options = (found.data?.items ?? []).map((each) => ({
+  const isSettled = search === typed.trim() && !found.isPlaceholderData
+  const isSearching = !isSettled || found.isFetching
+  const options = (isSettled ? (found.data?.items ?? []) : []).map((each) => ({
     value: each.id,
     label: [nameOf(each), each.phone].filter(Boolean).join(' · '),
   }))

@@ -18,8 +18,9 @@ function Other({ mine, chosen, onChoose }: Choice) {
   const t = useMergeTexts()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
-  const { data } = useQuery(othersQuery(search))
-  const found = (data?.items ?? []).filter((one) => one.id !== mine)
+  const { data, isPlaceholderData } = useQuery(othersQuery(search))
+  const isSettled = search === typed.trim() && !isPlaceholderData
+  const found = (isSettled ? (data?.items ?? []) : []).filter((one) => one.id !== mine)
   const options = found.map((one) => ({
     value: one.id,
     label: [`${one.first_name} ${one.last_name}`, one.phone, one.email, one.date_of_birth].filter(Boolean).join(' · '),
@@ -36,7 +37,7 @@ function Other({ mine, chosen, onChoose }: Choice) {
       value={chosen || null}
       onChange={(id) => onChoose(id ?? '')}
       onSearchChange={setTyped}
-      nothingFoundMessage={search && data ? t('none') : undefined}
+      nothingFoundMessage={search && isSettled && data ? t('none') : undefined}
     />
   )
 }

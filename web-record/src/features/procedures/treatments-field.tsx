@@ -19,9 +19,9 @@ export type Known = Record<string, { name: string; needs_prescription?: string |
 function useChoices(known: Known) {
   const [search, setSearch] = useState('')
   const asked = useSettled(search)
-  const { data } = useQuery(choosableQuery(asked))
+  const { data, isPlaceholderData } = useQuery(choosableQuery(asked))
   const [met, setMet] = useState<Known>(known)
-  const items = data?.items ?? []
+  const items = asked === search.trim() && !isPlaceholderData ? (data?.items ?? []) : []
   return { search, setSearch, items, met, meet: (id: string, row: Known[string]) => setMet((all) => ({ ...all, [id]: row })) }
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
 import {
+  Anchor,
   Button,
   DateText,
   EmptyState,
@@ -96,7 +97,11 @@ function Waiting({ counts }: { counts: Schema['Waiting'] }) {
   const about = (kind: (typeof kinds)[number]) => {
     const text = t(`waiting.${kind}`, { count: counts[kind] })
     if (kind === 'portal_bookings' || (!ofTheTill.has(kind) && !mayLook)) return text
-    return <Link to={leads[kind]}>{text}</Link>
+    return (
+      <Anchor component={Link} to={leads[kind]}>
+        {text}
+      </Anchor>
+    )
   }
   if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>
   return (

@@ -31,8 +31,8 @@ export function CommandPalette() {
   const t = useShellTexts()
   const [typed, setTyped] = useState('')
   const q = useSettled(typed)
-  const { data, isFetching } = useQuery(searchQuery(q))
-  const groups = useGroups(typed.trim(), typed.trim().length >= 2 && q.length >= 2 ? data : undefined)
+  const { data, isFetching, isPlaceholderData } = useQuery(searchQuery(q))
+  const groups = useGroups(typed.trim(), q.length >= 2 && q === typed.trim() && !isPlaceholderData ? data : undefined)
   useFirstMarked(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())
   return (
     <Spotlight.Root

@@ -28,8 +28,9 @@ export function ClientsField({ names, ...props }: FieldProps & { names: Record<s
   const ids = value ?? []
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
-  const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(clientChoices(search))
-  const found = data?.pages.flatMap(({ items }) => items) ?? []
+  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery(clientChoices(search))
+  const isSettled = search === typed.trim() && !isPlaceholderData
+  const found = isSettled ? (data?.pages.flatMap(({ items }) => items) ?? []) : []
   const named = useNames(names, found)
   const chosen = ids.map((id) => ({ value: id, label: named(id) }))
   const others = found.filter(({ id }) => !ids.includes(id))
@@ -48,7 +49,7 @@ export function ClientsField({ names, ...props }: FieldProps & { names: Record<s
       searchValue={typed}
       onSearchChange={setTyped}
       scrollAreaProps={{ onBottomReached: () => hasNextPage && !isFetching && void fetchNextPage() }}
-      nothingFoundMessage={t(isFetching ? 'loading' : 'search.nothing')}
+      nothingFoundMessage={t(isFetching || !isSettled ? 'loading' : 'search.nothing')}
       value={ids}
       onBlur={blur}
       onChange={change}
