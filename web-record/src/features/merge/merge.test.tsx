@@ -32,15 +32,24 @@ test('REC-006 two clients are merged field by field, after a question that says 
   answer('get', '/api/overview/clients/c1/card', () => refusal(404, 'not_found', 'It could not be found.'))
   answer('get', '/api/clients/c1', () => ok(kept))
   answer('get', '/api/clients/c2', () => ok(gone))
-  answer('get', '/api/clients', () =>
-    listed([
-      { ...kept, phone: '' },
-      { ...gone, phone: '+45 20123456' },
-    ]),
+  answer('get', '/api/clients', ({ request }) =>
+    listed(
+      request.url.includes('search=clara')
+        ? [
+            { ...kept, phone: '' },
+            { ...gone, phone: '+45 20123456' },
+          ]
+        : [{ ...gone, id: 'c3', first_name: 'Nora', phone: '' }],
+    ),
   )
   const calls = answer('post', '/api/clients/c1/merge', () => ok(kept))
   const { user, router } = show(routes, '/clients/c1/merge')
-  await user.type(await screen.findByRole('combobox', { name: 'The other client' }), 'clara')
+  const box = await screen.findByRole('combobox', { name: 'The other client' })
+  await user.type(box, 'nora')
+  await screen.findByRole('option', { name: /^Nora/, hidden: true })
+  await user.clear(box)
+  await user.type(box, 'clara')
+  expect(screen.queryByRole('option', { name: /^Nora/, hidden: true })).not.toBeInTheDocument()
   const option = await screen.findByRole('option', { name: /^Clara Öberg/, hidden: true })
   expect(screen.queryByRole('option', { name: /^Klara/, hidden: true })).not.toBeInTheDocument()
   await user.click(option)

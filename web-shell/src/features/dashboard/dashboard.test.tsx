@@ -83,3 +83,27 @@ test('PLT-006 Enter takes the first that was found, also when no page is among i
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/clients/c1')
 })
+
+test('PLT-006 who was found for less than is typed by now is not taken by a quick Enter', async () => {
+  let found = () => {}
+  const known = new Promise<void>((resolve) => {
+    found = resolve
+  })
+  const person = (id: string, name: string) => ({ id, name, email: '', phone: '' })
+  answer('get', '/api/overview/search', async ({ request }) => {
+    if (!request.url.includes('alvin')) return ok({ clients: [person('c1', 'Alva Berg')], bookings: [], products: [] })
+    await known
+    return ok({ clients: [person('c2', 'Alvin Ek')], bookings: [], products: [] })
+  })
+  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByPlaceholderText('Clients, bookings and pages')
+  await user.type(box, 'alv')
+  await screen.findByRole('button', { name: /Alva Berg/ })
+  await user.type(box, 'in{Enter}')
+  expect(screen.queryByRole('button', { name: /Alva Berg/ })).toBeNull()
+  expect(router.state.location.pathname).toBe('/')
+  found()
+  await user.click(await screen.findByRole('button', { name: /Alvin Ek/ }))
+  expect(router.state.location.pathname).toBe('/clients/c2')
+})
