@@ -59,6 +59,7 @@ class Message(ClientOwned, Versioned, Timed, Base):
     __table_args__ = (
         company_key("client", "client_id"),
         Index("message_once_key", "company_id", "key", unique=True),
+        Index("message_made_idx", "company_id", "created_at", "id"),
         Index("message_client_idx", "company_id", "client_id", "created_at"),
         Index("message_state_idx", "company_id", "state", "created_at"),
         CheckConstraint("channel IN ('sms', 'mail')", name="channel"),
