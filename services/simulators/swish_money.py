@@ -111,8 +111,8 @@ class Swish:
         return self.kept.put("swish", payment_id, status="PAID", paid=_now(), reference=secrets.token_hex(16).upper(), error="")
 
     async def _after_all(self, payment_id: str) -> None:
-        """The bank did pay, as is found out later."""
-        await asyncio.sleep(self.settings.person_seconds)
+        """The bank did pay, as is found out later: long enough for the error to be read before."""
+        await asyncio.sleep(self.settings.slow_seconds)
         self._paid(payment_id)
 
     def cancel(self, payment_id: str) -> Record | None:

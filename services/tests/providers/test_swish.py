@@ -114,7 +114,7 @@ async def test_a_silent_bank_may_have_paid_after_all(sims: Simulators) -> None:
     payment_id = await ask()
     found = await ended(payment_id)
     assert swish.reason(found.error).maybe_done
-    for _ in range(100):
+    for _ in range(200):
         if (await swish.payment(CLINIC, payment_id)).state == "paid":
             return
         await asyncio.sleep(0.02)
