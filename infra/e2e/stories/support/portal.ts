@@ -18,6 +18,21 @@ export interface Place {
 /** A day is named with how many times are free, in whichever number. */
 const freeDay = (free: (count: number) => string) => new RegExp(`(${free(1)}|\\d+${free(0).slice(1)})$`)
 
+/** The demo's visits reach six weeks ahead, its portal ninety days. */
+const BEYOND_THE_DEMO = 50
+
+/** On Saturdays the demo is open for half a day. */
+const isShort = (day: string) => new Date(day).getUTCDay() === 6
+
+/** The day so far ahead, or the next month's first where only a few of its own are left, and how many months lie between. */
+function wholeMonth(ahead: number) {
+  const now = new Date()
+  const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + ahead))
+  if (at.getUTCDate() > 24) at.setUTCMonth(at.getUTCMonth() + 1, 1)
+  const months = (at.getUTCFullYear() - now.getFullYear()) * 12 + at.getUTCMonth() - now.getMonth()
+  return { from: at.toISOString().slice(0, 10), months }
+}
+
 export class Visitor {
   constructor(
     private readonly place: Place,
@@ -44,16 +59,17 @@ export class Visitor {
     await this.at(this.t.day.title)
   }
 
-  /** Turns some months on, takes the first day there with free times and says which it was. */
-  async takeFirstDay(monthsAhead = 2) {
+  /** Takes the first free day that lies so far ahead and says which it was: beyond the demo's own visits, whatever the day is today. */
+  async takeFirstDay(ahead = BEYOND_THE_DEMO) {
     const { day } = this.t
-    for (let turned = 0; turned < monthsAhead; turned++) await this.press(day.next)
-    const free = this.place
-      .getByRole('grid', { name: /./ })
-      .getByRole('button', { name: freeDay(day.free) })
-      .first()
-    const chosen = (await free.getAttribute('data-day')) ?? ''
-    await free.click()
+    const { from, months } = wholeMonth(ahead)
+    for (let turned = 0; turned < months; turned++) await this.press(day.next)
+    const free = this.place.getByRole('grid', { name: /./ }).getByRole('button', { name: freeDay(day.free) })
+    const days = async () =>
+      (await free.evaluateAll((all) => all.map((one) => one.dataset.day ?? ''))).filter((one) => one >= from && !isShort(one))
+    await expect.poll(days, { message: `free days from ${from}` }).not.toEqual([])
+    const [chosen = ''] = await days()
+    await free.and(this.place.locator(`[data-day="${chosen}"]`)).click()
     await this.at(this.t.time.title)
     return chosen
   }
