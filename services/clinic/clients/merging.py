@@ -69,11 +69,13 @@ def undeclared(among: registry = Base.registry) -> list[str]:
 
 
 async def both(session: AsyncSession, versions: dict[UUID, int | None]) -> dict[UUID, Client]:
-    """Clients to make one, locked in one order. Raises NotFound, Stale, and Merged for one that has become another's part already."""
-    found = {one: await owned(session, Client, one, version=versions[one], lock=True) for one in sorted(versions)}
+    """Clients to make one, locked in one order. Raises NotFound, Merged for one that has become another's part already, and Stale."""
+    found = {one: await owned(session, Client, one, lock=True) for one in sorted(versions)}
     for client in found.values():
         if client.merged_into is not None:
             raise Merged(client_id=client.merged_into)
+    for one, version in versions.items():
+        await owned(session, Client, one, version=version)
     return found
 
 

@@ -5,8 +5,10 @@ from uuid import UUID
 from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.sql.selectable import ForUpdateArg
 
 from clinic.clients import merging
+from clinic.clients.merging import Merged as Merged
 from clinic.clients.models import Client, ClientAccess, ClientLook, ClientToken
 from clinic.clients.schemas import ClientIn, ClientUpdate, MergeIn
 from clinic.company import service as company
@@ -14,7 +16,7 @@ from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import aside, context_of, owned
-from clinic.core.errors import FieldError, Forbidden, LimitReached
+from clinic.core.errors import FieldError, Forbidden, LimitReached, NotFound
 from clinic.core.models import new_id
 from clinic.core.phone import e164
 from clinic.core.search import sort_key, tokens
@@ -32,7 +34,27 @@ async def get(session: AsyncSession, client_id: UUID) -> Client:
     """The client; NotFound when absent, another company's or out of reach, Merged when it has become part of another."""
     client = await owned(session, Client, client_id)
     if client.merged_into is not None:
-        raise merging.Merged(client_id=client.merged_into)
+        raise Merged(client_id=client.merged_into)
+    return client
+
+
+async def for_writing(session: AsyncSession, client_id: UUID) -> Client:
+    """The client, about whom something is written in this transaction; refused as by `get`.
+
+    Asked before any other row is locked. It takes the lock that the written row's foreign key takes anyway, and so waits for a merge
+    that is under way: who comes after it is told where the client is now, and what is written before it follows.
+    """
+    return await _held(session, client_id, read=True)
+
+
+async def _held(session: AsyncSession, client_id: UUID, *, read: bool = False) -> Client:
+    """The client as it is once it's ours to write about (`read`) or to change; a merge waits until we're done, as we for it."""
+    key = (context_of(session).company_id, client_id)
+    client = await session.get(Client, key, with_for_update=ForUpdateArg(read=read, key_share=True), populate_existing=True)
+    if client is None or client.deleted_at is not None:
+        raise NotFound
+    if client.merged_into is not None:
+        raise Merged(client_id=client.merged_into)
     return client
 
 
@@ -76,7 +98,8 @@ async def store(session: AsyncSession, wanted: ClientIn) -> Client:
 
 
 async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -> Client:
-    """Change a client; Stale when somebody did so first."""
+    """Change a client. Raises Merged when it has become part of another, Stale when somebody changed it first."""
+    await _held(session, client_id)
     client = await owned(session, Client, client_id, version=wanted.version)
     before = ClientIn.model_validate(client, from_attributes=True).model_dump(mode="json")
     _write(client, wanted)
@@ -113,7 +136,7 @@ async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Clie
 
 async def permit_publishing(session: AsyncSession, client_id: UUID, permission: str) -> None:
     """Keep what the client said about publishing pictures of them (REC-005)."""
-    client = await owned(session, Client, client_id, lock=True)
+    client = await _held(session, client_id)
     if client.publish_permission != permission:
         changed = {"before": client.publish_permission, "after": permission}
         audit.record(session, "client.publish_permission_changed", client.id, client_id=client.id, **changed)
@@ -134,7 +157,7 @@ async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
         select(Client).where(
             Client.company_id == company_id, Client.phone == phone, Client.email == wanted.email, Client.deleted_at.is_(None),
             Client.merged_into.is_(None), Client.sort_name == _sort_name(wanted),
-        ).order_by(Client.created_at).limit(1),
+        ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
     return found.first() or await store(session, wanted)
 

@@ -49,7 +49,7 @@ async def one(session: AsyncSession, prescription_id: UUID) -> PrescriptionOut:
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: PrescriptionIn) -> PrescriptionOut:
     """Ask for a prescription. Raises FieldError."""
-    client = await clients.get(session, client_id)
+    client = await clients.for_writing(session, client_id)
     await _check(session, wanted)
     company, context = await companies.own(session), context_of(session)
     asker = await accounts.get_member(session, context.membership_id) if context.membership_id else None

@@ -10,6 +10,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.visits.schemas import CalendarDays
+from clinic.clients import service as clients
 from clinic.core.clock import now, zone
 from clinic.core.context import Context
 from clinic.core.db import Unit, context_of, direct, hot
@@ -19,7 +20,10 @@ from clinic.core.paging import COUNTED, Newest
 INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
 
 _PROOF = """
-WITH wanted AS (
+WITH visiting AS MATERIALIZED (
+  SELECT c.first_name || ' ' || c.last_name AS name, c.merged_into FROM client c
+  WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL FOR KEY SHARE),
+wanted AS (
   SELECT s.*, $6::timestamptz - make_interval(mins => s.time_before::int) AS lo,
          $6::timestamptz + make_interval(mins => (s.duration + s.time_after)::int) AS hi
   FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
@@ -31,8 +35,7 @@ found AS MATERIALIZED (
     AND t.released_at IS NULL AND t.starts_at >= w.lo - interval '2 days' AND t.starts_at < w.hi AND t.ends_at > w.lo) AS busy
   FROM wanted w, offered o WHERE o.kind = 'room' AND ($5::uuid IS NULL OR o.id = $5))
 SELECT w.name, w.color, w.price, w.duration, w.time_before, w.time_after, w.is_active,
-  (SELECT c.first_name || ' ' || c.last_name FROM client c
-    WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL AND c.merged_into IS NULL) AS client_name,
+  (SELECT v.name FROM visiting v) AS client_name, (SELECT v.merged_into FROM visiting v) AS merged_into,
   (SELECT o.name FROM offered o WHERE o.kind = 'practitioner' AND o.id = $4) AS practitioner_name,
   r.rooms, r.room_names,
   EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
@@ -109,11 +112,16 @@ async def prove(
     session: Unit, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
     start: datetime, at: datetime,
 ) -> Mapping[str, Any] | None:
-    """The service, and what of the rest there is, in one read; `rooms` with the free ones first; `overdue` when a hold has run out."""
+    """The service, and what of the rest there is, in one read; `rooms` with the free ones first; `overdue` when a hold has run out.
+
+    The client is held as by `clients.for_writing`; Merged when they have become part of another.
+    """
     connection = await direct(session)
     found: Mapping[str, Any] | None = await connection.fetchrow(
         _PROOF, context_of(session).company_id, client_id, service_id, practitioner_id, room_id, start, at,
     )
+    if found is not None and found["merged_into"] is not None:
+        raise clients.Merged(client_id=found["merged_into"])
     return found
 
 

@@ -50,6 +50,7 @@ async def newest(session: AsyncSession, client_id: UUID) -> ClientExport | None:
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: ExportWanted) -> ClientExport:
     """Have the record made: the one on its way or ready will do, unless it's forced and not on its way. Raises ExportUnderWay."""
+    await clients.for_writing(session, client_id)
     last = await newest(session, client_id)
     if last is not None and (last.state in ("waiting", "making") or (fetchable(last, now()) and not wanted.force)):
         audit.record(session, "client.export_shown", last.id, client_id=client_id)

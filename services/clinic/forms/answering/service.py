@@ -29,8 +29,8 @@ OWNER = owner("client_questionnaire", permission=Permission.FORM_READ)
 async def mine(
     session: AsyncSession, client_id: UUID, record_id: UUID, *, version: int | None = None, lock: bool = False,
 ) -> ClientQuestionnaire:
-    """A client's questionnaire; NotFound when it's another's."""
-    await clients.get(session, client_id)
+    """A client's questionnaire, locked to be written; NotFound when it's another's, Merged when the client has become part of another."""
+    await (clients.for_writing if lock else clients.get)(session, client_id)
     row = await owned(session, ClientQuestionnaire, record_id, version=version, lock=lock)
     if row.client_id != client_id:
         raise NotFound
@@ -39,7 +39,7 @@ async def mine(
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[ClientQuestionnaire]:
     """Give the client questionnaires to answer, each with its questions as they are now. NotInUse for an inactive one."""
-    client = await clients.get(session, client_id)
+    client = await clients.for_writing(session, client_id)
     made = []
     for questionary_id in dict.fromkeys(wanted.questionary_ids):
         form = await owned(session, Questionnaire, questionary_id)

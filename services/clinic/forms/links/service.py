@@ -34,7 +34,7 @@ OPENED, PHONE, TRIES, HOUR = 30, 6, 120, 3600
 
 async def send(session: AsyncSession, client_id: UUID, wanted: SendIn) -> SentOut:
     """Send the client a link to everything that waits for them, which then says *pending*. Raises NothingToSend, NoAddress."""
-    client, own = await clients.get(session, client_id), await company.own(session)
+    client, own = await clients.for_writing(session, client_id), await company.own(session)
     waiting = await waiting_of(session, client_id)
     if not waiting:
         raise NothingToSend
@@ -135,7 +135,7 @@ async def resend(session: AsyncSession, opener: Opener) -> VisitOut:
 
 
 async def _send_code(session: AsyncSession, opener: Opener, visit: FormVisit) -> None:
-    client, own = await clients.get(session, visit.client_id), await company.own(session)
+    client, own = await clients.for_writing(session, visit.client_id), await company.own(session)
     to = client.phone or client.email
     if not to:
         raise NoAddress

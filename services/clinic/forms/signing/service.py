@@ -29,8 +29,8 @@ _AGREED = ("I have read and understood this and agree.", "Jag har läst och för
 async def mine(
     session: AsyncSession, client_id: UUID, consent_id: UUID, *, version: int | None = None, lock: bool = False,
 ) -> ClientConsent:
-    """A client's letter; NotFound when it's another's."""
-    await clients.get(session, client_id)
+    """A client's letter, locked to be written; NotFound when it's another's, Merged when the client has become part of another."""
+    await (clients.for_writing if lock else clients.get)(session, client_id)
     row = await owned(session, ClientConsent, consent_id, version=version, lock=lock)
     if row.client_id != client_id:
         raise NotFound
@@ -39,7 +39,7 @@ async def mine(
 
 async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> list[ClientConsent]:
     """Give the client letters to sign, each as it reads now. NotInUse for an inactive one."""
-    await clients.get(session, client_id)
+    await clients.for_writing(session, client_id)
     made = []
     for letter_id in dict.fromkeys(wanted.letter_ids):
         letter = await owned(session, LetterOfConsent, letter_id)

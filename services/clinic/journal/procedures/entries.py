@@ -6,6 +6,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
+from clinic.clients import service as clients
 from clinic.core.db import context_of, owned
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
@@ -19,7 +20,12 @@ OPEN = ("not_signed", "pending_sign")
 async def one(
     session: AsyncSession, client_id: UUID, procedure_id: UUID, *, version: int | None = None, lock: bool = False,
 ) -> Procedure:
-    """A version of an entry about this client; NotFound for another's, Stale when it has moved past `version`."""
+    """A version of an entry about this client, locked to be written; NotFound for another's, Stale when it has moved past `version`.
+
+    Merged when the client has become part of another: the entry stands there, at the same version.
+    """
+    if lock:
+        await clients.for_writing(session, client_id)
     row = await owned(session, Procedure, procedure_id, version=version, lock=lock)
     if row.client_id != client_id:
         raise NotFound

@@ -28,7 +28,7 @@ OWNER = owner("procedure", permission=Permission.JOURNAL_READ)
 
 async def store(session: AsyncSession, client_id: UUID, wanted: ProcedureIn) -> Procedure:
     """Write a new entry about a client; unsigned until somebody signs it."""
-    await clients.get(session, client_id)
+    await clients.for_writing(session, client_id)
     context, row_id = context_of(session), new_id()
     row = Procedure(
         company_id=context.company_id, id=row_id, entry_id=row_id, client_id=client_id, number=1, picture_ids=[], nrs_rating=None,

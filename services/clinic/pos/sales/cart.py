@@ -7,6 +7,7 @@ from uuid import UUID
 
 import orjson
 
+from clinic.clients import service as clients
 from clinic.core.clock import now
 from clinic.core.db import Unit, context_of, direct
 from clinic.core.errors import FieldError, NotFound
@@ -18,6 +19,9 @@ COSMETIC, MEDICAL = 2500, 0
 """VAT on treatments: full on what is cosmetic, none on medically motivated care (HFD 2013 ref. 67)."""
 GIFT_CARD = {"en": "Gift card", "sv": "Presentkort"}
 _KNOWN = """
+WITH buyer AS MATERIALIZED (
+  SELECT c.id, c.first_name || ' ' || c.last_name AS name, c.merged_into FROM client c WHERE c.company_id = $1 AND c.deleted_at IS NULL
+  AND c.id = coalesce($6, (SELECT b.client_id FROM booking b WHERE b.company_id = $1 AND b.id = $5)) {lock})
 SELECT jsonb_build_object(
   'product', (SELECT jsonb_object_agg(p.id, jsonb_build_object('name', p.name, 'code', p.code, 'price', p.selling_price, 'rate', p.tax))
     FROM product p WHERE p.company_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL),
@@ -27,15 +31,12 @@ SELECT jsonb_build_object(
     WHERE r.company_id = $1 AND r.id = ANY($4::uuid[]) AND r.kind = 'practitioner'),
   'visit', (SELECT jsonb_build_object('client_id', b.client_id, 'practitioner_id', b.practitioner_id) FROM booking b
     WHERE b.company_id = $1 AND b.id = $5),
-  'client', coalesce(
-    (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM client c
-      WHERE c.company_id = $1 AND c.id = $6 AND c.deleted_at IS NULL),
-    (SELECT jsonb_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) FROM booking b
-      JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
-      WHERE b.company_id = $1 AND b.id = $5 AND $6::uuid IS NULL AND c.deleted_at IS NULL))
+  'client', (SELECT jsonb_build_object('id', c.id, 'name', c.name, 'merged_into', c.merged_into) FROM buyer c)
 )::text
 """
 """All that a cart names, in one read under the caller's own policies: what isn't theirs isn't there."""
+_LOOKED_AT, _HELD = _KNOWN.format(lock=""), _KNOWN.format(lock="FOR KEY SHARE")
+"""The client of what is stored is held, as by `clients.for_writing`; a quote stores nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +66,20 @@ class Cart:
         )
 
 
-async def fill(session: Unit, wanted: CartIn, language: str, client_id: UUID | None = None) -> Cart:
+async def fill(session: Unit, wanted: CartIn, language: str, client_id: UUID | None = None, *, stored: bool = True) -> Cart:
     """The cart with its names, prices, discounts and VAT, and whose it is: the client named, else the booking's.
 
-    NotFound for a booking or client out of reach; FieldErrors for what isn't the clinic's, and for discounts that are too large.
+    NotFound for a booking or client out of reach, Merged for one that has become part of another; FieldErrors for what isn't the
+    clinic's, and for discounts that are too large.
     """
-    known = await _known(session, wanted, client_id)
+    known = await _known(session, _HELD if stored else _LOOKED_AT, wanted, client_id)
     visit, client = known["visit"], known["client"]
     if (wanted.booking_id and not visit) or ((client_id or visit) and not client):
         raise NotFound
     if client_id and visit and visit["client_id"] != str(client_id):
         raise NotFound
+    if client and client["merged_into"]:
+        raise clients.Merged(client_id=client["merged_into"])
     lines = [{**_line(place, line, known, language), "place": place} for place, line in enumerate(wanted.lines)]
     items = [
         Item(line["quantity"], line["unit_price"], line["rate"], _discount(one.discount), plain=one.kind == "gift_card")
@@ -88,11 +92,11 @@ async def fill(session: Unit, wanted: CartIn, language: str, client_id: UUID | N
     return Cart(filled, found, UUID(client["id"]) if client else None, client["name"] if client else "")
 
 
-async def _known(session: Unit, wanted: CartIn, client_id: UUID | None) -> dict[str, Any]:
+async def _known(session: Unit, sql: str, wanted: CartIn, client_id: UUID | None) -> dict[str, Any]:
     ids = [[one for line in wanted.lines if (one := getattr(line, name))] for name in ("product_id", "service_id", "practitioner_id")]
     connection = await direct(session)
     found: dict[str, Any] = orjson.loads(
-        await connection.fetchval(_KNOWN, context_of(session).company_id, *ids, wanted.booking_id, client_id),
+        await connection.fetchval(sql, context_of(session).company_id, *ids, wanted.booking_id, client_id),
     )
     return found
 

@@ -24,7 +24,7 @@ from clinic.pos.tills import till as tills
 
 async def quote(session: Unit, wanted: CartIn) -> QuoteOut:
     """What a cart comes to; nothing is stored."""
-    return (await carts.fill(session, wanted, language.get())).quote()
+    return (await carts.fill(session, wanted, language.get(), stored=False)).quote()
 
 
 async def store(session: Unit, caller: Caller, wanted: SaleIn, *, retry_of: UUID | None = None) -> ReceiptOut:
