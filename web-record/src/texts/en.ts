@@ -30,6 +30,7 @@ export const en = {
     lastProcedures: 'Latest procedures',
     noProcedures: 'Nothing has been written yet',
     write: 'Write a procedure',
+    merged: 'The client has been merged with another, whose card this is',
     consentsWaiting_one: '{{count}} consent to sign',
     consentsWaiting_other: '{{count}} consents to sign',
   },

@@ -33,6 +33,7 @@ export const sv = {
     lastProcedures: 'Senaste behandlingarna',
     noProcedures: 'Inget har skrivits ännu',
     write: 'Skriv en behandling',
+    merged: 'Klienten har slagits ihop med en annan, vars kort det här är',
     consentsWaiting_one: '{{count}} samtycke att signera',
     consentsWaiting_other: '{{count}} samtycken att signera',
   },

@@ -4,7 +4,7 @@ import { useMay } from '@clinic/kit/session'
 import { Alert, Button, ErrorState, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbAlertTriangle } from 'react-icons/tb'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
 import { ClientForm } from '../clients/client-form'
 import { cardQuery } from './card.api'
@@ -22,8 +22,8 @@ export function CardScreen() {
     toast.success(t('form.saved'))
     panel.close()
   }
-  if (error instanceof ApiError && error.code === 'client.merged') return <Navigate to={`/clients/${error.data.client_id}`} replace />
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const isMerged = error instanceof ApiError && error.code === 'client.merged'
+  if (error && !data && !isMerged) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.client.id !== clientId) return <LoadingState />
   const { client } = data
   return (

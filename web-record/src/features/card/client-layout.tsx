@@ -6,10 +6,12 @@ import { Link, NavLink, Outlet, useLocation, useMatch, useParams } from 'react-r
 import { useRecordTexts } from '../../texts'
 import { cardQuery } from './card.api'
 import { sections } from './sections'
+import { useFollowing } from './use-following'
 
 /** A client's pages: whose card it is, the menu with counts, and the page itself. The page doesn't wait for the head. */
 export function ClientLayout() {
   const { clientId = '' } = useParams()
+  useFollowing(clientId)
   return (
     <div className="record-client">
       <Menu clientId={clientId} />

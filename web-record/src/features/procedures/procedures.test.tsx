@@ -108,6 +108,49 @@ test('REC-021 a procedure is written with treatments, cost and pain, and goes on
   expect(await screen.findByRole('dialog', { name: 'Sign the procedure' })).toBeInTheDocument()
 })
 
+const merged = () => refusal(409, 'client.merged', 'This client has been merged with another.', { client_id: 'c2' })
+
+/** A colleague merges the client while somebody has one of their forms open: its next saving is refused. */
+function mergedMeanwhile(method: 'post' | 'put', path: string) {
+  let card = () => refusal(404, 'not_found', 'not here')
+  answer('get', '/api/overview/clients/c1/card', () => card())
+  answer('get', '/api/overview/clients/c2/card', () => refusal(404, 'not_found', 'not here'))
+  answer('get', '/api/clients/c2/procedures/p1', () => ok({ ...open, client_id: 'c2', picture_ids: [], pictures: [] }))
+  answer(method, path, () => {
+    card = merged
+    return merged()
+  })
+}
+
+test('REC-006 who writes about a client that a colleague merges meanwhile is led to the one that is kept, and saves there', async () => {
+  mergedMeanwhile('post', AT)
+  const calls = answer('post', '/api/clients/c2/procedures', () => ok({ ...open, client_id: 'c2' }))
+  const { user, router } = show(routes, '/clients/c1/procedures/create')
+  await user.type(await screen.findByLabelText(/^Title/), 'Lips')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c2/procedures/create'))
+  expect(await screen.findByText('This client has been merged with another.')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lips')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/clients/c2'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c2/procedures/p1'))
+  expect(calls[0]?.body).toMatchObject({ title: 'Lips' })
+})
+
+test('REC-006 an open entry moves with its client, and what was changed in it is saved at the one that is kept', async () => {
+  mergedMeanwhile('put', `${AT}/p1`)
+  answer('get', `${AT}/p1`, () => ok({ ...open, picture_ids: [], pictures: [] }))
+  const calls = answer('put', '/api/clients/c2/procedures/p1', () => ok({ ...open, client_id: 'c2', version: 2 }))
+  const { user, router } = show(routes, '/clients/c1/procedures/p1/edit')
+  await user.type(await screen.findByLabelText(/^Title/), ', more')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c2/procedures/p1/edit'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/clients/c2'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c2/procedures/p1'))
+  expect(calls[0]?.body).toMatchObject({ title: 'Lips, more', version: 1 })
+})
+
 test('PLT-052 pain is not asked for when the clinic has the setting off', async () => {
   signedIn({ settings: { NRS_RATING: false } })
   show(routes, '/clients/c1/procedures/create')
