@@ -4,13 +4,19 @@ from asyncio import wait_for
 from typing import Any, cast
 
 import asyncpg
+from sqlalchemy import event, exc
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from clinic.core.errors import Away
 from clinic.core.logs import log
 from clinic.core.settings import Settings, settings
 
 LINGER = 10
 """Seconds that a stopping process waits for what still holds a connection."""
+_GONE = ("08", "57P01", "57P02", "57P03", "53300")
+"""What the database's own codes begin with when it is away: broken off, shutting down, crashed, starting, full."""
+_CLOSED = ("is closed", "released back to the pool", "cannot switch to state")
+"""What the driver says when asked on a connection that has died, or is about to: it heard the end of it, and not yet the line's."""
 
 
 class Opening(asyncpg.Connection):  # type: ignore[misc]
@@ -62,7 +68,7 @@ class Database:
 
 async def _pool(url: str, size: int, **server: str) -> asyncpg.Pool:
     return await asyncpg.create_pool(
-        url, min_size=1, max_size=size, reset=_keep, command_timeout=30,
+        url, connect=_connect, min_size=1, max_size=size, reset=_keep, command_timeout=30,
         server_settings={"application_name": "aster", "jit": "off", **server},
     )
 
@@ -73,15 +79,45 @@ async def _keep(connection: asyncpg.Connection) -> None:
         await connection.execute("ROLLBACK")
 
 
+async def _connect(*place: Any, **options: Any) -> asyncpg.Connection:
+    """A new connection. Raises Away when there is no database to connect to."""
+    try:
+        return await asyncpg.connect(*place, **options)
+    except Exception as error:
+        if isinstance(error, OSError) or lost(error):
+            log.warning("database.away", error=type(error).__name__)
+            raise Away from error
+        raise
+
+
+def lost(error: BaseException) -> bool:
+    """Whether the database went away, rather than refusing what was asked of it."""
+    cause: BaseException | None = error
+    while cause is not None:
+        closed = isinstance(cause, asyncpg.InterfaceError | asyncpg.InternalClientError) and any(words in str(cause) for words in _CLOSED)
+        if closed or isinstance(cause, exc.TimeoutError) or str(getattr(cause, "sqlstate", None)).startswith(_GONE):
+            return True
+        cause = cause.__cause__
+    return False
+
+
+def _still_open(connection: Any, *_: Any) -> None:
+    """Have a connection that the database has ended replaced when it is taken, which the driver knows without asking."""
+    if connection.driver_connection.is_closed():
+        raise exc.DisconnectionError
+
+
 def _engine(url: str, size: int, **server: str) -> AsyncEngine:
-    return create_async_engine(
+    engine = create_async_engine(
         url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size,
         hide_parameters=True,
         connect_args={
-            "connection_class": Opening, "command_timeout": 30,
+            "async_creator_fn": _connect, "connection_class": Opening, "command_timeout": 30,
             "server_settings": {"application_name": "aster", "jit": "off", **server},
         },
     )
+    event.listen(engine.sync_engine, "checkout", _still_open)
+    return engine
 
 
 _database: Database | None = None

@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 
 from clinic.core.connections import Database, Opening, busy_pool, database, door, pool, shut
 from clinic.core.context import Context
-from clinic.core.direct import DirectSession, TransactionOpenError, count, refuse_open_transaction
+from clinic.core.direct import DirectSession, TransactionOpenError, count, refuse_open_transaction, roll_back
 from clinic.core.errors import NotFound, Stale
 from clinic.core.logs import log
 from clinic.core.models import CompanyOwned
@@ -167,7 +167,7 @@ async def hot(context: Context) -> AsyncIterator[asyncpg.Connection]:
         try:
             yield connection
         except BaseException:
-            await connection.execute("ROLLBACK")
+            await roll_back(connection)
             raise
         else:
             await connection.execute("COMMIT")

@@ -5,7 +5,7 @@ It says whose rows it may see and leaves its last words (audit, events) as every
 
 from asyncio import Task, current_task
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -31,6 +31,12 @@ def refuse_open_transaction() -> None:
     task = current_task()
     if task is not None and _open.get(task, 0) > 0:
         raise TransactionOpenError
+
+
+async def roll_back(connection: asyncpg.Connection) -> None:
+    """Undo what broke off, without hiding why it did: with a connection that died, what was begun on it is undone already."""
+    with suppress(asyncpg.InterfaceError, asyncpg.PostgresError):
+        await connection.execute("ROLLBACK")
 
 
 class DirectSession:
@@ -68,7 +74,7 @@ class DirectSession:
             return
         connection, self._held = self._held, None
         try:
-            await connection.execute(word)
+            await (roll_back(connection) if word == "ROLLBACK" else connection.execute(word))
         finally:
             count(-1)
             await self._pool.release(connection)

@@ -102,6 +102,18 @@ class Broken(Refusal):
     sv = "serverfel, kontakta servern"
 
 
+class Away(Refusal):
+    """The database is away for a moment, as when it restarts; the same may be sent again after `retry_after` seconds."""
+
+    status = 503
+    code = "server.away"
+    en = "The system can't be reached right now. Please try again in a moment."
+    sv = "Systemet går inte att nå just nu. Försök igen om en stund."
+
+    def __init__(self, retry_after: int = 2) -> None:
+        super().__init__(retry_after=retry_after)
+
+
 class LimitReached(Refusal):
     """The plan has no room for one more; travels with HTTP 200 and status "2" (PLT-036)."""
 

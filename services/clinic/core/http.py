@@ -12,8 +12,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from clinic.core import csrf
+from clinic.core.connections import lost
 from clinic.core.envelope import Answer, invalid, refused
-from clinic.core.errors import Broken, FieldError, NotFound, Refusal, Stale, TooLarge
+from clinic.core.errors import Away, Broken, FieldError, NotFound, Refusal, Stale, TooLarge
 from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
 from clinic.core.logs import log
 from clinic.core.models import new_id
@@ -159,7 +160,7 @@ class CsrfGuard:
 
 
 class CrashGuard:
-    """The last catch: 500 with its sentence, never a trace (PLT-005)."""
+    """The last catch: 500 with its sentence, never a trace (PLT-005); 503 when the database went away meanwhile."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -178,9 +179,16 @@ class CrashGuard:
         except Exception as error:
             if scope["type"] != "http" or started:
                 raise
-            answer: Answer = refused(Broken(), language.get())
-            log.error("crash", exc_info=error)
+            answer: Answer = refused(_unexpected(error), language.get())
             await answer(scope, receive, send)
+
+
+def _unexpected(error: Exception) -> Refusal:
+    if lost(error):
+        log.warning("database.lost", error=type(error).__name__)
+        return Away()
+    log.error("crash", exc_info=error)
+    return Broken()
 
 
 def surround(app: FastAPI) -> None:

@@ -168,4 +168,7 @@ async def _run(taken: Job) -> None:
 async def _hold(taken: Job) -> None:
     while True:
         await asyncio.sleep(taken.lease.total_seconds() / 3)
-        await (await db.pool()).execute(_HOLD, taken.name, taken.lease)
+        try:
+            await (await db.pool()).execute(_HOLD, taken.name, taken.lease)
+        except Exception as error:  # noqa: BLE001 - the database is away: the next sign of life may come through
+            log.warning("job.not_held", job=taken.name, error=type(error).__name__)
