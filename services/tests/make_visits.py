@@ -125,6 +125,11 @@ class Makes:
         """All messages of a company, oldest first."""
         return await _all(company, select(Message).order_by(Message.created_at, Message.id))
 
+    async def post_all(self, company: Company) -> None:
+        """Have all messages of a company gone, as a network that is there would."""
+        async with unit(Context.system(company.id)) as session:
+            await session.execute(update(Message).values(state="sent"))
+
 
 async def _all(company: Company, statement: Any) -> list[Any]:
     async with unit(Context.system(company.id)) as session:

@@ -16,15 +16,15 @@ from clinic.core.db import context_of, owned
 from clinic.core.errors import Conflict, Refusal
 from clinic.core.i18n import language as callers_language
 from clinic.core.models import new_id
-from clinic.messaging import segments
+from clinic.messaging import segments, wanted
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import Channel, Kind, Message, State
 from clinic.messaging.wanted import asked_of
 from clinic.providers.mail import Attachment
 
 __all__ = [
-    "Attachment", "Kind", "NotDelivered", "NotResendable", "TextTooLong", "asked_of", "fits_sms",
-    "report", "resend", "send_mail", "send_sms", "system_mail",
+    "Attachment", "Channel", "Kind", "NotDelivered", "NotResendable", "State", "TextTooLong", "asked_of", "fits_sms",
+    "of_client", "report", "resend", "send_mail", "send_sms", "system_mail",
 ]
 MOST_PARTS = 10
 REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
@@ -49,7 +49,7 @@ class NotDelivered(Refusal):
 
 
 class NotResendable(Conflict):
-    """A message that went, is on its way, or held a secret that is erased by now."""
+    """A message that went, is on its way, says what no longer holds, or held a secret that is erased by now."""
 
     code = "messaging.not_resendable"
     en = "This message cannot be sent again."
@@ -126,10 +126,19 @@ async def _queue(session: AsyncSession, **facts: Any) -> UUID:
     return message_id
 
 
+async def of_client(session: AsyncSession, client_id: UUID, beginning: str) -> list[tuple[str, State]]:
+    """The keys that begin so among those of a client's messages, each with its message's state."""
+    found = await session.execute(select(Message.key, Message.state).where(
+        Message.company_id == context_of(session).company_id, Message.client_id == client_id,
+        Message.key.startswith(beginning, autoescape=True),
+    ))
+    return [(key, State(state)) for key, state in found]
+
+
 async def resend(session: AsyncSession, message_id: UUID, version: int) -> Message:
     """Queue a message once more that failed, or that nobody can tell about. Raises NotResendable."""
     message = await owned(session, Message, message_id, version=version, lock=True)
-    if message.state not in (State.FAILED, State.UNKNOWN) or not message.text:
+    if message.state not in (State.FAILED, State.UNKNOWN) or not message.text or not await wanted.still(session, message.key):
         raise NotResendable
     message.state, message.attempts, message.next_at, message.expires_at = State.QUEUED, 0, None, None
     message.error = message.error_reason = ""

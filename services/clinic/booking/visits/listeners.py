@@ -1,7 +1,8 @@
 """Telling the client what holds, once: an event whose visit has since changed leaves it to the later event.
 
-What the client was last told stands on the visit, so a move that was undone within the grace is told to nobody, and a visit that
-was cancelled before its confirmation went out never was.
+What the client was told is read from the messages, by each channel for itself: a move that was undone within the grace is told to
+nobody, a visit that was cancelled before its confirmation went out never was, and in an outage only the last news waits. A visit
+that no message is kept of says itself what its client was last told.
 """
 
 from uuid import UUID
@@ -10,11 +11,12 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.visits import letters
+from clinic.booking.visits import letters, told
 from clinic.booking.visits.events import CANCELLED, MADE, MOVED
 from clinic.booking.visits.letters import Visit
 from clinic.core.outbox import Happened, listens
 from clinic.messaging import service as messaging
+from clinic.messaging.service import Channel
 from clinic.providers.mail import Attachment
 
 _READ = text("""
@@ -50,42 +52,34 @@ async def tell_cancelled(session: AsyncSession, happened: Happened) -> None:
 
 
 async def tell(session: AsyncSession, happened: Happened) -> None:
-    """Tell the client what holds now, unless a later event will or they know it already."""
+    """Tell the client what holds now by each channel, unless a later event will or they know it already."""
     key = {"company": happened.company_id, "booking": UUID(happened.facts["booking_id"])}
     row = (await session.execute(_READ, key)).mappings().first()
     if row is None or row["version"] != happened.facts["version"]:
         return
-    news = news_of(row)
-    if news is None:
-        return
-    await _send(session, row, news)
+    messages = await told.said(session, row["id"], row["client_id"])
+    visit = Visit(**{name: row[name] for name in Visit.__dataclass_fields__})
+    if row["phone"] and (news := told.news(row, Channel.SMS, messages)):
+        await _send_sms(session, row, visit, news)
+    if row["email"] and (news := told.news(row, Channel.MAIL, messages)):
+        await _send_mail(session, row, visit, news)
     cancelled = row["state"] == "cancelled"
     await session.execute(_TOLD, {
         **key, "start": None if cancelled else row["start_at"], "practitioner": None if cancelled else row["practitioner_id"],
     })
 
 
-def news_of(row: RowMapping) -> str | None:
-    """What the client doesn't know yet."""
-    told = (row["told_start_at"], row["told_practitioner_id"])
-    if row["state"] == "cancelled":
-        return "cancelled" if row["told_start_at"] else None
-    if row["told_start_at"] is None:
-        return "confirmed"
-    return None if told == (row["start_at"], row["practitioner_id"]) else "moved"
+async def _send_sms(session: AsyncSession, row: RowMapping, visit: Visit, news: str) -> None:
+    await messaging.send_sms(
+        session, to=row["phone"], text=letters.text(news, visit), key=told.key_of(row, Channel.SMS), client_id=row["client_id"],
+        expires_at=visit.end_at, language=visit.language,
+    )
 
 
-async def _send(session: AsyncSession, row: RowMapping, news: str) -> None:
-    visit = Visit(**{name: row[name] for name in Visit.__dataclass_fields__})
-    words, key = letters.text(news, visit), f"booking.{news}:{visit.id}:{visit.version}"
-    until = visit.end_at
-    if row["phone"]:
-        await messaging.send_sms(
-            session, to=row["phone"], text=words, key=f"{key}:sms", client_id=row["client_id"], expires_at=until, language=visit.language,
-        )
-    if row["email"]:
-        file = Attachment("booking.ics", "text/calendar", letters.calendar_file(visit))
-        await messaging.send_mail(
-            session, to=row["email"], subject=letters.subject(news, visit), text=words, key=f"{key}:mail", client_id=row["client_id"],
-            expires_at=until, sender=visit.clinic, language=visit.language, attachments=[file],
-        )
+async def _send_mail(session: AsyncSession, row: RowMapping, visit: Visit, news: str) -> None:
+    file = Attachment("booking.ics", "text/calendar", letters.calendar_file(visit))
+    await messaging.send_mail(
+        session, to=row["email"], subject=letters.subject(news, visit), text=letters.text(news, visit),
+        key=told.key_of(row, Channel.MAIL), client_id=row["client_id"], expires_at=visit.end_at, sender=visit.clinic,
+        language=visit.language, attachments=[file],
+    )

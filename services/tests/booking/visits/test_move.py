@@ -49,6 +49,7 @@ async def test_drag_undo_and_drag_again_tells_once(as_staff, make):
     sent = await make.messages_of(place.company)
     assert sorted(message.channel for message in sent) == ["mail", "sms"]
     assert all("09:30" in message.text and place.company.name in message.text and "Välkommen" in message.text for message in sent)
+    await make.post_all(place.company)
     for at in (place.at(12), place.at(9, 30)):
         version = (await staff.post(path, json={"start_at": at, "version": version})).json()["data"]["version"]
     await deliver(place.company)
@@ -65,6 +66,7 @@ async def test_the_client_hears_of_booking_and_cancelling_with_a_calendar_file(a
     """BKG-034, BEY-008: confirmation and cancellation go out with a calendar file that names the clinic and no treatment."""
     place, staff, _, made = await booked(as_staff, make)
     await deliver(place.company)
+    await make.post_all(place.company)
     await staff.post(f"/api/bookings/{made['id']}/cancel", json={"version": 1})
     await deliver(place.company)
     mails = [message for message in await make.messages_of(place.company) if message.channel == "mail"]
