@@ -1,10 +1,10 @@
 """The public face of accounts: members as other domains meet them, and the verbs by which people come to be (also for seeding)."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
-from sqlalchemy import select
+from sqlalchemy import select, union_all
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -54,6 +54,18 @@ async def member_changed(session: AsyncSession, member: Membership) -> None:
 async def get_member(session: AsyncSession, user_id: UUID) -> Membership:
     """A member of the caller's company; NotFound for anybody else."""
     return await owned(session, Membership, user_id)
+
+
+async def names(session: AsyncSession, members: Iterable[UUID], prescribers: Iterable[UUID] = ()) -> dict[UUID, str]:
+    """What people are called, also those who have left: members by their own ids, prescribers by their identities'."""
+    of_members = select(Membership.id, Membership.first_name, Membership.last_name).where(
+        Membership.company_id == context_of(session).company_id, Membership.id.in_(set(members)),
+    )
+    of_prescribers = select(Prescriber.identity_id, Prescriber.first_name, Prescriber.last_name).where(
+        Prescriber.identity_id.in_(set(prescribers)),
+    )
+    found = await session.execute(union_all(of_members, of_prescribers))
+    return {row[0]: f"{row[1]} {row[2]}" for row in found}
 
 
 async def create_identity(session: AsyncSession, person: Person) -> Identity:

@@ -1,5 +1,6 @@
 """What a clinic does with its clients."""
 
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Select, delete, func, insert, select
@@ -10,7 +11,7 @@ from sqlalchemy.sql.selectable import ForUpdateArg
 from clinic.clients import merging
 from clinic.clients.merging import Merged as Merged
 from clinic.clients.models import Client, ClientAccess, ClientLook, ClientToken
-from clinic.clients.schemas import ClientIn, ClientUpdate, MergeIn
+from clinic.clients.schemas import ClientIn, ClientOut, ClientUpdate, MergeIn
 from clinic.company import service as company
 from clinic.core import audit
 from clinic.core.clock import now
@@ -101,12 +102,11 @@ async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -
     """Change a client. Raises Merged when it has become part of another, Stale when somebody changed it first."""
     await _held(session, client_id)
     client = await owned(session, Client, client_id, version=wanted.version)
-    before = ClientIn.model_validate(client, from_attributes=True).model_dump(mode="json")
+    before = _said(client)
     _write(client, wanted)
     await session.flush()
     await _index(session, client)
-    after = wanted.model_dump(mode="json", exclude={"version"})
-    audit.record(session, "client.changed", client.id, client_id=client.id, changed=[key for key in after if after[key] != before[key]])
+    _keep(session, "client.changed", client, before)
     return client
 
 
@@ -125,12 +125,14 @@ async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Clie
         given["country_code"] = found[wanted.gone_id].country_code
     await merging.follow(session, wanted.gone_id, client_id, wanted.taken)
     client = await owned(session, Client, client_id, lock=True)
+    before = _said(client)
     for name, value in given.items():
         setattr(client, name, value)
     client.phone = e164(client.country_code, client.mobile_number)
     client.sort_name = _sort_name(client)
     await session.flush()
     await _index(session, client)
+    _keep(session, "client.changed", client, before)
     return client
 
 
@@ -138,10 +140,10 @@ async def permit_publishing(session: AsyncSession, client_id: UUID, permission: 
     """Keep what the client said about publishing pictures of them (REC-005)."""
     client = await _held(session, client_id)
     if client.publish_permission != permission:
-        changed = {"before": client.publish_permission, "after": permission}
-        audit.record(session, "client.publish_permission_changed", client.id, client_id=client.id, **changed)
+        before = _said(client)
         client.publish_permission = permission
         await session.flush()
+        _keep(session, "client.publish_permission_changed", client, before)
 
 
 async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
@@ -160,6 +162,19 @@ async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
         ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
     return found.first() or await store(session, wanted)
+
+
+def _said(client: Client) -> dict[str, Any]:
+    """What the clinic knows of a client, as JSON values."""
+    return ClientOut.model_validate(client).model_dump(mode="json", include={*ClientIn.model_fields, "publish_permission"})
+
+
+def _keep(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
+    """Log a change with what stood there and what came instead: nothing that a record has said is lost (patientdatalagen 3:14)."""
+    after = _said(client)
+    changed = [name for name in after if after[name] != before[name]]
+    kept = {"before": {name: before[name] for name in changed}, "after": {name: after[name] for name in changed}}
+    audit.record(session, action, client.id, client_id=client.id, **kept)
 
 
 def _write(client: Client, wanted: ClientIn) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.db import context_of
 from clinic.forms.models import ClientConsent, ClientQuestionnaire
+from clinic.forms.papers import PUBLISH as PUBLISH
 
 
 async def counts(session: AsyncSession, client_id: UUID) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
 
 from clinic.core.clock import Instant
 from clinic.core.paging import Newest, Searched
@@ -50,8 +50,6 @@ class AuditPage(Newest):
 class AuditOut(BaseModel):
     """One thing that somebody did, or looked at."""
 
-    model_config = ConfigDict(from_attributes=True)
-
     id: UUID
     at: Instant
     action: str
@@ -60,4 +58,5 @@ class AuditOut(BaseModel):
     actor: str
     identity_id: UUID | None
     membership_id: UUID | None
+    name: str
     facts: dict[str, Any]

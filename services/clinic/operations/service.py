@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.accounts import service as accounts
 from clinic.clients import service as clients
 from clinic.core import audit, outbox, realtime
 from clinic.core.audit import Audit
@@ -67,11 +68,23 @@ async def resend(session: AsyncSession, delivery_id: UUID, version: int) -> Deli
 
 
 async def log(session: AsyncSession, wanted: AuditPage) -> Listed[AuditOut]:
-    """Who did what, in the order of time; a restricted reader meets only their own clients' rows and those about none."""
+    """Who did what, also those who have left, in the order of time.
+
+    A restricted reader meets only their own clients' rows and those about none.
+    """
     query = select(Audit).where(*_asked(context_of(session).company_id, wanted)).order_by(*wanted.along(Audit.id))
     rows = (await session.scalars(query.offset(wanted.offset).limit(wanted.per_page))).all()
     total = await _counted(session, query.with_only_columns(Audit.id).order_by(None))
-    return Listed.of([AuditOut.model_validate(row) for row in rows], wanted, total)
+    names = await accounts.names(
+        session, (row.membership_id for row in rows if row.membership_id),
+        (row.identity_id for row in rows if row.actor == "prescriber" and row.identity_id),
+    )
+    return Listed.of([_told(row, names) for row in rows], wanted, total)
+
+
+def _told(row: Audit, names: dict[UUID, str]) -> AuditOut:
+    known = [names[one] for one in (row.membership_id, row.identity_id) if one in names]
+    return AuditOut(**{name: getattr(row, name) for name in AuditOut.model_fields if name != "name"}, name=next(iter(known), ""))
 
 
 def _asked(company_id: UUID, wanted: AuditPage) -> list[ColumnElement[bool]]:

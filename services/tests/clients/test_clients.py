@@ -1,5 +1,7 @@
 """Clients are found by pieces, kept apart between clinics and people, and changed by one at a time."""
 
+from datetime import date
+
 import pytest
 
 from clinic.clients import queries
@@ -87,7 +89,7 @@ async def test_a_stale_save_shows_both_and_a_good_one_is_audited(as_staff):
     assert stale.status_code == 409
     assert stale.json()["data"]["code"] == "version.stale"
     assert stale.json()["data"]["current"]["last_name"] == "Alm"
-    assert (await staff.audit_of("client.changed"))[0]["facts"]["changed"] == ["last_name"]
+    assert (await staff.audit_of("client.changed"))[0]["facts"] == {"before": {"last_name": "Ek"}, "after": {"last_name": "Alm"}}
     bad = await staff.post("/api/clients", json={"first_name": " ", "last_name": "x" * 81}, headers={"X-Language": "sv"})
     assert bad.status_code == 422
     assert bad.json()["errors"]["first_name"] == [{"code": "required", "message": "Fältet måste fyllas i."}]
@@ -192,3 +194,20 @@ async def test_who_is_restricted_widens_nobodys_reach_and_nobody_narrows_the_own
     assert (await owner.get(f"/api/clients/{hidden.id}")).status_code == 200
     assert (await full.put(access.format(narrow.member.id), json={"client_access": "full"})).status_code == 200
     assert (await narrow.get(f"/api/clients/{hidden.id}")).status_code == 200
+
+
+@pytest.mark.covers("REC-003", "REC-008", "BEY-025")
+async def test_what_a_record_has_said_stays_readable(as_staff, make):
+    """REC-008, patientdatalagen 3:14: an allergy that is taken away, and what a merge replaces, stand in the log as they were."""
+    staff = await as_staff("admin")
+    client = await make.client(staff.company, warning="Penicillin, anafylaxi 2019", date_of_birth=date(1990, 5, 17))
+    gone = await make.client(staff.company, warning="Latex")
+    body = {"first_name": client.first_name, "last_name": client.last_name, "warning": "", "date_of_birth": None, "version": 1}
+    assert (await staff.put(f"/api/clients/{client.id}", json=body)).json()["status"] == "1"
+    both = {"gone_id": str(gone.id), "gone_version": 1, "taken": ["warning"], "version": 2}
+    assert (await staff.post(f"/api/clients/{client.id}/merge", json=both)).json()["status"] == "1"
+    log = (await staff.get("/api/audit", params={"client_id": str(client.id), "action": "client.changed"})).json()["data"]["items"]
+    merged, changed = (row["facts"] for row in log)
+    assert (changed["before"]["warning"], changed["after"]["warning"]) == ("Penicillin, anafylaxi 2019", "")
+    assert (changed["before"]["date_of_birth"], changed["after"]["date_of_birth"]) == ("1990-05-17", None)
+    assert merged == {"before": {"warning": ""}, "after": {"warning": "Latex"}}

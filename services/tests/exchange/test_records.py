@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from uuid import UUID
 from zipfile import ZipFile
@@ -11,12 +11,15 @@ import orjson
 import pytest
 import time_machine
 from pypdf import PdfReader
-from sqlalchemy import select
+from sqlalchemy import select, update
 
+from clinic.clients.models import Client
+from clinic.company.models import Company
 from clinic.core import files, relay, storage
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
+from clinic.core.files import File
 from clinic.core.models import ClientOwned, new_id
 from clinic.core.outbox import WAITS, Delivery, Event, Happened
 from clinic.core.rowsecurity import models
@@ -99,6 +102,28 @@ async def test_the_whole_record_is_made_with_its_papers_pictures_rows_and_looks(
     assert [row["special_request"] for row in data["data/booking.json"]] == ["Nålrädd"]
     assert "client.looked" in [row["action"] for row in data["data/audit.json"]]
     assert (await latest(staff, client))["downloads"] == 1
+
+
+@pytest.mark.covers("REC-008", "REC-009")
+async def test_the_record_says_what_it_has_said_before_and_counts_days_as_the_clinic_does(as_staff, make):
+    """REC-008, patientdatalagen 3:14: a warning that was taken away is on the paper; late at night it's the clinic's tomorrow."""
+    _, staff, client = await clinic(as_staff, make)
+    late = datetime(2026, 3, 1, 23, 30, tzinfo=UTC)
+    async with unit(Context.system(staff.company.id)) as session:
+        await session.execute(update(Company).values(timezone="Europe/Stockholm"))
+        await session.execute(update(Client).where(Client.id == client.id).values(created_at=late))
+    await picture(staff, client)
+    async with unit(Context.system(staff.company.id)) as session:
+        await session.execute(update(File).where(File.client_id == client.id).values(created_at=late))
+    body = {"first_name": client.first_name, "last_name": client.last_name, "warning": "", "version": 1}
+    assert (await staff.put(f"/api/clients/{client.id}", json=body)).json()["status"] == "1"
+    await ask(staff, client)
+    await work(staff)
+    with await fetched(staff, client, await latest(staff, client)) as made:
+        words = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read("journal.pdf"))).pages)
+        files = [name for name in made.namelist() if name.startswith("filer/")]
+    assert all(part in words for part in ("Ändringar av klientens uppgifter", "Varning", "Latex", "(tomt)")), words
+    assert "2026-03-02" in words and [name.split(" ")[0] for name in files] == ["filer/2026-03-02"], (words, files)
 
 
 async def test_who_asked_is_told_and_every_step_stands_on_the_clients_log(as_staff, make):

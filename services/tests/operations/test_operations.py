@@ -6,7 +6,9 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import update
 
+from clinic.accounts.models import Membership
 from clinic.core import audit, outbox, relay
+from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.outbox import LISTENERS, Delivery, Listener
@@ -91,3 +93,22 @@ async def test_the_log_tells_who_did_what_to_whom(as_staff, make):
     assert (await foreign.get(f"/api/audit?subject_id={mine.id}")).json()["data"]["items"] == []
     user = await as_staff("user", company=staff.company)
     assert (await user.get("/api/audit")).status_code == 403
+
+
+@pytest.mark.covers("REC-008")
+async def test_the_log_names_who_has_left_and_a_prescriber(as_staff, make):
+    """REC-008: a former colleague's name stands at what they did; what the system did is nobody's."""
+    staff = await as_staff("admin")
+    nurse = await as_staff("user", company=staff.company, first_name="Sara", last_name="Åberg")
+    doctor, _ = await make.prescriber()
+    client = await make.client(staff.company)
+    await nurse.get(f"/api/clients/{client.id}")
+    async with unit(Context(company_id=staff.company.id, actor="prescriber", identity_id=doctor.identity_id)) as session:
+        audit.record(session, "prescription.looked", client.id, client_id=client.id)
+    async with unit(Context.system(staff.company.id)) as session:
+        audit.record(session, "document.made", client.id, client_id=client.id)
+        await session.execute(update(Membership).where(Membership.id == nurse.member.id).values(is_active=False, deleted_at=now()))
+    rows = (await staff.get("/api/audit", params={"client_id": str(client.id)})).json()["data"]["items"]
+    assert {row["action"]: row["name"] for row in rows} == {
+        "client.looked": "Sara Åberg", "prescription.looked": f"{doctor.first_name} {doctor.last_name}", "document.made": "",
+    }

@@ -1,5 +1,8 @@
-"""The log of looks, read from the audit log."""
+"""The log of looks, and of what a client's details have been, read from the audit log."""
 
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from pydantic import BaseModel
@@ -24,6 +27,12 @@ SELECT a.id, a.at, a.action, a.actor, coalesce(m.first_name || ' ' || m.last_nam
   coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at {direction}, a.id {direction} LIMIT :most OFFSET :offset
 """) for direction in ("ASC", "DESC")}
 _COUNTED = text(f"{LINEAGE} SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
+_CHANGES = text(f"""{LINEAGE}
+SELECT a.at, a.actor, m.first_name || ' ' || m.last_name AS name, coalesce(m.title, '') AS title, a.facts
+FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
+WHERE a.company_id = :company AND a.client_id IN (SELECT id FROM lineage)
+AND a.action IN ('client.changed', 'client.publish_permission_changed') ORDER BY a.at DESC, a.id DESC LIMIT :most
+""")
 
 
 class LookOut(BaseModel):
@@ -56,3 +65,23 @@ async def some(
         person, what = words.who(row.name, row.title, row.actor, language), words.of(row.action, language)
         made.append(LookOut(id=row.id, at=row.at, who=person, what=what, sentence=f"{person} {what}."))
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One of the client's details as it stood, and what it became."""
+
+    at: datetime
+    who: str
+    field: str
+    before: Any
+    after: Any
+
+
+async def changes(session: AsyncSession, client_id: UUID, language: str, most: int) -> list[Change]:
+    """How the client's details have changed, newest first: what a record has said can be read however it was changed since."""
+    key = {"company": context_of(session).company_id, "client": client_id}
+    return [
+        Change(row.at, words.who(row.name, row.title, row.actor, language), field, was, row.facts["after"][field])
+        for row in await session.execute(_CHANGES, {**key, "most": most}) for field, was in row.facts["before"].items()
+    ]

@@ -13,10 +13,10 @@ from clinic.core.documents import Document, Letterhead, of_client
 from clinic.core.documents.letterhead import letterhead
 from clinic.core.files import File
 from clinic.exchange.looks import queries as looks
-from clinic.exchange.looks.queries import LookOut
+from clinic.exchange.looks.queries import Change, LookOut
 from clinic.exchange.records import tables
 
-MOST_LOOKS = 5000
+MOST_LOOKS = MOST_CHANGES = 5000
 _ONE_MOMENT = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 _UNIT = text("SELECT unit FROM company WHERE id = :company")
 
@@ -31,6 +31,7 @@ class Record:
     rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     documents: list[Document] = field(default_factory=list)
     files: list[File] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
     looks: list[LookOut] = field(default_factory=list)
 
     @property
@@ -55,6 +56,7 @@ async def gather(session: AsyncSession, client_id: UUID) -> Record:
         File.company_id == client.company_id, File.client_id == client_id, File.state == "claimed", File.owner_kind != "document",
     )
     record.files = list(await session.scalars(claimed.order_by(File.created_at, File.id)))
+    record.changes = await looks.changes(session, client_id, client.language, MOST_CHANGES)
     record.looks = await looks.some(session, client_id, client.language, MOST_LOOKS)
     session.expunge_all()
     return record

@@ -12,6 +12,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 import orjson
 
 from clinic.core import documents, storage
+from clinic.core.clock import day_of
 from clinic.core.documents import Document
 from clinic.core.files import File
 from clinic.exchange.records import paper
@@ -56,13 +57,13 @@ async def _pack(archive: ZipFile, record: Record, progress: Progress) -> None:
     done, taken = 0, set(archive.namelist())
     for document in record.documents:
         content = await documents.paper(document, record.client.company_id)
-        await _add(archive, _free(taken, f"{signed}/{_dated(document)}"), content)
+        await _add(archive, _free(taken, f"{signed}/{_dated(document, record.paper.zone)}"), content)
         done += 1
         await progress(_FIRST + (_LAST - _FIRST) * done // steps)
     for file in record.files:
         content_ = await storage.files().get(file.key)
         if content_ is not None:
-            await _add(archive, _free(taken, f"{files}/{_named(file)}"), content_)
+            await _add(archive, _free(taken, f"{files}/{_named(file, record.paper.zone)}"), content_)
         done += 1
         await progress(_FIRST + (_LAST - _FIRST) * done // steps)
 
@@ -72,12 +73,12 @@ async def _add(archive: ZipFile, name: str, content: bytes, *, small: bool = Fal
     await asyncio.to_thread(archive.writestr, name, content, ZIP_DEFLATED if small else ZIP_STORED)
 
 
-def _dated(document: Document) -> str:
-    return f"{document.created_at:%Y-%m-%d} {_plain(document.title)}.pdf"
+def _dated(document: Document, home: str) -> str:
+    return f"{day_of(document.created_at, home)} {_plain(document.title)}.pdf"
 
 
-def _named(file: File) -> str:
-    return f"{file.created_at:%Y-%m-%d} {_plain(file.name)}"
+def _named(file: File, home: str) -> str:
+    return f"{day_of(file.created_at, home)} {_plain(file.name)}"
 
 
 def _plain(name: str) -> str:

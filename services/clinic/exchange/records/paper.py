@@ -1,13 +1,15 @@
 """The record on paper: what a person reads first. What was signed lies beside it, just as it was signed."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from datetime import date, datetime
 from typing import Any
 
-from clinic.core.clock import now, to_wire
+from clinic.core.clock import day_of, now, to_wire
 from clinic.core.pdf import Pdf, Sheet
 from clinic.core.richtext import as_text
 from clinic.exchange.records.gather import Record
+from clinic.forms.service import PUBLISH
 
 Row = dict[str, Any]
 STATES = {
@@ -31,6 +33,14 @@ FORM = {
     "approved": ("Approved", "Godkänt"), "not_approved": ("Not approved", "Inte godkänt"),
 }
 """What is said of procedures and of forms, which are cancelled in other words than visits."""
+DETAILS = {
+    "first_name": ("First name", "Förnamn"), "last_name": ("Last name", "Efternamn"), "email": ("E-mail", "E-post"),
+    "mobile_number": ("Mobile number", "Mobilnummer"), "country_code": ("Country code", "Landskod"), "date_of_birth": ("Born", "Född"),
+    "personal_id": ("Personal id", "Personnummer"), "street_address": ("Street address", "Gatuadress"),
+    "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),
+    "language": ("Language", "Språk"), "warning": ("Warning", "Varning"), "is_active": ("Active client", "Aktiv klient"),
+    "publish_permission": ("Permission to publish pictures", "Tillstånd att publicera bilder"),
+}
 
 
 def written(record: Record, logo: bytes | None) -> bytes:
@@ -45,19 +55,20 @@ def written(record: Record, logo: bytes | None) -> bytes:
     page.title(page.say("Record of {name}", "Journal för {name}").format(name=name))
     page.small(page.say("Taken out on {at}", "Uttagen {at}").format(at=page.instant(now())))
     _who(page, record)
-    for part in (_visits, _procedures, _consents, _questionnaires, _prescriptions, _receipts, _messages, _documents, _looks):
+    for part in (_visits, _procedures, _consents, _questionnaires, _prescriptions, _receipts, _messages, _documents, _changes, _looks):
         part(page, record)
     return page.made()
 
 
 def _who(page: Pdf, record: Record) -> None:
     client, say = record.client, page.say
+    since = day_of(client.created_at, record.paper.zone)
     address = ", ".join(part for part in (client.street_address, f"{client.zip_code} {client.city}".strip()) if part)
     page.facts([
         (say("Personal id", "Personnummer"), client.personal_id),
         (say("Born", "Född"), page.day(client.date_of_birth) if client.date_of_birth else ""), (say("Phone", "Telefon"), client.phone),
         (say("E-mail", "E-post"), client.email), (say("Address", "Adress"), address), (say("Occupation", "Yrke"), client.occupation),
-        (say("Warning", "Varning"), client.warning), (say("Client since", "Klient sedan"), page.day(client.created_at.date())),
+        (say("Warning", "Varning"), client.warning), (say("Client since", "Klient sedan"), page.day(since)),
     ])
 
 
@@ -190,6 +201,21 @@ def _documents(page: Pdf, record: Record) -> None:
     rows = [{"title": one.title, "at": to_wire(one.created_at), "code": one.code} for one in record.documents]
     head = {"Document": "Dokument", "Frozen": "Fryst", "Code": "Kod"}
     _table(page, ("Signed documents", "Signerade dokument"), head, rows, lambda row: [row["title"], page.instant(row["at"]), row["code"]])
+
+
+def _changes(page: Pdf, record: Record) -> None:
+    rows = [asdict(change) for change in record.changes]
+    head = {"When": "När", "Who": "Vem", "What": "Vad", "It was": "Det var", "It became": "Det blev"}
+    _table(page, ("Changes of the client's details", "Ändringar av klientens uppgifter"), head, rows, lambda row: [
+        page.instant(row["at"]), row["who"], page.say(*DETAILS[row["field"]]), _detail(page, row["before"]), _detail(page, row["after"]),
+    ], widths=[3, 4, 3, 4, 4])
+
+
+def _detail(page: Pdf, value: Any) -> str:
+    """One of the client's details in words; empty ones are said to be."""
+    if isinstance(value, bool):
+        return page.say("Yes", "Ja") if value else page.say("No", "Nej")
+    return page.say(*PUBLISH[value]) if value in PUBLISH else value or page.say("(empty)", "(tomt)")
 
 
 def _looks(page: Pdf, record: Record) -> None:

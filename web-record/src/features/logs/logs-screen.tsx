@@ -1,10 +1,10 @@
 import type { Schema } from '@clinic/kit/api'
 import { useMay } from '@clinic/kit/session'
-import { type Column, DataTable, DateTimeText, EmptyState, Page, SegmentedControl, useList } from '@clinic/kit/ui'
+import { type Column, DataTable, DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text, useList } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useRecordTexts } from '../../texts'
-import { auditQuery, looksQuery, staffQuery } from './logs.api'
+import { auditQuery, looksQuery } from './logs.api'
 import { useWords } from './use-words'
 
 /** Everything done to a client, and everyone who has looked (REC-008). */
@@ -57,11 +57,25 @@ function Looks({ clientId, list }: Props) {
   )
 }
 
+/** What was done; a change says what stood there before, which stays readable. */
+function What({ what, became }: { what: string; became: string[] }) {
+  return (
+    <Stack gap={0}>
+      <Text inherit>{what}</Text>
+      {became.map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
 function Everything({ clientId, list }: Props) {
   const t = useRecordTexts()
-  const words = useWords(useQuery(staffQuery).data)
+  const words = useWords()
   const columns: Column<Schema['AuditOut']>[] = [
-    { key: 'what', title: t('logs.what'), cell: (row) => words.what(row.action) },
+    { key: 'what', title: t('logs.what'), cell: (row) => <What what={words.what(row.action)} became={words.became(row)} /> },
     { key: 'who', title: t('logs.who'), cell: words.who },
     { key: 'at', title: t('logs.when'), sort: 'at', cell: (row) => <DateTimeText value={row.at} /> },
   ]

@@ -18,12 +18,3 @@ export const looksQuery = (clientId: string, { page, per_page, order }: ListStat
     queryFn: () =>
       unwrap(client.GET('/api/clients/{client_id}/looks', { params: { path: { client_id: clientId }, query: { page, per_page, order } } })),
   })
-
-/** The staff's names, by their ids. */
-export const staffQuery = queryOptions({
-  queryKey: [...key, 'staff'],
-  queryFn: async () => {
-    const { items } = await unwrap(client.GET('/api/users', { params: { query: { per_page: 100 } } }))
-    return new Map(items.map((user) => [user.id, `${user.first_name} ${user.last_name}`]))
-  },
-})

@@ -1,4 +1,4 @@
-import { accessible, answer, listed, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
+import { accessible, answer, inLanguage, listed, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -13,12 +13,12 @@ const done = {
   actor: 'staff',
   identity_id: null,
   membership_id: 'm1',
+  name: 'Sara Åberg',
   facts: {},
 }
 
 beforeEach(() => {
   answer('get', '/api/overview/clients/c1/card', () => refusal(404, 'not_found', 'not here'))
-  answer('get', '/api/users', () => listed([{ id: 'm1', first_name: 'Sara', last_name: 'Åberg' }]))
 })
 
 test('REC-008 BEY-026 the log tells who has looked in plain words, and everything that was done with time and person', async () => {
@@ -26,7 +26,7 @@ test('REC-008 BEY-026 the log tells who has looked in plain words, and everythin
   signedIn({ permissions: [...permissions, 'client.looks.read'] })
   answer('get', '/api/clients/c1/looks', () => listed([look]))
   const calls = answer('get', '/api/audit', () =>
-    listed([done, { ...done, id: 'a2', action: 'booking.made', membership_id: null, actor: 'visitor' }]),
+    listed([done, { ...done, id: 'a2', action: 'booking.made', membership_id: null, name: '', actor: 'visitor' }]),
   )
   const { user } = show(routes, '/clients/c1/logs')
   expect(await screen.findByText('Sara Åberg read a procedure.')).toBeInTheDocument()
@@ -36,4 +36,23 @@ test('REC-008 BEY-026 the log tells who has looked in plain words, and everythin
   await waitFor(() => expect(screen.getByText('Sara Åberg')).toBeInTheDocument())
   expect(screen.getByText('The client, by link')).toBeInTheDocument()
   expect(calls[0]?.url.searchParams.get('client_id')).toBe('c1')
+})
+
+test('REC-008 a change of a client tells what stood there before, in both languages, also by a colleague who has left', async () => {
+  signedIn()
+  const facts = {
+    before: { warning: 'Penicillin', is_active: true, publish_permission: '' },
+    after: { warning: '', is_active: false, publish_permission: 'authorize' },
+  }
+  answer('get', '/api/audit', () => listed([{ ...done, action: 'client.changed', name: 'Nora Ny', facts }]))
+  const { unmount } = show(routes, '/clients/c1/logs')
+  expect(await screen.findByText('Warning: Penicillin → (empty)')).toBeInTheDocument()
+  expect(screen.getByText('Active client: yes → no')).toBeInTheDocument()
+  expect(screen.getByText('Permission to publish pictures: (empty) → Authorize')).toBeInTheDocument()
+  expect(screen.getByText('Nora Ny')).toBeInTheDocument()
+  unmount()
+  await inLanguage('sv')
+  show(routes, '/clients/c1/logs')
+  expect(await screen.findByText('Varning: Penicillin → (tomt)')).toBeInTheDocument()
+  await inLanguage('en')
 })

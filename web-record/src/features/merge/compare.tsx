@@ -3,9 +3,8 @@ import { Button, confirm, Group, Radio, Stack, Text, Title, toast } from '@clini
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRecordTexts } from '../../texts'
 import { clientsKey } from '../clients/clients.api'
-import { useFormsTexts } from '../forms/texts'
+import { useDetails } from '../clients/use-details'
 import { type Client, type Field, mergeClients } from './merge.api'
 import { useMergeTexts } from './texts'
 
@@ -31,39 +30,12 @@ const nameOf = (one: Client) => `${one.first_name} ${one.last_name}`
 const shown = (one: Client, field: Field): string =>
   field === 'mobile_number' ? [one.country_code, one.mobile_number].join(' ').trim() : (one[field] ?? '')
 
-function useLabels(): Record<Field, string> {
-  const words = useRecordTexts()
-  const t = useMergeTexts()
-  return {
-    first_name: words('form.firstName'),
-    last_name: words('form.lastName'),
-    personal_id: words('form.personalId'),
-    date_of_birth: words('form.born'),
-    mobile_number: words('clients.mobile'),
-    email: words('clients.email'),
-    street_address: words('form.street'),
-    zip_code: words('form.zip'),
-    city: words('form.city'),
-    country: t('fields.country'),
-    occupation: words('form.occupation'),
-    language: t('fields.language'),
-    warning: words('card.warning'),
-    publish_permission: t('fields.publish_permission'),
-  }
-}
-
 /** A field that differs: which of the two holds from now on. */
 function Choose({ field, kept, gone, taken, onTurn }: { field: Field; kept: Client; gone: Client; taken: boolean; onTurn: () => void }) {
-  const t = useMergeTexts()
-  const forms = useFormsTexts()
-  const label = useLabels()[field]
-  const said = (one: Client) => {
-    const value = shown(one, field)
-    if (field === 'publish_permission' && value) return forms(`client.${value as 'authorize'}`)
-    return value || t('nothing')
-  }
+  const details = useDetails()
+  const said = (one: Client) => details.value(field, shown(one, field))
   return (
-    <Radio.Group label={label} name={field} value={taken ? 'gone' : 'kept'} onChange={onTurn}>
+    <Radio.Group label={details.label(field)} name={field} value={taken ? 'gone' : 'kept'} onChange={onTurn}>
       <Group gap="lg" my={4}>
         <Radio value="kept" label={said(kept)} />
         <Radio value="gone" label={said(gone)} />

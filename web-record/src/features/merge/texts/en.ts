@@ -7,11 +7,9 @@ export const en = {
   none: 'Nobody was found',
   compare: 'What they differ in',
   same: 'They differ in nothing that can be chosen.',
-  nothing: '(empty)',
   stays: '{{name}} stays. {{gone}} is no longer found, and everything that is theirs ends here.',
   merge: 'Merge for good',
   sure: 'Merge {{gone}} into {{name}}?',
   sureBody: 'It can’t be undone: afterwards nobody can tell what was whose.',
   done: 'The clients are merged',
-  fields: { country: 'Country', language: 'Language', publish_permission: 'Permission to publish pictures' },
 }

@@ -9,11 +9,9 @@ export const sv = {
   none: 'Ingen hittades',
   compare: 'Vad som skiljer',
   same: 'Inget som kan väljas skiljer dem åt.',
-  nothing: '(tomt)',
   stays: '{{name}} blir kvar. {{gone}} hittas inte längre, och allt därifrån hamnar här.',
   merge: 'Slå ihop för gott',
   sure: 'Slå ihop {{gone}} med {{name}}?',
   sureBody: 'Det går inte att ångra: efteråt kan ingen se vad som var vems.',
   done: 'Klienterna är hopslagna',
-  fields: { country: 'Land', language: 'Språk', publish_permission: 'Tillstånd att publicera bilder' },
 } satisfies Texts<typeof en>

@@ -4293,6 +4293,8 @@ export interface components {
       identity_id: string | null;
       /** Membership Id */
       membership_id: string | null;
+      /** Name */
+      name: string;
       /** Subject Id */
       subject_id: string | null;
     };

@@ -67,6 +67,7 @@ export const zAuditOut = z.object({
   id: z.uuid(),
   identity_id: z.uuid().nullable(),
   membership_id: z.uuid().nullable(),
+  name: z.string(),
   subject_id: z.uuid().nullable(),
 });
 
