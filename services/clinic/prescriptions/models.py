@@ -87,9 +87,10 @@ class PrescriptionUse(ClientOwned, Base):
 
     __tablename__ = "prescription_use"
     __merge__ = "move"
-    __grants__ = "SELECT, INSERT, UPDATE (client_id)"
+    __grants__ = "SELECT, INSERT, UPDATE (client_id, given_back_at)"
     __table_args__ = (
         UniqueConstraint("company_id", "prescription_id", "procedure_id"),
+        Index("prescription_use_of_idx", "company_id", "procedure_id"),
         company_key("prescription", "prescription_id"),
         company_key("client", "client_id"),
     )
@@ -98,3 +99,5 @@ class PrescriptionUse(ClientOwned, Base):
     prescription_id: Mapped[UUID]
     procedure_id: Mapped[UUID]
     used_at: Mapped[datetime] = mapped_column(default=now)
+    given_back_at: Mapped[datetime | None]
+    """When the treatment was cancelled, which then never used it."""

@@ -1,4 +1,4 @@
-"""What a clinic's staff do with prescriptions; `usable` and `use` are for treatments (RXP-002, RXP-007)."""
+"""What a clinic's staff do with prescriptions; `usable`, `use` and `give_back` are for treatments (RXP-002, RXP-007)."""
 
 from typing import Any
 from uuid import UUID
@@ -22,9 +22,9 @@ from clinic.prescriptions.events import ASKED
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.schemas import PrescriptionEndIn, PrescriptionFields, PrescriptionIn, PrescriptionOut, PrescriptionUpdate
 from clinic.prescriptions.topics import PRESCRIPTIONS
-from clinic.prescriptions.uses import drug_key, today, usable, use
+from clinic.prescriptions.uses import drug_key, give_back, today, usable, use
 
-__all__ = ["ask", "change", "inactivate", "listed", "one", "remove", "usable", "use"]
+__all__ = ["ask", "change", "give_back", "inactivate", "listed", "one", "remove", "usable", "use"]
 UNDECIDED = frozenset({"needs_prescription", "pending"})
 
 

@@ -3,7 +3,7 @@
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
-from sqlalchemy import and_, exists, or_, select
+from sqlalchemy import and_, exists, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -38,7 +38,7 @@ async def usable(
     day = on or day_of(now(), home)
     used = exists().where(
         PrescriptionUse.company_id == Prescription.company_id, PrescriptionUse.prescription_id == Prescription.id,
-        PrescriptionUse.procedure_id == procedure_id,
+        PrescriptionUse.procedure_id == procedure_id, PrescriptionUse.given_back_at.is_(None),
     )
     held = and_(
         _HELD, Prescription.signed_at < datetime.combine(day + timedelta(days=1), time(), zone(home)), Prescription.valid_until >= day,
@@ -79,6 +79,36 @@ async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID, 
         expire(session, row, "uses")
     await session.flush()
     realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+
+
+async def give_back(session: AsyncSession, procedure_id: UUID) -> None:
+    """Take back what a treatment has used that was put out of force, in the caller's transaction; twice is once.
+
+    One that ended by its last use is in force again, unless its last day has passed meanwhile.
+    """
+    company_id = context_of(session).company_id
+    theirs = (
+        update(PrescriptionUse)
+        .where(
+            PrescriptionUse.company_id == company_id, PrescriptionUse.procedure_id == procedure_id, PrescriptionUse.given_back_at.is_(None),
+        ).values(given_back_at=now()).returning(PrescriptionUse.prescription_id).execution_options(synchronize_session=False)
+    )
+    for prescription_id in sorted(await session.scalars(theirs)):
+        row = await owned(session, Prescription, prescription_id, lock=True)
+        row.uses -= 1
+        if (row.state, row.ended_reason) == ("expired", "uses"):
+            await _revive(session, row)
+        left = row.times - row.uses
+        audit.record(session, "prescription.given_back", row.id, client_id=row.client_id, procedure_id=procedure_id, left=left)
+        await session.flush()
+        realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+
+
+async def _revive(session: AsyncSession, row: Prescription) -> None:
+    if row.valid_until < await today(session):
+        row.ended_reason = "date"
+    else:
+        row.state, row.ended_at, row.ended_reason = "signed", None, ""
 
 
 def expire(session: AsyncSession, row: Prescription, why: str) -> None:

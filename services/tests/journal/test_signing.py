@@ -2,6 +2,7 @@
 
 from datetime import date
 from io import BytesIO
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -168,6 +169,40 @@ async def test_a_correction_that_adds_a_treatment_with_the_drug_goes_on_with_the
         assert (await owned(session, Prescription, granted.id)).uses == 1
     other = await records.write(treatments=lines[1:], date=today)
     assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+
+
+@pytest.mark.covers("RXP-007", "REC-022")
+async def test_a_cancelled_entry_gives_its_use_back_and_its_corrections_are_one_use(records, make):
+    """RXP-007: written about the wrong client, cancelled and written anew; a correction that is given up gives nothing back."""
+    botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
+    today = day_of(now(), "Europe/Stockholm").isoformat()
+    granted = await records.prescription("azzalure", (await make.prescriber())[0])
+    await records.prescribe(granted)
+
+    async def stands() -> tuple[str, int]:
+        shown = await data(records.nurse.get(f"/api/prescriptions/{granted.id}"))
+        return shown["state"], shown["uses"]
+
+    async def cancel(row: dict[str, Any]) -> None:
+        end = {"reason": "Fel klient", "version": row["version"]}
+        await data(records.nurse.post(f"{records.at}/{row['id']}/cancel", json=end))
+
+    async def correct(row: dict[str, Any]) -> Any:
+        return await data(records.nurse.post(f"{records.at}/{row['id']}/correct", json={"reason": "Fel ord"}))
+
+    lines = {"treatments": [{"treatment_id": botox["id"], "cost": 1}], "date": today}
+    first = await records.signed(**lines)
+    await cancel(await correct(first))
+    assert await stands() == ("expired", 1)
+    second = await data(records.sign(await correct(first)))
+    assert await stands() == ("expired", 1), "a correction goes on with its entry's use"
+    await cancel(second)
+    assert await stands() == ("signed", 0)
+    await records.signed(**lines)
+    assert await stands() == ("expired", 1)
+    [row] = await records.admin.audit_of("prescription.given_back")
+    assert (row["subject_id"], row["client_id"]) == (granted.id, records.client.id)
+    assert row["facts"] == {"procedure_id": first["id"], "left": 1}
 
 
 @pytest.mark.covers("REC-025", "BEY-023")

@@ -4,6 +4,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+import time_machine
 
 from clinic.core.clock import day_of, now
 from clinic.core.context import Context
@@ -57,6 +58,29 @@ async def test_it_counts_down_and_the_last_use_ends_it(as_staff, make):
     assert await usable(staff.company, client) is None
     assert not await used(staff.company, row.id, new_id())
     assert len(await staff.audit_of("prescription.used")) == 2 and len(await staff.audit_of("prescription.expired")) == 1
+
+
+@pytest.mark.covers("RXP-007")
+@pytest.mark.parametrize(("fields", "left"), [
+    ({"times": 1}, ("signed", "", 0)), ({"times": 2}, ("signed", "", 0)), ({"times": 1, "past": True}, ("expired", "date", 0)),
+    ({"times": 2, "inactivated": True}, ("inactivated", "Biverkan", 0)),
+])
+async def test_what_is_given_back_is_used_anew_while_it_holds(as_staff, make, fields, left):
+    """RXP-007: the last use given back brings it back in force, not past its last day and not what was put out of force; twice is once."""
+    staff, treatment = await as_staff(), new_id()
+    row = await signed(make, staff.company, await make.client(staff.company), times=fields["times"])
+    assert await used(staff.company, row.id, treatment)
+    if fields.get("inactivated"):
+        end = {"reason": "Biverkan", "version": 2}
+        assert (await staff.post(f"/api/prescriptions/{row.id}/inactivate", json=end)).json()["status"] == "1"
+    for _ in range(2):
+        with time_machine.travel(now() + timedelta(days=400 if fields.get("past") else 0)):
+            async with unit(Context.system(staff.company.id)) as session:
+                await service.give_back(session, treatment)
+    shown = (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]
+    assert (shown["state"], shown["ended_reason"], shown["uses"]) == left
+    assert len(await staff.audit_of("prescription.given_back")) == 1
+    assert await used(staff.company, row.id, new_id()) is (left[0] != "inactivated"), "a day before its last is still covered"
 
 
 @pytest.mark.covers("RXP-007")

@@ -76,6 +76,7 @@ export const en = {
       approved: 'approved',
       not_approved: 'not approved',
       used: 'used',
+      given_back: 'use given back',
       expired: 'expired',
       asked: 'asked for',
       refused: 'refused',

@@ -79,6 +79,7 @@ export const sv = {
       approved: 'godkänd',
       not_approved: 'inte godkänd',
       used: 'använd',
+      given_back: 'användning återlämnad',
       expired: 'utgången',
       asked: 'begärd',
       refused: 'avslagen',

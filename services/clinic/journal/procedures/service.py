@@ -21,6 +21,7 @@ from clinic.journal.procedures import entries
 from clinic.journal.procedures.errors import CorrectionOpen, Ended, NotSigned
 from clinic.journal.procedures.schemas import ProcedureIn, ProcedureLineIn, ProcedureUpdate
 from clinic.journal.topics import PROCEDURES
+from clinic.prescriptions import service as prescriptions
 
 OWNER = owner("procedure", permission=Permission.JOURNAL_READ)
 """What pictures belong to: the entry, whichever version shows them."""
@@ -70,6 +71,8 @@ async def delete(session: AsyncSession, client_id: UUID, procedure_id: UUID, ver
 async def cancel(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int, reason: str) -> Procedure:
     """Say that an entry doesn't hold, for instance one written about the wrong client. It stays to be read, a signed one as signed.
 
+    What a signed one had used of prescriptions can be used again (RXP-007); a correction that is given up had used nothing of its own.
+
     Raises Ended when that was said before, CorrectionOpen while a correction of it is being written.
     """
     row = await entries.one(session, client_id, procedure_id, lock=True)
@@ -77,6 +80,7 @@ async def cancel(session: AsyncSession, client_id: UUID, procedure_id: UUID, ver
     await _refuse_if_ended(session, row)
     if row.state == "signed":
         await _refuse_if_corrected(session, row)
+        await prescriptions.give_back(session, row.entry_id)
     else:
         row.state = "cancelled"
     entries.mark(session, row, "cancelled", reason, await entries.name_of(session, context_of(session).membership_id))

@@ -1,0 +1,16 @@
+"""A treatment that is put out of force gives back what it had used of a prescription."""
+
+from alembic import op
+
+from clinic.core import schema
+
+revision = "2026_11_22_uses"
+down_revision = "2026_11_22_lists"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.beside(__file__):
+        op.get_bind().exec_driver_sql(statement)
