@@ -10,6 +10,7 @@ from pypdf import PdfReader
 from sqlalchemy import text, update
 from sqlalchemy.exc import DBAPIError
 
+from clinic.accounts.models import Membership
 from clinic.company import service as companies
 from clinic.core import documents, storage
 from clinic.core.clock import day_of, now
@@ -290,12 +291,39 @@ async def _paper(records, signed) -> bytes:
 
 
 @pytest.mark.covers("REC-022")
+async def test_whoever_answers_for_an_entry_signs_it_and_nobody_else(records, as_staff):
+    """REC-022, patientdatalagen 3:10: its writer, or whom the writer names; a colleague may help to write, but neither sign nor take it over."""
+    row = await records.write()
+    assert code(await records.sign(row, records.admin)) == (409, "journal.another_signs")
+    mine = {"signer_id": str(records.admin.member.id), "version": 1}
+    assert code(await records.admin.put(f"{records.at}/{row['id']}", json=body(**mine))) == (409, "journal.writer_names_signer")
+    helped = await data(records.admin.put(f"{records.at}/{row['id']}", json=body(title="Läppar", version=1)))
+    assert (helped["state"], helped["written_by"]) == ("not_signed", str(records.nurse.member.id))
+    named = await data(records.nurse.put(f"{records.at}/{row['id']}", json=body(**{**mine, "version": 2})))
+    assert code(await records.sign(named)) == (409, "journal.another_signs"), "who has named another waits for them"
+    assert (await data(records.sign(named, records.admin)))["signed_by_name"].startswith(records.admin.member.first_name)
+
+
+@pytest.mark.covers("REC-022")
+async def test_what_waits_for_somebody_who_has_left_finds_another_who_answers_for_it(records):
+    """REC-022: nobody's unsigned entry is left without a way to be signed; the log says who took it over."""
+    row, owner = await records.write(), records.admin
+    async with unit(Context.system(records.client.company_id)) as session:
+        await session.execute(update(Membership).where(Membership.id == records.nurse.member.id).values(is_active=False))
+    assert code(await records.sign(row, owner)) == (409, "journal.another_signs")
+    taken = await data(owner.put(f"{records.at}/{row['id']}", json=body(signer_id=str(owner.member.id), version=1)))
+    signed = await data(records.sign(taken, owner))
+    assert signed["written_by_name"].startswith("Sara ") and signed["signed_by_name"].startswith(owner.member.first_name)
+    assert [row["facts"]["signer_id"] for row in await owner.audit_of("procedure.changed")] == [str(owner.member.id)]
+
+
+@pytest.mark.covers("REC-022")
 async def test_two_who_sign_at_once_sign_it_once(records, as_staff):
     """REC-022: the row is locked; the second one meets a signed entry."""
     import asyncio
 
     row = await records.write()
-    answers = await asyncio.gather(*(records.sign(row, who) for who in (records.nurse, records.admin)))
+    answers = await asyncio.gather(*(records.sign(row) for _ in range(2)))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert len(await records.admin.audit_of("procedure.signed")) == 1
     assert date.fromisoformat((await data(records.nurse.get(f"{records.at}/{row['id']}")))["date"]) == date(2026, 11, 20)

@@ -36,11 +36,19 @@ class CorrectionOpen(Conflict):
 
 
 class AnotherSigns(Conflict):
-    """It waits for somebody else's signature."""
+    """It waits for somebody else's signature: its writer's, or whom the writer has named (patientdatalagen 3:10)."""
 
     code = "journal.another_signs"
     en = "This entry waits for another person's signature."
     sv = "Anteckningen väntar på en annan persons signatur."
+
+
+class WriterNamesSigner(Conflict):
+    """Who answers for an entry is its writer's to say, for as long as whoever it waits for is there to sign."""
+
+    code = "journal.writer_names_signer"
+    en = "Whoever wrote this entry says who signs it."
+    sv = "Den som skrev anteckningen avgör vem som signerar den."
 
 
 class PrescriptionMissing(Conflict):

@@ -49,7 +49,7 @@ async def one(session: Session, caller: Reader, client_id: UUID, procedure_id: U
     return await shown.look(session, client_id, procedure_id)
 
 
-@router.put("/{procedure_id}", responses=refusals(errors.Signed, errors.Ended))
+@router.put("/{procedure_id}", responses=refusals(errors.Signed, errors.Ended, errors.WriterNamesSigner))
 async def update(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureUpdate) -> ProcedureOut:
     """Change a procedure that isn't signed."""
     return await shown.whole(session, await service.update(session, client_id, procedure_id, wanted))

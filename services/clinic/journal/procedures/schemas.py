@@ -42,7 +42,7 @@ class ProcedureIn(BaseModel):
     picture_ids: list[UUID] = Field(default_factory=list, max_length=MOST_PICTURES)
     notes: RichText | None = None
     nrs_rating: int | None = Field(None, ge=0, le=10, description="Pain by the numeric rating scale; kept when NRS_RATING is on")
-    signer_id: UUID | None = Field(None, description="Whose signature it waits for; null for whoever wrote it")
+    signer_id: UUID | None = Field(None, description="Whose signature it waits for; null for whoever wrote it, who alone may name another")
 
 
 class ProcedureUpdate(ProcedureIn):
@@ -151,6 +151,7 @@ class ProcedureOut(BaseModel):
     state: State
     approval: Approval | None
     is_newest: bool
+    written_by: UUID | None
     written_by_name: str
     signer_id: UUID | None
     signed_by_name: str

@@ -18,7 +18,7 @@ from clinic.core.owners import owner
 from clinic.core.permissions import Permission
 from clinic.journal.models import Procedure
 from clinic.journal.procedures import entries
-from clinic.journal.procedures.errors import CorrectionOpen, Ended, NotSigned
+from clinic.journal.procedures.errors import CorrectionOpen, Ended, NotSigned, WriterNamesSigner
 from clinic.journal.procedures.schemas import ProcedureIn, ProcedureLineIn, ProcedureUpdate
 from clinic.journal.topics import PROCEDURES
 from clinic.prescriptions import service as prescriptions
@@ -45,7 +45,7 @@ async def store(session: AsyncSession, client_id: UUID, wanted: ProcedureIn) -> 
 
 
 async def update(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ProcedureUpdate) -> Procedure:
-    """Change an entry that isn't signed; Signed or Ended for one that is, Stale when somebody did so first."""
+    """Change an entry that isn't signed; Signed or Ended for one that is, Stale when somebody did so first, WriterNamesSigner."""
     row = await entries.open_one(session, client_id, procedure_id, wanted.version)
     before = {"title": row.title, "date": row.done_on.isoformat(), "pictures": list(row.picture_ids), "notes": row.notes}
     await _fill(session, row, wanted)
@@ -145,15 +145,25 @@ async def _fill(session: AsyncSession, row: Procedure, wanted: ProcedureIn) -> N
 
 
 async def _signer(session: AsyncSession, row: Procedure, signer_id: UUID | None) -> None:
-    """Whose signature it waits for; without a name it's its writer's to sign."""
-    if signer_id is not None:
-        try:
-            member = await accounts.get_member(session, signer_id)
-        except NotFound as error:
-            raise FieldError("signer_id", "unknown") from error
-        if not (member.is_active and member.is_record_on):
-            raise FieldError("signer_id", "unknown")
+    """Whose signature it waits for; without a name it's its writer's to sign, who alone says whose else it is.
+
+    When whoever it waits for has left, anybody who writes may name who answers for it instead.
+    """
+    is_another = signer_id != row.signer_id
+    if is_another and context_of(session).membership_id != row.written_by and await _can_sign(session, row.signer_id or row.written_by):
+        raise WriterNamesSigner
+    if signer_id is not None and not await _can_sign(session, signer_id):
+        raise FieldError("signer_id", "unknown")
     row.signer_id, row.state = signer_id, "pending_sign" if signer_id else "not_signed"
+
+
+async def _can_sign(session: AsyncSession, membership_id: UUID | None) -> bool:
+    """Whether they are on the team and keep records."""
+    try:
+        member = await accounts.get_member(session, membership_id) if membership_id else None
+    except NotFound:
+        return False
+    return member is not None and member.is_active and member.is_record_on
 
 
 async def _show(session: AsyncSession, row: Procedure, wanted: list[UUID]) -> None:
@@ -189,5 +199,5 @@ def _facts(wanted: ProcedureIn) -> dict[str, object]:
     """What the log tells of an entry: never its notes."""
     return {
         "title": wanted.title, "date": wanted.date.isoformat(), "treatments": [str(line.treatment_id) for line in wanted.treatments],
-        "pictures": len(wanted.picture_ids),
+        "pictures": len(wanted.picture_ids), "signer_id": str(wanted.signer_id) if wanted.signer_id else None,
     }

@@ -81,7 +81,7 @@ async def whole(session: AsyncSession, row: Procedure) -> ProcedureOut:
     standing = next((one for one in versions if one.state not in {"cancelled", "deleted"}), versions[0])
     plain: dict[str, Any] = {
         name: getattr(row, name) for name in (
-            "id", "client_id", "number", "title", "notes", "nrs_rating", "correction_reason", "written_by_name", "signer_id",
+            "id", "client_id", "number", "title", "notes", "nrs_rating", "correction_reason", "written_by", "written_by_name", "signer_id",
             "signed_by_name", "signed_at", "signature", "created_at", "updated_at", "version",
         )
     }

@@ -23,12 +23,12 @@ KIND = "procedure"
 async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ProcedureSignIn) -> Procedure:
     """Sign an entry. From then on it can't be changed; a correction is a new version.
 
-    Raises Signed, Ended, AnotherSigns when it waits for somebody else, PrescriptionMissing when a treatment needs a prescription
-    that isn't there; nothing is written then.
+    Raises Signed, Ended, AnotherSigns to anybody but its writer or whom the writer has named, PrescriptionMissing when a treatment
+    needs a prescription that isn't there; nothing is written then.
     """
     row = await entries.open_one(session, client_id, procedure_id, wanted.version)
     context = context_of(session)
-    if row.signer_id is not None and row.signer_id != context.membership_id:
+    if (row.signer_id or row.written_by) != context.membership_id:
         raise AnotherSigns
     lines = await entries.lines(session, row.id)
     await _prescribed(session, row, lines)

@@ -2,6 +2,7 @@ import { DateText, DateTimeText, MoneyText, Stack, Table, Text, Title } from '@c
 import type { ReactNode } from 'react'
 import type { Procedure } from './procedures.api'
 import { useJournalTexts } from './texts'
+import { useIsMine } from './use-deeds'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,6 +20,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** When, by whom, and for what. */
 export function Facts({ procedure }: { procedure: Procedure }) {
   const t = useJournalTexts()
+  const isMine = useIsMine(procedure)
+  const isOpen = procedure.state === 'not_signed' || procedure.state === 'pending_sign'
   return (
     <Stack component="section" gap="sm" aria-label={t('view.facts')}>
       <dl className="record-facts">
@@ -31,7 +34,7 @@ export function Facts({ procedure }: { procedure: Procedure }) {
         {procedure.nrs_rating !== null && <Fact label={t('form.nrs')}>{procedure.nrs_rating}</Fact>}
         {procedure.correction_reason && <Fact label={t('view.reason')}>{procedure.correction_reason}</Fact>}
       </dl>
-      {procedure.state === 'pending_sign' && <Text>{t('view.waitsFor')}</Text>}
+      {isOpen && !isMine && <Text>{t('view.waitsFor')}</Text>}
       {procedure.treatments.length > 0 && <Treatments procedure={procedure} />}
     </Stack>
   )

@@ -12,6 +12,7 @@ import { NrsField } from './nrs-field'
 import { type Procedure, proceduresKey, saveProcedure, signersQuery, writeProcedure } from './procedures.api'
 import { useJournalTexts } from './texts'
 import { type Known, TreatmentsField } from './treatments-field'
+import { useIsMine } from './use-deeds'
 
 type Values = Partial<Schema['ProcedureUpdate']>
 
@@ -36,6 +37,8 @@ export function ProcedureForm({ clientId, procedure, onDone }: Props) {
   const queries = useQueryClient()
   const saved = useRef<Procedure>(undefined)
   const signing = useRef(false)
+  const me = useSession()?.user.id ?? null
+  const isMine = useIsMine(procedure ?? { signer_id: null, written_by: me })
   const send = async (submission: Submission<Schema['ProcedureUpdate']>) => {
     saved.current = await (procedure ? saveProcedure(clientId, procedure.id)(submission) : writeProcedure(clientId)(submission))
     await queries.invalidateQueries({ queryKey: proceduresKey(clientId) })
@@ -55,9 +58,11 @@ export function ProcedureForm({ clientId, procedure, onDone }: Props) {
     <Form form={form} label={t('form.label')}>
       <Fields procedure={procedure} />
       <Group className="record-save">
-        <Submit size="md" onClick={save(true)}>
-          {t('form.saveAndSign')}
-        </Submit>
+        {isMine && (
+          <Submit size="md" onClick={save(true)}>
+            {t('form.saveAndSign')}
+          </Submit>
+        )}
         <Button type="submit" size="md" variant="default" onClick={save(false)}>
           {t('form.save')}
         </Button>
@@ -84,22 +89,28 @@ function Fields({ procedure }: { procedure: Procedure | undefined }) {
         known={procedure?.pictures.map(({ id, name, thumb_url }) => ({ id, name, url: thumb_url })) ?? []}
       />
       <RichTextField name="notes" label={t('form.notes')} rows={8} />
-      <SignerField />
+      <SignerField procedure={procedure} />
     </>
   )
 }
 
-function SignerField() {
+/** Its writer says whose signature it waits for; when that person has left, whoever is here. */
+function SignerField({ procedure }: { procedure: Procedure | undefined }) {
   const t = useJournalTexts()
   const me = useSession()?.user.id
   const { data } = useQuery(signersQuery)
-  const others = (data?.items ?? []).filter((user) => user.is_active && user.is_record_on && user.id !== me)
-  const options = others.map((user) => ({ value: user.id, label: `${user.first_name} ${user.last_name}` }))
+  const writer = procedure ? procedure.written_by : me
+  const signers = (data?.items ?? []).filter((user) => user.is_active && user.is_record_on)
+  const has = (id: string | null | undefined) => signers.some((user) => user.id === id)
+  if (writer !== me && (!data || has(procedure?.signer_id ?? writer))) return null
+  const options = signers
+    .filter(({ id }) => id !== writer)
+    .map((user) => ({ value: user.id, label: `${user.first_name} ${user.last_name}` }))
   return (
     <SelectField
       name="signer_id"
       label={t('form.signer')}
-      help={t('form.signerHelp')}
+      help={t(writer === me ? 'form.signerHelp' : 'form.signerLeft')}
       options={options}
       placeholder={t('form.me')}
       clearable

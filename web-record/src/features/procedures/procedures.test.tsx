@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
 const AT = '/api/clients/c1/procedures'
+const ME = '018f0000-0000-7000-8000-000000000001'
 const T1 = '018f0000-0000-7000-8000-0000000000b1'
 const notes = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Injected 0.5 ml' }] }] }
 const lips = { id: T1, name: 'Lips 0.5 ml', cost: 220000, needs_prescription: 'Azzalure', is_active: true, is_deleted: false, version: 1 }
@@ -30,6 +31,7 @@ const signed = {
   nrs_rating: 3,
   approval: null,
   is_newest: true,
+  written_by: ME,
   signer_id: null,
   signature: 'data:image/png;base64,iVBORw0KGgo=',
   document_id: 'd1',
@@ -177,6 +179,36 @@ test('REC-022 it is signed by hand or by name, and a missing prescription says w
   expect(calls.at(-1)?.body).toEqual({ signature: 'data:image/png;base64,iVBORw0KGgo=', version: 1 })
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+})
+
+test('REC-022 a colleague may help to write an entry, and neither signs it nor says who does', async () => {
+  const theirs = { ...open, written_by: 'u2', written_by_name: 'Karin Lind', picture_ids: [], pictures: [] }
+  answer('get', `${AT}/p1`, () => ok(theirs))
+  const { unmount } = show(routes, '/clients/c1/procedures/p1')
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument()
+  expect(screen.getByText('Waits for another person’s signature')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+  unmount()
+  const listings = answer('get', '/api/users', () =>
+    listed([{ id: 'u2', first_name: 'Karin', last_name: 'Lind', is_active: true, is_record_on: true }]),
+  )
+  show(routes, '/clients/c1/procedures/p1/edit')
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
+  await waitFor(() => expect(listings).not.toHaveLength(0))
+  expect(screen.queryByRole('button', { name: 'Save and sign' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: /To be signed by/ })).toBeNull()
+})
+
+test('REC-022 when whoever was to sign has left, somebody who is there is named instead', async () => {
+  answer('get', `${AT}/p1`, () => ok({ ...open, written_by: 'u9', picture_ids: [], pictures: [] }))
+  answer('get', '/api/users', () => listed([{ id: ME, first_name: 'Astrid', last_name: 'Lund', is_active: true, is_record_on: true }]))
+  const calls = answer('put', `${AT}/p1`, () => ok({ ...open, signer_id: ME, version: 2 }))
+  const { user } = show(routes, '/clients/c1/procedures/p1/edit')
+  await user.click(await screen.findByRole('combobox', { name: /To be signed by/ }))
+  await user.click(await screen.findByRole('option', { name: 'Astrid Lund', hidden: true }))
+  expect(screen.getByText(/has left/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ signer_id: ME }))
 })
 
 test('REC-022 a signed entry is only read: its correction is a new version with a reason', async () => {

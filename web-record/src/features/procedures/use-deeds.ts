@@ -11,15 +11,21 @@ import { useJournalTexts } from './texts'
 
 const told = { correct: null, cancel: 'act.cancelledNow', delete: 'act.deletedNow' } as const
 
+/** Whether an entry waits for this person's signature: its writer's, or whom the writer has named. */
+export function useIsMine({ signer_id, written_by }: Pick<Procedure, 'signer_id' | 'written_by'>) {
+  return useSession()?.user.id === (signer_id ?? written_by)
+}
+
 /** What may be done with an entry as it stands, by this person. */
-export function useMayDo({ state, is_newest, signer_id }: Procedure) {
-  const me = useSession()?.user.id
+export function useMayDo(procedure: Procedure) {
+  const { state, is_newest } = procedure
+  const isMine = useIsMine(procedure)
   const open = state === 'not_signed' || state === 'pending_sign'
   const writes = may('journal.write')
   const standing = state === 'signed' && is_newest
   return {
     edit: open && writes,
-    sign: open && writes && (signer_id === null || signer_id === me),
+    sign: open && writes && isMine,
     correct: standing && writes,
     cancel: (open || standing) && writes,
     delete: open && writes,

@@ -58,6 +58,7 @@ export const en = {
     notes: 'Notes',
     signer: 'To be signed by',
     signerHelp: 'Leave empty to sign it yourself.',
+    signerLeft: 'Whoever was to sign it has left. Choose who answers for it now.',
     me: 'Whoever wrote it',
     save: 'Save',
     saveAndSign: 'Save and sign',

@@ -61,6 +61,7 @@ export const sv = {
     notes: 'Anteckningar',
     signer: 'Ska signeras av',
     signerHelp: 'Lämna tomt för att signera själv.',
+    signerLeft: 'Den som skulle signera har slutat. Välj vem som svarar för den nu.',
     me: 'Den som skrev den',
     save: 'Spara',
     saveAndSign: 'Spara och signera',

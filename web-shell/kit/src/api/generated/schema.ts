@@ -10153,7 +10153,7 @@ export interface components {
       picture_ids?: string[];
       /**
        * Signer Id
-       * @description Whose signature it waits for; null for whoever wrote it
+       * @description Whose signature it waits for; null for whoever wrote it, who alone may name another
        */
       signer_id?: string | null;
       /** Title */
@@ -10291,6 +10291,8 @@ export interface components {
       version: number;
       /** Versions */
       versions: components["schemas"]["ProcedureVersionOut"][];
+      /** Written By */
+      written_by: string | null;
       /** Written By Name */
       written_by_name: string;
     };
@@ -10389,7 +10391,7 @@ export interface components {
       picture_ids?: string[];
       /**
        * Signer Id
-       * @description Whose signature it waits for; null for whoever wrote it
+       * @description Whose signature it waits for; null for whoever wrote it, who alone may name another
        */
       signer_id?: string | null;
       /** Title */
@@ -16377,7 +16379,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ProcedureOut_"];
         };
       };
-      /** @description `journal.signed` This entry is signed and can't be changed. Make a correction instead.; `journal.ended` This entry has been cancelled or deleted. */
+      /** @description `journal.signed` This entry is signed and can't be changed. Make a correction instead.; `journal.ended` This entry has been cancelled or deleted.; `journal.writer_names_signer` Whoever wrote this entry says who signs it. */
       409: {
         headers: {
           [name: string]: unknown;

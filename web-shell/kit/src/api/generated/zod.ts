@@ -2925,6 +2925,7 @@ export const zProcedureOut = z.object({
   updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   version: z.int(),
   versions: z.array(zProcedureVersionOut),
+  written_by: z.uuid().nullable(),
   written_by_name: z.string(),
 });
 
