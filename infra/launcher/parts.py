@@ -102,7 +102,7 @@ def parts(places: Places, env: dict[str, str], ports: Ports) -> list[Part]:
         Part("api", [*uvicorn, "clinic.main:app", "--host", ports.host, "--port", str(ports.api), "--workers", "2",
                      "--loop", "uvloop", "--http", "httptools", "--timeout-graceful-shutdown", "5", "--timeout-worker-healthcheck", "60"],
              env, f"http://127.0.0.1:{ports.api}/readyz", "The API"),
-        Part("worker", [str(PYTHON), "-m", "arq", "clinic.worker.WorkerSettings"], env, "", "The worker"),
+        Part("worker", [str(PYTHON), "-m", "clinic.worker"], env, "", "The worker"),
     ]
 
 

@@ -95,7 +95,7 @@ def lost(error: BaseException) -> bool:
     cause: BaseException | None = error
     while cause is not None:
         closed = isinstance(cause, asyncpg.InterfaceError | asyncpg.InternalClientError) and any(words in str(cause) for words in _CLOSED)
-        if closed or isinstance(cause, exc.TimeoutError) or str(getattr(cause, "sqlstate", None)).startswith(_GONE):
+        if closed or isinstance(cause, Away | exc.TimeoutError) or str(getattr(cause, "sqlstate", None)).startswith(_GONE):
             return True
         cause = cause.__cause__
     return False

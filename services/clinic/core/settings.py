@@ -33,6 +33,8 @@ class Settings(BaseSettings):
 
     job_pace: float = Field(default=1, gt=0)
     """How many times as often as they say jobs come round."""
+    worker_beat: Path | None = None
+    """A file that the worker touches at each beat, for whoever watches over it."""
     db_pool: int = 8
     hot_pool: int = 8
 

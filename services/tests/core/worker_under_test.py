@@ -6,9 +6,7 @@ from typing import Any
 from clinic.core import audit
 from clinic.core.db import aside
 from clinic.core.outbox import listens
-from clinic.worker import WorkerSettings
-
-__all__ = ["WorkerSettings"]
+from clinic.worker import serve
 
 
 @listens("t.worked", name="t.work")
@@ -17,3 +15,7 @@ async def work(session: Any, happened: Any) -> None:
         audit.record(apart, "t.began")
     await asyncio.sleep(happened.facts["seconds"])
     audit.record(session, "t.ended")
+
+
+if __name__ == "__main__":
+    asyncio.run(serve())
