@@ -16,6 +16,7 @@ from clinic.core.connections import lost
 from clinic.core.envelope import Answer, invalid, refused
 from clinic.core.errors import Away, Broken, FieldError, NotFound, Refusal, Stale, TooLarge
 from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
+from clinic.core.legible import UPLOADS, Illegible, LegibleGuard
 from clinic.core.logs import log
 from clinic.core.models import new_id
 
@@ -24,7 +25,6 @@ _SECRET = re.compile(r"^(/api/hooks/[^/]+|/api/files/raw|/api/v3/point-of-sale/g
 _ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
 MOST_BODY = 2 * 1024 * 1024
 """Bytes of a body that is read whole: many times the longest form. What is uploaded is measured as it is read."""
-_UPLOADS = ("/files", "/papers")
 _NOT_KEPT = (b"cache-control", b"no-store")
 
 
@@ -102,6 +102,11 @@ async def _on_http(_: Request, error: Exception) -> Response:
     return known
 
 
+async def _on_illegible(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Illegible)  # noqa: S101
+    return refused(error.error, language.get())
+
+
 _HTTP: dict[int, type[Refusal]] = {404: NotFound, 405: NotFound, TooLarge.status: TooLarge}
 
 
@@ -122,7 +127,7 @@ class BodyGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Measure, then go on."""
-        if scope["type"] != "http" or scope["method"] in csrf.SAFE or scope["path"].endswith(_UPLOADS):
+        if scope["type"] != "http" or scope["method"] in csrf.SAFE or scope["path"].endswith(UPLOADS):
             await self.app(scope, receive, send)
             return
         left = MOST_BODY
@@ -197,7 +202,9 @@ def surround(app: FastAPI) -> None:
     app.add_exception_handler(FieldError, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_invalid)
     app.add_exception_handler(HTTPException, _on_http)
+    app.add_exception_handler(Illegible, _on_illegible)
     app.add_exception_handler(StaleDataError, _on_stale)
+    app.add_middleware(LegibleGuard)
     app.add_middleware(BodyGuard)
     app.add_middleware(CsrfGuard)
     app.add_middleware(CrashGuard)

@@ -101,7 +101,7 @@ async def signed_url(session: Session, caller: Viewer, wanted: PathIn) -> Signed
 async def arrived(request: Request, context: Context) -> FileOut:
     """Take the one file that a form holds, for whoever the context says brings it: staff, or a visitor in a flow."""
     async with _sent(request) as sent:
-        name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
+        name, content = _name(sent), await sent.read()
     arrival = Arrival(name, await fit(content), len(content), _key(request, context))
     return FileOut.model_validate(await files.receive(context, arrival))
 
@@ -109,7 +109,7 @@ async def arrived(request: Request, context: Context) -> FileOut:
 async def paper_arrived(request: Request, context: Context) -> FileOut:
     """Take the one PDF or picture that a form holds."""
     async with _sent(request, papers.MOST + _AROUND, "paper_size") as sent:
-        name, content = (sent.filename or "file")[-_MOST_NAME:], await sent.read()
+        name, content = _name(sent), await sent.read()
     arrival = Arrival(name, await papers.fit_paper(content), len(content), _key(request, context))
     return FileOut.model_validate(await files.receive(context, arrival))
 
@@ -205,6 +205,11 @@ async def _sent(request: Request, most: int = _MOST_BODY, code: str = "picture_s
         if not isinstance(found, UploadFile):
             raise FieldError("file", "required")
         yield found
+
+
+def _name(sent: UploadFile) -> str:
+    """What the file is called, without what no text may hold."""
+    return (sent.filename or "").replace("\0", "")[-_MOST_NAME:] or "file"
 
 
 def _key(request: Request, context: Context) -> UUID | None:
