@@ -18,6 +18,8 @@ from clinic.core.i18n import language
 
 UPLOADS = ("/files", "/papers")
 """Calls whose body is read in pieces, never whole."""
+SCRUBBED = "/api/v2/report/error"
+"""A fault is taken as it comes, and cleaned."""
 _BAD = re.compile("[\x00\ud800-\udfff]")
 _SUSPECT = re.compile(rb"\\u0000|\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]|\x00|%00")
 """How what is bad may be spelt in a body; most have none of it, and need no second look."""
@@ -47,7 +49,7 @@ class LegibleGuard:
             await refused(NotFound(), language.get())(scope, receive, send)
         elif b"%00" in query and (field := _of_pairs(query)):
             await refused(FieldError(field, "invalid"), language.get())(scope, receive, send)
-        elif scope["method"] in csrf.SAFE or scope["path"].endswith(UPLOADS):
+        elif scope["method"] in csrf.SAFE or scope["path"].endswith((*UPLOADS, SCRUBBED)):
             await self.app(scope, receive, send)
         else:
             await self.app(scope, _looked_through(scope, receive), send)
