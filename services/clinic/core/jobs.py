@@ -130,10 +130,13 @@ _ANNOUNCE = (
     " WHERE NOT EXISTS (SELECT FROM schedule s WHERE s.name = t.name) ON CONFLICT DO NOTHING"
 )
 _TAKE = (
-    "UPDATE schedule t SET leased_until = now() + l.lease FROM unnest($1::text[], $2::interval[]) AS l (name, lease)"
-    " WHERE t.name = l.name AND t.name IN (SELECT s.name FROM schedule s WHERE s.name = ANY($1)"
-    " AND s.next_at <= now() AND coalesce(s.leased_until <= now(), true) FOR UPDATE SKIP LOCKED) RETURNING t.name"
+    "WITH known AS (SELECT * FROM unnest($1::text[], $2::interval[], $3::interval[]) AS k (name, every, lease)),"
+    " due AS (SELECT s.name, k.lease FROM schedule s JOIN known k USING (name)"
+    " WHERE (s.next_at <= now() OR s.next_at > now() + k.every)"
+    " AND coalesce(s.leased_until <= now() OR s.leased_until > now() + k.lease, true) FOR UPDATE OF s SKIP LOCKED)"
+    " UPDATE schedule t SET leased_until = now() + due.lease FROM due WHERE t.name = due.name RETURNING t.name"
 )
+"""A time further ahead than the job itself sets is of a clock that was put back since, and nothing to wait for."""
 _HOLD = "UPDATE schedule SET leased_until = now() + $2 WHERE name = $1"
 _DONE = "UPDATE schedule SET next_at = now() + $2, leased_until = NULL WHERE name = $1"
 
@@ -145,10 +148,15 @@ async def announce() -> None:
 
 async def run_due() -> list[str]:
     """Take the jobs that are due and nobody has, and do them beside one another; their names."""
-    known = sorted(JOBS)
-    taken = [row["name"] for row in await (await db.pool()).fetch(_TAKE, known, [JOBS[name].lease for name in known])]
+    known = [JOBS[name] for name in sorted(JOBS)]
+    told = [one.name for one in known], [_pause(one) for one in known], [one.lease for one in known]
+    taken = [row["name"] for row in await (await db.pool()).fetch(_TAKE, *told)]
     await asyncio.gather(*(_run(JOBS[name]) for name in taken))
     return taken
+
+
+def _pause(taken: Job) -> timedelta:
+    return taken.every / settings().job_pace
 
 
 async def _run(taken: Job) -> None:
@@ -157,7 +165,7 @@ async def _run(taken: Job) -> None:
     try:
         with telemetry.span(f"job {taken.name}"):
             await taken.run()
-        await pool.execute(_DONE, taken.name, taken.every / settings().job_pace)
+        await pool.execute(_DONE, taken.name, _pause(taken))
     except Exception as error:  # noqa: BLE001 - a job's failure is told, and it is tried again
         log.error("job.failed", job=taken.name, exc_info=error)
         await pool.execute(_HOLD, taken.name, min(RETRY, taken.lease))

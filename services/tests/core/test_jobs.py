@@ -88,6 +88,22 @@ async def test_a_job_that_fails_or_dies_is_done_again_soon(alone):
     assert len(calls) == 2
 
 
+@pytest.mark.covers("MSG-010")
+@pytest.mark.parametrize("column", ["next_at", "leased_until"])
+async def test_a_clock_that_ran_ahead_and_was_put_back_holds_nothing_up(alone, column):
+    """MSG-010: what ran while the clock was a day ahead is due at once, rather than a day late; what is in time waits."""
+    names = [f"test.{uuid4()}" for _ in range(2)]
+    for name in names:
+        alone[name] = Job(name, timedelta(seconds=10), once=counting()[1])
+    await jobs.announce()
+    assert sorted(await jobs.run_due()) == sorted(names)
+    pool = await db.pool()
+    await pool.execute("UPDATE schedule SET next_at = now() - interval '1 second', leased_until = NULL WHERE name = $1 AND $2", names[0], column != "next_at")
+    await pool.execute(f"UPDATE schedule SET {column} = now() + interval '1 day' WHERE name = $1", names[0])
+    assert await jobs.run_due() == [names[0]]
+    assert await jobs.run_due() == []
+
+
 async def test_a_long_job_stays_taken(alone):
     """Its worker renews the lease while it lives."""
     name = f"test.{uuid4()}"
