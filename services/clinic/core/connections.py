@@ -109,7 +109,7 @@ def _still_open(connection: Any, *_: Any) -> None:
 
 def _engine(url: str, size: int, **server: str) -> AsyncEngine:
     engine = create_async_engine(
-        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=size,
+        url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=size, max_overflow=0,
         hide_parameters=True,
         connect_args={
             "async_creator_fn": _connect, "connection_class": Opening, "command_timeout": 30,

@@ -35,8 +35,10 @@ class Settings(BaseSettings):
     """How many times as often as they say jobs come round."""
     worker_beat: Path | None = None
     """A file that the worker touches at each beat, for whoever watches over it."""
-    db_pool: int = 8
-    hot_pool: int = 8
+    db_pool: int = Field(default=8, ge=1)
+    """The most connections of a process to each of four: units of work, what is written aside, readers, busy verbs."""
+    hot_pool: int = Field(default=8, ge=1)
+    """And to hot reads and doors. Together they are five pools; docs/operations.md counts what PostgreSQL must let in."""
 
     storage_url: str = f"file://{CHECKOUT}/.state/files"
     storage_key_id: str = ""

@@ -16,6 +16,8 @@ PLANTED = [
     ("templates/worker.yaml", "envFrom:", "envFrm: [", "error"),
     ("values.yaml", "publicUrl: https://clinic.example", "publicUrl: http://clinic.example", "publicUrl"),
     ("templates/worker.yaml", "          env:", "          args: [DATABASE_ADMIN_URL]\n          env:", "DATABASE_ADMIN_URL, which only the migration may"),
+    ("values.yaml", "maxConnections: 560", "maxConnections: 559", "database.maxConnections must be 560 at least"),
+    ("values.yaml", "maxReplicas: 10", "maxReplicas: 11", "database.maxConnections must be 600 at least"),
     ("templates/ingress.yaml", "kind: Ingress", "kind: Service", "the chart makes no Ingress"),
 ]
 
