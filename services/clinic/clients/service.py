@@ -1,5 +1,6 @@
 """What a clinic does with its clients."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 from uuid import UUID
 
@@ -136,9 +137,12 @@ async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Clie
     return client
 
 
-async def permit_publishing(session: AsyncSession, client_id: UUID, permission: str) -> None:
-    """Keep what the client said about publishing pictures of them (REC-005)."""
+async def permit_publishing(
+    session: AsyncSession, client_id: UUID, said: Callable[[AsyncSession, UUID], Awaitable[str]],
+) -> None:
+    """Keep what the client says about publishing pictures of them (REC-005): `said` once nobody else writes it."""
     client = await _held(session, client_id)
+    permission = await said(session, client_id)
     if client.publish_permission != permission:
         before = _said(client)
         client.publish_permission = permission

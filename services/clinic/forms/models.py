@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import CheckConstraint, Index, LargeBinary, SmallInteger, String, Text, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, synonym
 
 from clinic.core.clock import now
 from clinic.core.marks import Mark
@@ -102,6 +102,7 @@ class ClientConsent(ClientOwned, Versioned, Timed, Base):
     signed_by_name: Mapped[str] = mapped_column(String(250), default="")
     signed_way: Mapped[str] = mapped_column(String(6), default="")
     signed_at: Mapped[datetime | None]
+    done_at: Mapped[datetime | None] = synonym("signed_at")
     sent_at: Mapped[datetime | None]
     document_id: Mapped[UUID | None]
     cancelled_at: Mapped[datetime | None]
@@ -146,6 +147,8 @@ class ClientQuestionnaire(ClientOwned, Versioned, Timed, Base):
     answered_by_name: Mapped[str] = mapped_column(String(250), default="")
     answered_way: Mapped[str] = mapped_column(String(6), default="")
     answered_at: Mapped[datetime | None]
+    done_at: Mapped[datetime | None] = synonym("answered_at")
+    """Done is what is answered, whether or not somebody vouches for the answers yet."""
     signature: Mapped[str | None] = mapped_column(Text)
     signed_by_name: Mapped[str] = mapped_column(String(250), default="")
     signed_at: Mapped[datetime | None]

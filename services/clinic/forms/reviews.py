@@ -23,7 +23,7 @@ async def review(session: AsyncSession, row: Form, wanted: ReviewIn, by: str) ->
     """Approve a locked form, or not; what was said before stays in its history. Raises NotDone, Cancelled."""
     if row.cancelled_at is not None:
         raise Cancelled
-    if not _done(row):
+    if row.done_at is None:
         raise NotDone
     kind, noun = decided(wanted), "consent" if isinstance(row, ClientConsent) else "questionnaire"
     session.add(FormMark(
@@ -33,11 +33,6 @@ async def review(session: AsyncSession, row: Form, wanted: ReviewIn, by: str) ->
     audit.record(session, f"{noun}.{kind}", row.id, client_id=row.client_id, reason=wanted.reason)
     await session.flush()
     realtime.tell(session, FORMS, row.id, row.version)
-
-
-def _done(row: Form) -> bool:
-    """A letter is done when it's signed, a questionnaire when it's answered, whether or not somebody vouches for the answers yet."""
-    return (row.signed_at if isinstance(row, ClientConsent) else row.answered_at) is not None
 
 
 async def said(session: AsyncSession, rows: Sequence[Form]) -> Said:

@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.db import context_of
+from clinic.forms import standing
 from clinic.forms.models import ClientConsent, ClientQuestionnaire
 from clinic.forms.papers import PUBLISH as PUBLISH
 
@@ -29,9 +30,9 @@ async def counts(session: AsyncSession, client_id: UUID) -> dict[str, int]:
 
 
 async def signed_letters(session: AsyncSession, client_id: UUID) -> list[UUID]:
-    """The letters (templates) that stand signed by a client and aren't withdrawn: what a check before sign-off asks (BEY-028)."""
+    """The letters (templates) that a client has signed and that are in force: what a check before sign-off asks (BEY-028)."""
     query = select(ClientConsent.letter_id).where(
-        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id, ClientConsent.state == "signed",
-        ClientConsent.cancelled_at.is_(None),
+        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id,
+        standing.is_in_force(ClientConsent),
     )
     return list(dict.fromkeys(await session.scalars(query.order_by(ClientConsent.signed_at))))

@@ -1,5 +1,6 @@
 """Letters of consent: written in versions, given to a client, signed, frozen, corrected, withdrawn."""
 
+import asyncio
 from uuid import UUID
 
 import pytest
@@ -9,6 +10,7 @@ from clinic.clients.models import Client
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.documents import Document, content_of
+from clinic.forms import service as forms
 from tests.core.test_uploads import picture, upload
 from tests.forms.worlds import BODY, LETTER, PHOTO, PREGNANT, assigned, ink, letter, paper, signing
 
@@ -170,6 +172,91 @@ async def test_cancelling_stays_and_a_signed_letter_can_be_withdrawn(as_staff, m
     await staff.post(f"/api/letters-of-consent/{written['id']}/toggle", json={"version": 1})
     refused = await staff.post(at(client), json={"letter_ids": [written["id"]]})
     assert refused.json()["data"]["code"] == "forms.not_in_use"
+
+
+async def signed_by(staff, client, letter_id, **said):
+    """A letter given and signed."""
+    given = await assigned(staff, client, letter_id)
+    return (await staff.post(at(client, given, "sign"), json=signing(**said))).json()["data"]
+
+
+async def cancelled(staff, client, one):
+    """It, cancelled as it was last seen."""
+    answer = await staff.post(at(client, one, "cancel"), json={"reason": "Ångrat", "version": one["version"]})
+    assert answer.json()["status"] == "1", answer.text
+    return answer.json()["data"]
+
+
+@pytest.mark.covers("REC-005", "REC-031")
+async def test_a_withdrawn_letter_takes_with_it_what_it_permitted_to_publish(as_staff, make):
+    """REC-005: what holds is what the newest letter in force says; a withdrawn correction doesn't bring back what it corrected."""
+    staff = await as_staff("admin")
+    client, written = await make.client(staff.company), await letter(staff)
+
+    async def permitted() -> str:
+        return (await staff.get(f"/api/clients/{client.id}")).json()["data"]["publish_permission"]
+
+    first = await signed_by(staff, client, written["id"], publish_permission="only_treated_part")
+    silent = await signed_by(staff, client, (await letter(staff, title="Utan bilder", asks_publish=False))["id"], publish_permission=None)
+    second = await signed_by(staff, client, written["id"], publish_permission="authorize")
+    unsigned = await assigned(staff, client, written["id"])
+    for one in (silent, unsigned):
+        await cancelled(staff, client, one)
+        assert await permitted() == "authorize"
+    await cancelled(staff, client, second)
+    assert await permitted() == "only_treated_part"
+    correction = (await staff.post(at(client, first, "correct"), json={"reason": "Allt"})).json()["data"]
+    assert await permitted() == "only_treated_part"
+    said = signing(publish_permission="authorize", version=correction["version"])
+    correction = (await staff.post(at(client, correction, "sign"), json=said)).json()["data"]
+    assert await permitted() == "authorize"
+    await cancelled(staff, client, correction)
+    assert await permitted() == ""
+    changes = [(row["facts"]["before"], row["facts"]["after"]) for row in await staff.audit_of("client.publish_permission_changed")]
+    assert changes == [
+        ("", "only_treated_part"), ("only_treated_part", "authorize"), ("authorize", "only_treated_part"),
+        ("only_treated_part", "authorize"), ("authorize", ""),
+    ]
+
+
+@pytest.mark.covers("REC-005", "BEY-028")
+async def test_letters_withdrawn_at_once_leave_no_permission_behind(as_staff, make):
+    """REC-005: neither of two withdrawals at the same moment takes the other's letter for standing."""
+    staff = await as_staff("admin")
+    client, written = await make.client(staff.company), await letter(staff)
+    both = [await signed_by(staff, client, written["id"], publish_permission="authorize") for _ in range(2)]
+    await asyncio.gather(*(cancelled(staff, client, one) for one in both))
+    assert (await staff.get(f"/api/clients/{client.id}")).json()["data"]["publish_permission"] == ""
+    async with unit(Context.system(staff.company.id)) as session:
+        assert await forms.signed_letters(session, client.id) == []
+
+
+@pytest.mark.covers("REC-022", "REC-031")
+async def test_a_correction_that_is_given_up_does_not_hide_the_letter_that_stands(as_staff, make):
+    """REC-022: the list says Signed and leads to version 1, which can be corrected and approved; a withdrawn one says Cancelled."""
+    staff = await as_staff("admin")
+    client = await make.client(staff.company)
+    first = await signed_by(staff, client, (await letter(staff))["id"])
+    assert first["is_newest"] is True
+
+    async def listed() -> list[tuple[str, str, bool]]:
+        return [(one["id"], one["state"], one["is_cancelled"]) for one in (await staff.get(at(client))).json()["data"]["items"]]
+
+    correction = (await staff.post(at(client, first, "correct"), json={"reason": "Fel"})).json()["data"]
+    assert await listed() == [(correction["id"], "not_signed", False)]
+    assert (await staff.get(at(client, first))).json()["data"]["is_newest"] is False
+    given_up = await cancelled(staff, client, correction)
+    assert given_up["is_newest"] is False
+    assert await listed() == [(first["id"], "signed", False)]
+    assert (await staff.get(at(client, first))).json()["data"]["is_newest"] is True
+    again = (await staff.post(at(client, first, "correct"), json={"reason": "Ändå fel"})).json()["data"]
+    second = (await staff.post(at(client, again, "sign"), json=signing(version=again["version"]))).json()["data"]
+    assert (second["number"], await listed()) == (3, [(second["id"], "signed", False)])
+    await cancelled(staff, client, second)
+    assert await listed() == [(second["id"], "signed", True)]
+    open_ = await assigned(staff, client, first["letter_id"])
+    await cancelled(staff, client, open_)
+    assert (open_["id"], "not_signed", True) in await listed()
 
 
 @pytest.mark.covers("PLT-034", "BEY-026", "BEY-060")

@@ -231,6 +231,24 @@ async def test_what_was_answered_is_never_changed_a_correction_is_a_new_version(
     assert (gone["is_cancelled"], gone["answers"]) == (True, said)
 
 
+@pytest.mark.covers("REC-022", "REC-044")
+async def test_a_correction_that_is_given_up_does_not_hide_the_answers_that_stand(as_staff, make):
+    admin = await as_staff("admin")
+    client = await make.client(admin.company)
+    form = await questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}])
+    record = await asked(admin, client, form["id"])
+    said = {"answers": {of(form, "yes_no"): False}, "version": 1}
+    first = (await admin.post(at(client, record, "answer"), json=said)).json()["data"]
+    correction = (await admin.post(at(client, record, "correct"), json={"reason": "Fel"})).json()["data"]
+    assert (await admin.get(at(client, record))).json()["data"]["is_newest"] is False
+    given_up = (await admin.post(at(client, correction, "cancel"), json={"reason": "Rätt ändå", "version": 1})).json()["data"]
+    assert given_up["is_newest"] is False
+    for path in (at(client), f"/api/v2/client/{client.id}/questionary"):
+        listed = (await admin.get(path)).json()["data"]["items"]
+        assert [(one["id"], one["is_answered"], one["is_cancelled"]) for one in listed] == [(first["id"], True, False)]
+    assert (await admin.get(at(client, record))).json()["data"]["is_newest"] is True
+
+
 @pytest.mark.covers("REC-042", "PUB-010")
 async def test_visitors_may_read_a_clinics_questionnaires_in_use(as_staff, visitor):
     """REC-042: public by company id; inactive and deleted ones aren't there."""

@@ -6,14 +6,13 @@ from uuid import UUID
 
 from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import aliased
 
 from clinic.clients import service as clients
 from clinic.core import looks
 from clinic.core.db import context_of
 from clinic.core.marks import approval
 from clinic.core.paging import COUNTED, Listed
-from clinic.forms import files, questions, reviews
+from clinic.forms import files, questions, reviews, standing
 from clinic.forms.answering import service
 from clinic.forms.answering.schemas import RecordAnswered, RecordOut, RecordRow, RecordsWanted
 from clinic.forms.models import ClientQuestionnaire, FormMark
@@ -21,7 +20,7 @@ from clinic.forms.signing.schemas import FormEarlierOut, FormMarkOut
 
 
 async def page(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -> Listed[RecordRow]:
-    """A client's questionnaires, the newest version of each; the look at the client is logged."""
+    """A client's questionnaires, the version of each that stands; the look at the client is logged."""
     rows, counted = await _rows(session, client_id, wanted)
     said = await reviews.said(session, rows)
     return Listed[RecordRow].of([RecordRow(**row_of(row, said.get(row.id, []))) for row in rows], wanted, counted)
@@ -36,13 +35,9 @@ async def answered(session: AsyncSession, client_id: UUID, wanted: RecordsWanted
 
 async def _rows(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -> tuple[list[ClientQuestionnaire], int]:
     await clients.look(session, client_id)
-    later = aliased(ClientQuestionnaire)
-    newer = select(later.id).where(
-        later.company_id == ClientQuestionnaire.company_id, later.entry_id == ClientQuestionnaire.entry_id,
-        later.number > ClientQuestionnaire.number,
-    )
     found = select(ClientQuestionnaire).where(
-        ClientQuestionnaire.company_id == context_of(session).company_id, ClientQuestionnaire.client_id == client_id, ~newer.exists(),
+        ClientQuestionnaire.company_id == context_of(session).company_id, ClientQuestionnaire.client_id == client_id,
+        standing.is_newest(ClientQuestionnaire),
     )
     if wanted.questionary_id:
         found = found.where(ClientQuestionnaire.questionnaire_id == wanted.questionary_id)
@@ -64,15 +59,16 @@ async def look(session: AsyncSession, client_id: UUID, record_id: UUID) -> Recor
 async def whole(session: AsyncSession, row: ClientQuestionnaire) -> RecordOut:
     """A client's questionnaire with everything."""
     asked, marks = questions.read(row.questions), (await reviews.said(session, [row])).get(row.id, [])
+    versions = await service.versions(session, row)
     return RecordOut(
         **_answered(row, marks), files=await files.shown(session, questions.files_of(asked, row.answers)), language=row.language,
         signature=row.signature, answered_way=row.answered_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
-        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason,
+        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, is_newest=standing.newest(versions).id == row.id,
         marks=[FormMarkOut.model_validate(one) for one in marks], versions=[
             FormEarlierOut(
                 id=one.id, number=one.number, state=one.state, signed_at=one.signed_at, correction_reason=one.correction_reason,
                 document_id=one.document_id,
-            ) for one in await service.versions(session, row)
+            ) for one in versions
         ],
     )
 

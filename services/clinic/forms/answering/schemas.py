@@ -42,7 +42,7 @@ class SignIn(BaseModel):
 
 
 class RecordRow(BaseModel):
-    """A client's questionnaire in a list: the newest version of each."""
+    """A client's questionnaire in a list: the version of each that stands."""
 
     id: UUID
     entry_id: UUID
@@ -83,5 +83,7 @@ class RecordOut(RecordAnswered):
     cancelled_at: Instant | None
     cancelled_by_name: str
     cancel_reason: str
+    is_newest: bool
+    """It's the version of its entry that stands."""
     marks: list[FormMarkOut]
     versions: list[FormEarlierOut]

@@ -6,28 +6,24 @@ from uuid import UUID
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import aliased
 
 from clinic.clients import service as clients
 from clinic.core import looks
 from clinic.core.db import context_of
 from clinic.core.marks import approval
 from clinic.core.paging import COUNTED, Listed
-from clinic.forms import files, questions, reviews
+from clinic.forms import files, questions, reviews, standing
 from clinic.forms.models import ClientConsent, FormMark
 from clinic.forms.signing import service
 from clinic.forms.signing.schemas import ConsentOut, ConsentRow, ConsentsWanted, FormEarlierOut, FormMarkOut
 
 
 async def page(session: AsyncSession, client_id: UUID, wanted: ConsentsWanted) -> Listed[ConsentRow]:
-    """A client's letters, the newest version of each; the look at the client is logged."""
+    """A client's letters, the version of each that stands; the look at the client is logged."""
     await clients.look(session, client_id)
-    later = aliased(ClientConsent)
-    newer = select(later.id).where(
-        later.company_id == ClientConsent.company_id, later.entry_id == ClientConsent.entry_id, later.number > ClientConsent.number,
-    )
     found = select(ClientConsent).where(
-        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id, ~newer.exists(),
+        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id,
+        standing.is_newest(ClientConsent),
     )
     if wanted.search.strip():
         found = found.where(ClientConsent.title.icontains(wanted.search.strip(), autoescape=True))
@@ -50,18 +46,18 @@ async def whole(session: AsyncSession, row: ClientConsent) -> ConsentOut:
     text = await service.letter_text(session, row)
     asked = questions.read(text.questions)
     shown = [*questions.files_of(asked, row.answers), *row.file_ids]
-    marks = (await reviews.said(session, [row])).get(row.id, [])
+    marks, versions = (await reviews.said(session, [row])).get(row.id, []), await service.versions(session, row)
     return ConsentOut(
         **row_of(row, marks), letter_number=text.number, body=text.body, questions=questions.shown(text.questions),
         asks_publish=text.asks_publish, answers=row.answers,
         publish_permission=row.publish_permission, files=await files.shown(session, shown), signature=row.signature,
         signed_way=row.signed_way, correction_reason=row.correction_reason, cancelled_at=row.cancelled_at,
-        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason,
+        cancelled_by_name=row.cancelled_by_name, cancel_reason=row.cancel_reason, is_newest=standing.newest(versions).id == row.id,
         marks=[FormMarkOut.model_validate(one) for one in marks], versions=[
             FormEarlierOut(
                 id=one.id, number=one.number, state=one.state, signed_at=one.signed_at, correction_reason=one.correction_reason,
                 document_id=one.document_id,
-            ) for one in await service.versions(session, row)
+            ) for one in versions
         ],
     )
 

@@ -56,7 +56,7 @@ class FormCancelIn(BaseModel):
 
 
 class ConsentRow(BaseModel):
-    """A client's letter in a list: the newest version of each."""
+    """A client's letter in a list: the version of each that stands."""
 
     id: UUID
     entry_id: UUID
@@ -107,5 +107,7 @@ class ConsentOut(ConsentRow):
     cancelled_at: Instant | None
     cancelled_by_name: str
     cancel_reason: str
+    is_newest: bool
+    """It's the version of its entry that stands."""
     marks: list[FormMarkOut]
     versions: list[FormEarlierOut]

@@ -14,7 +14,7 @@ from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.owners import owner
 from clinic.core.permissions import Permission
-from clinic.forms import files, papers, questions
+from clinic.forms import files, papers, questions, standing
 from clinic.forms.consents import service as letters
 from clinic.forms.errors import AlreadySigned, Cancelled, NotDone, NotInUse, OpenCorrection, SignOrFile
 from clinic.forms.events import CONSENT_SIGNED
@@ -84,7 +84,7 @@ async def sign(session: AsyncSession, row: ClientConsent, wanted: SigningIn, *, 
     row.document_id = frozen.id
     await session.flush()
     if row.publish_permission:
-        await clients.permit_publishing(session, row.client_id, row.publish_permission)
+        await clients.permit_publishing(session, row.client_id, _permitted)
     audit.record(session, "consent.signed", row.id, client_id=row.client_id, way=way, digest=frozen.digest, number=row.number)
     outbox.publish(session, CONSENT_SIGNED, {"consent_id": str(row.id), "client_id": str(row.client_id)})
     realtime.tell(session, FORMS, row.id, row.version)
@@ -151,15 +151,26 @@ async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, want
 
 
 async def cancel(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: FormCancelIn, by: str) -> ClientConsent:
-    """Cancel a letter; a signed one is withdrawn and stays readable."""
+    """Cancel a letter; a signed one is withdrawn and stays readable, and what it permitted to publish goes with it (REC-005)."""
     row = await mine(session, client_id, consent_id, version=wanted.version, lock=True)
     if row.cancelled_at is not None:
         raise Cancelled
     row.cancelled_at, row.cancelled_by_name, row.cancel_reason = now(), by[:250], wanted.reason
     await session.flush()
     audit.record(session, "consent.cancelled", row.id, client_id=client_id, reason=wanted.reason, state=row.state)
+    if row.publish_permission and row.state == "signed":
+        await clients.permit_publishing(session, client_id, _permitted)
     realtime.tell(session, FORMS, row.id, row.version)
     return row
+
+
+async def _permitted(session: AsyncSession, client_id: UUID) -> str:
+    """What the newest letter in force says of publishing; empty when none says anything."""
+    query = select(ClientConsent.publish_permission).where(
+        ClientConsent.company_id == context_of(session).company_id, ClientConsent.client_id == client_id,
+        ClientConsent.publish_permission != "", standing.is_in_force(ClientConsent),
+    )
+    return await session.scalar(query.order_by(ClientConsent.signed_at.desc()).limit(1)) or ""
 
 
 async def letter_text(session: AsyncSession, row: ClientConsent) -> LetterVersion:

@@ -69,6 +69,7 @@ const record = {
   cancelled_by_name: '',
   cancel_reason: '',
   marks: [],
+  is_newest: true,
   versions: [{ id: 'r1', number: 1, state: 'not_signed', signed_at: null, correction_reason: '', document_id: null }],
 }
 

@@ -26,6 +26,7 @@ const done = {
   cancelled_at: null,
   cancelled_by_name: '',
   cancel_reason: '',
+  is_newest: true,
   marks: [],
   versions: [version],
 }
@@ -111,7 +112,7 @@ test.each([LETTERS, RECORDS])('REC-022 at %s it isn’t approved only with a rea
 test.each([
   [...LETTERS, { state: 'pending_sign', signed_at: null }],
   [...LETTERS, { is_cancelled: true, cancelled_at: '2026-11-22 10:00:00' }],
-  [...LETTERS, { versions: [{ ...version, id: 'f2', number: 2 }, version] }],
+  [...LETTERS, { is_newest: false, versions: [{ ...version, id: 'f2', number: 2 }, version] }],
   [...RECORDS, { is_answered: false, answered_at: null }],
 ] as const)('REC-022 at %s nothing is approved that doesn’t stand signed or answered', async (at, api, form, more) => {
   answer('get', `${api}/f1`, () => ok({ ...form, ...more }))
@@ -120,6 +121,17 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
+
+test.each([LETTERS, RECORDS])(
+  'REC-022 at %s what stands beside a correction that was given up is corrected and approved',
+  async (at, api, form) => {
+    answer('get', `${api}/f1`, () => ok({ ...form, versions: [{ ...version, id: 'f2', number: 2, state: 'not_signed' }, version] }))
+    const { user } = show(routes, `${at}/f1`)
+    expect(await screen.findByRole('button', { name: 'Correct' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Approve', hidden: true })).toBeInTheDocument()
+  },
+)
 
 test.each([LETTERS, RECORDS])('REC-022 at %s who isn’t an administrator reads the approval and can’t give it', async (at, api, form) => {
   signedIn({ permissions: staff })

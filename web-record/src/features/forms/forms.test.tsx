@@ -57,6 +57,7 @@ const whole = {
   cancelled_by_name: '',
   cancel_reason: '',
   marks: [],
+  is_newest: true,
   versions: [{ id: 's1', number: 1, state: 'pending_sign', signed_at: null, correction_reason: '', document_id: null }],
 }
 const signed = {

@@ -16,7 +16,7 @@ interface Given {
   cancelled_by_name: string
   cancel_reason: string
   correction_reason: string
-  versions: { id: string }[]
+  is_newest: boolean
 }
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 export function GivenActions({ given, done, at, correct, cancel, review, onDone }: Props) {
   const navigate = useNavigate()
   const mayApprove = useMay('form.approve')
-  const standing = done && !given.is_cancelled && given.versions[0]?.id === given.id
+  const standing = done && !given.is_cancelled && given.is_newest
   return (
     <Group gap="xs">
       <CorrectOrCancel

@@ -5487,6 +5487,8 @@ export interface components {
       id: string;
       /** Is Cancelled */
       is_cancelled: boolean;
+      /** Is Newest */
+      is_newest: boolean;
       /**
        * Letter Id
        * Format: uuid
@@ -5526,7 +5528,7 @@ export interface components {
     };
     /**
      * ConsentRow
-     * @description A client's letter in a list: the newest version of each.
+     * @description A client's letter in a list: the version of each that stands.
      */
     ConsentRow: {
       /** Approval */
@@ -11620,6 +11622,8 @@ export interface components {
       is_answered: boolean;
       /** Is Cancelled */
       is_cancelled: boolean;
+      /** Is Newest */
+      is_newest: boolean;
       /** Language */
       language: string;
       /** Marks */
@@ -11695,7 +11699,7 @@ export interface components {
     };
     /**
      * RecordRow
-     * @description A client's questionnaire in a list: the newest version of each.
+     * @description A client's questionnaire in a list: the version of each that stands.
      */
     RecordRow: {
       /** Answered At */

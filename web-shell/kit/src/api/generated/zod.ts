@@ -640,7 +640,7 @@ export const zConfirmation = z.object({
 /**
  * ConsentRow
  *
- * A client's letter in a list: the newest version of each.
+ * A client's letter in a list: the version of each that stands.
  */
 export const zConsentRow = z.object({
   approval: z.enum(["approved", "not_approved"]).nullable(),
@@ -3492,6 +3492,7 @@ export const zConsentOut = z.object({
   files: z.array(zFileShown),
   id: z.uuid(),
   is_cancelled: z.boolean(),
+  is_newest: z.boolean(),
   letter_id: z.uuid(),
   letter_number: z.int(),
   marks: z.array(zFormMarkOut),
@@ -3897,6 +3898,7 @@ export const zRecordOut = z.object({
   id: z.uuid(),
   is_answered: z.boolean(),
   is_cancelled: z.boolean(),
+  is_newest: z.boolean(),
   language: z.string(),
   marks: z.array(zFormMarkOut),
   number: z.int(),
@@ -3932,7 +3934,7 @@ export const zEnvelopeRecordOut = z.object({
 /**
  * RecordRow
  *
- * A client's questionnaire in a list: the newest version of each.
+ * A client's questionnaire in a list: the version of each that stands.
  */
 export const zRecordRow = z.object({
   answered_at: z
