@@ -97,11 +97,13 @@ async def test_a_visit_is_of_one_client_neither_anothers_forms_drafts_nor_files(
     assert kept.json()["status"] == "1", kept.text
     assert (await visit.get(f"/drafts/consent/{other.consent['id']}")).json()["data"] is None
     brought = await visitor.post(f"{theirs.base}/files", files={"file": ("b.jpg", picture(), "image/jpeg")}, headers=theirs.headers)
-    stolen = signing(answers={PREGNANT: {"value": False}, PHOTO: [brought.json()["data"]["id"]]}, version=2)
+    stolen = signing(answers={PREGNANT: {"value": False}, PHOTO: [brought.json()["data"]["id"]]}, version=1)
     refused = await visit.post(f"/consents/{mine.consent['id']}/sign", stolen)
     assert refused.json()["errors"][f"answers.{PHOTO}"][0]["code"] == "unknown"
     for consent_id in (other.consent["id"], "00000000-0000-0000-0000-000000000001"):
-        assert (await visit.post(f"/consents/{consent_id}/sign", signing(version=2))).status_code == 404
+        for version in (1, 2):
+            refused = await visit.post(f"/consents/{consent_id}/sign", signing(version=version))
+            assert (refused.status_code, refused.json()["data"]) == (404, {"code": "not_found"}), "nor how it stands now"
     shown = (await staff.get(f"/api/client/{other.client.id}/letters-of-consent/{other.consent['id']}")).json()["data"]
     assert shown["state"] == "pending_sign"
 
@@ -126,12 +128,20 @@ async def test_one_address_opens_only_so_many_links(two, visitor):
 
 
 @pytest.mark.covers("REC-006")
-async def test_a_merge_ends_the_visits_of_the_one_that_goes(two):
+async def test_a_merge_ends_the_visits_of_the_one_that_goes(two, visitor):
     """Who proved to be the one that goes hasn't proved to be the other; the link itself leads to the one that stays, by a new code."""
     staff, mine, other = two
     visit, theirs = await mine.proved(), await other.proved()
+    path = f"/drafts/consent/{mine.consent['id']}"
+    brought = await visitor.post(f"{visit.base}/files", files={"file": ("b.jpg", picture(), "image/jpeg")}, headers=visit.headers)
+    draft = {"answers": {PREGNANT: {"value": False, "more": ""}, PHOTO: [brought.json()["data"]["id"]]}}
+    await visitor.put(visit.base + path, json={"body": draft, "base_version": 1}, headers=visit.headers)
+    assert (await theirs.get(path)).json()["data"] is None
     body = {"gone_id": str(mine.client.id), "gone_version": 1, "version": 1}
     assert (await staff.post(f"/api/clients/{other.client.id}/merge", json=body)).json()["status"] == "1"
     assert (await visit.get("/forms")).json()["data"]["code"] == "forms.visit_ended"
     waiting = [{one["id"] for one in (await who.get("/forms")).json()["data"]["consents"]} for who in (theirs, await mine.proved())]
     assert waiting == [{mine.consent["id"], other.consent["id"]}] * 2
+    assert (await theirs.get(path)).json()["data"]["body"] == draft, "what was typed follows with the form"
+    signed = await theirs.post(f"/consents/{mine.consent['id']}/sign", signing(**draft))
+    assert signed.json()["status"] == "1", signed.text

@@ -79,7 +79,7 @@ async def test_the_client_answers_one_of_every_type_and_nothing_typed_is_lost(cl
     visit = await clinic.visit.proved()
     path = f"/drafts/questionnaire/{clinic.record['id']}"
     draft = {"answers": answers(clinic.form, textbox="Halvvägs")}
-    kept = await visitor.put(visit.base + path, json={"body": draft, "base_version": 2}, headers=visit.headers)
+    kept = await visitor.put(visit.base + path, json={"body": draft, "base_version": 1}, headers=visit.headers)
     assert kept.json()["status"] == "1", kept.text
     other = await Visit(visitor, clinic.staff.company).proved()
     assert (await other.get(path)).json()["data"]["body"] == draft
@@ -94,6 +94,47 @@ async def test_the_client_answers_one_of_every_type_and_nothing_typed_is_lost(cl
     assert (record["is_answered"], record["answered_way"], record["answered_by_name"]) == (True, "link", "Åsa Öberg")
     assert "Tar du mediciner? Ja Waran" in await paper(clinic.staff, record["document_id"])
     assert (await other.get(path)).json()["data"] is None
+
+
+@pytest.mark.covers("PUB-008", "BEY-024")
+async def test_what_is_being_filled_in_can_be_sent_though_the_link_is_sent_again(clinic):
+    """PUB-008: a reminder changes nothing of the forms, neither for the client who has them open nor for staff."""
+    visit = await clinic.visit.proved()
+    forms = (await visit.get("/forms")).json()["data"]
+    at = f"/api/client/{clinic.client.id}/letters-of-consent/{clinic.consent['id']}"
+    before = (await clinic.staff.get(at)).json()["data"]
+    with time_machine.travel(now() + timedelta(minutes=5), tick=True):
+        assert (await sent(clinic.staff, clinic.client, ("mail",))).json()["data"]["forms"] == 2
+    after = (await clinic.staff.get(at)).json()["data"]
+    assert (after["state"], after["version"]) == ("pending_sign", before["version"])
+    assert after["sent_at"] > before["sent_at"]
+    said = {"answers": answers(clinic.form), "version": forms["questionnaires"][0]["version"]}
+    done = await visit.post(f"/questionnaires/{clinic.record['id']}/answer", said)
+    assert done.json()["status"] == "1", done.text
+    done = await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(version=forms["consents"][0]["version"]))
+    assert done.json()["status"] == "1", done.text
+    assert (await sent(clinic.staff, clinic.client)).json()["data"]["code"] == "forms.nothing_to_send"
+
+
+@pytest.mark.covers("PUB-008", "BEY-024", "PUB-010")
+async def test_what_was_typed_and_brought_by_one_link_is_there_by_the_next(clinic, visitor):
+    """BEY-024: the client asks for a new link and goes on; a guess, and whoever hasn't typed the code, gets nothing of it."""
+    visit, path = await clinic.visit.proved(), f"/drafts/questionnaire/{clinic.record['id']}"
+    photo = await visitor.post(
+        f"{visit.base}/files", files={"file": ("bild.jpg", picture(size=(500, 400)), "image/jpeg")}, headers=visit.headers,
+    )
+    draft = {"answers": answers(clinic.form, file_upload=[photo.json()["data"]["id"]])}
+    await visitor.put(visit.base + path, json={"body": draft, "base_version": 1}, headers=visit.headers)
+    await sent(clinic.staff, clinic.client)
+    opened = await Visit(visitor, clinic.staff.company).opened()
+    refused = await opened.get(path)
+    assert (refused.status_code, refused.json()["data"]) == (403, {"code": "forms.unverified"})
+    again = await Visit(visitor, clinic.staff.company).proved()
+    assert (await again.get(path)).json()["data"]["body"] == draft
+    form = (await again.get("/forms")).json()["data"]["questionnaires"][0]
+    done = await again.post(f"/questionnaires/{clinic.record['id']}/answer", {**draft, "version": form["version"]})
+    assert done.json()["status"] == "1", done.text
+    assert (await visit.get(path)).json()["data"] is None
 
 
 @pytest.mark.covers("PUB-010", "BEY-060")
@@ -186,7 +227,7 @@ async def test_only_what_waits_is_sent_to_where_the_client_is_reached(as_staff, 
 @pytest.mark.covers("REC-031", "REC-041")
 async def test_errors_land_on_their_fields_by_the_link_too(clinic):
     visit = await clinic.visit.proved()
-    bad = await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(answers={PREGNANT: {"value": True}, PHOTO: []}, version=2))
+    bad = await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(answers={PREGNANT: {"value": True}, PHOTO: []}, version=1))
     assert bad.json()["errors"][f"answers.{PREGNANT}.more"][0]["code"] == "required"
-    neither = await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(signature=None, version=2))
+    neither = await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(signature=None, version=1))
     assert neither.json()["data"]["code"] == "forms.sign_or_file"

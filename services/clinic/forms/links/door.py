@@ -1,6 +1,6 @@
 """Who opens a link: the clinic by its public id in the path, the visit by its key in a header. Cookies count for nothing here (PUB-010)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Annotated
 from uuid import UUID
@@ -14,7 +14,7 @@ from clinic.core.errors import NotFound
 from clinic.core.i18n import language
 from clinic.core.ratelimit import address, allow
 from clinic.forms.errors import LinkEnded, NotProved, VisitEnded
-from clinic.forms.models import FormLink, FormVisit
+from clinic.forms.models import FormVisit
 
 CALLS = 600
 """Calls a minute that one address may make of one clinic."""
@@ -53,7 +53,7 @@ async def anybody(request: Request, public_id: str) -> Opener:
 async def visiting(
     request: Request, public_id: str, x_flow_key: Annotated[str, Header()] = "",
 ) -> Opener:
-    """Somebody who has opened a link there; what they do is done in the link's name, on whatever device."""
+    """Somebody who has opened a link there."""
     key = x_flow_key[:LONGEST_KEY]
     found = await door("door_form_visit", key_hash(key), public_id[:LONGEST_KEY]) if key else None
     if found is None:
@@ -64,14 +64,15 @@ async def visiting(
 
 
 async def proved(request: Request, opener: Annotated[Opener, Depends(visiting)]) -> Opener:
-    """Somebody who has shown by the code that they are the client."""
+    """Somebody who has shown by the code that they are the client: what they do is the client's, by whatever link."""
     async with unit(opener.context) as session:
         visit = await visit_of(session, opener)
     if not wishes(request):
         language.set(visit.language)
     if visit.verified_at is None:
         raise NotProved
-    return opener
+    request.state.context = replace(opener.context, flow_id=visit.client_id)
+    return replace(opener, context=request.state.context)
 
 
 def wishes(request: Request) -> bool:
@@ -94,12 +95,12 @@ async def link_of(opener: Opener, key: str) -> UUID:
     return UUID(str(found["link_id"]))
 
 
-async def client_of(session: AsyncSession) -> UUID:
-    """Whose link the visit is of."""
-    link_id = context_of(session).flow_id
-    if link_id is None:
+def client_of(session: AsyncSession) -> UUID:
+    """Who has proved to be the client."""
+    client_id = context_of(session).flow_id
+    if client_id is None:
         raise VisitEnded
-    return (await owned(session, FormLink, link_id)).client_id
+    return client_id
 
 
 async def _at(request: Request, public_id: str, context: Context, visit_id: UUID | None = None) -> Opener:

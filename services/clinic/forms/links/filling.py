@@ -31,7 +31,7 @@ UPLOADS = 60
 
 async def forms(session: AsyncSession, _: Opener) -> FormsOut:
     """Everything that waits for the client, and what they have done lately; the look is logged as theirs."""
-    client_id = await client_of(session)
+    client_id = client_of(session)
     client = await clients.get(session, client_id)
     waiting = await service.waiting_of(session, client_id)
     await looks.log(session, "forms.looked_at", client_id, client_id=client_id)
@@ -83,7 +83,7 @@ async def _done(session: AsyncSession, client_id: UUID) -> list[DoneOut]:
 
 async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: SigningIn) -> DoneOut:
     """Sign a letter."""
-    row = await signing.mine(session, await client_of(session), consent_id, version=wanted.version, lock=True)
+    row = await signing.mine(session, client_of(session), consent_id, version=wanted.version, lock=True)
     await signing.sign(session, row, wanted, way="link", language=_spoken())
     await drafts.drop(session, "consent", str(row.id))
     return DoneOut(id=row.id, title_en=row.title, title_sv=row.title, done_at=row.signed_at or now())
@@ -91,7 +91,7 @@ async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: Signi
 
 async def answer(session: AsyncSession, _: Opener, record_id: UUID, wanted: AnswersIn) -> DoneOut:
     """Answer a questionnaire."""
-    client = await clients.get(session, await client_of(session))
+    client = await clients.get(session, client_of(session))
     row = await answering.mine(session, client.id, record_id, version=wanted.version, lock=True)
     await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=_spoken())
     await drafts.drop(session, "questionnaire", str(row.id))
@@ -109,7 +109,7 @@ async def upload(request: Request, opener: Opener) -> FileOut:
 
 
 async def draft(session: AsyncSession, _: Opener, form: str, subject: UUID) -> DraftOut | None:
-    """What was typed so far, on whatever device."""
+    """What was typed so far, on whatever device and by whatever link."""
     return await drafts.shown(session, form, str(subject))
 
 

@@ -1,12 +1,12 @@
 """Sending a client the link to their forms, and opening it."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from secrets import token_urlsafe
 from typing import Literal
 from uuid import UUID
 
 from babel.dates import format_date
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
@@ -47,9 +47,8 @@ async def send(session: AsyncSession, client_id: UUID, wanted: SendIn) -> SentOu
         company_id=own.id, id=new_id(), client_id=client_id, key_hash=key_hash(key), language=client.language, expires_at=at + LIFE,
     )
     session.add(link)
-    for row in waiting:
-        row.state, row.sent_at = "pending_sign", at
     await session.flush()
+    await _say_sent(session, waiting, at)
     facts = {
         "clinic": own.name, "forms": texts.forms(len(waiting), client.language),
         "url": f"{settings().public_url}/questionary-loc/{own.encrypted_id}?lang={client.language}#{key}",
@@ -65,6 +64,14 @@ async def send(session: AsyncSession, client_id: UUID, wanted: SendIn) -> SentOu
     for row in waiting:
         realtime.tell(session, FORMS, row.id, row.version)
     return SentOut(channels=channels, forms=len(waiting), expires_at=link.expires_at)
+
+
+async def _say_sent(session: AsyncSession, waiting: list[ClientConsent | ClientQuestionnaire], at: datetime) -> None:
+    """That they are with the client. No version moves: it isn't what a form edits, and the client may be filling it in."""
+    company_id, ids = context_of(session).company_id, [row.id for row in waiting]
+    for form in (ClientConsent, ClientQuestionnaire):
+        open_ = update(form).where(form.company_id == company_id, form.id.in_(ids), form.done_at.is_(None), form.cancelled_at.is_(None))
+        await session.execute(open_.values(state="pending_sign", sent_at=at).execution_options(synchronize_session=False))
 
 
 async def waiting_of(session: AsyncSession, client_id: UUID) -> list[ClientConsent | ClientQuestionnaire]:

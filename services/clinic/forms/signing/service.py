@@ -31,10 +31,10 @@ async def mine(
 ) -> ClientConsent:
     """A client's letter, locked to be written; NotFound when it's another's, Merged when the client has become part of another."""
     await (clients.for_writing if lock else clients.get)(session, client_id)
-    row = await owned(session, ClientConsent, consent_id, version=version, lock=lock)
+    row = await owned(session, ClientConsent, consent_id, lock=lock)
     if row.client_id != client_id:
         raise NotFound
-    return row
+    return await owned(session, ClientConsent, consent_id, version=version)
 
 
 async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> list[ClientConsent]:
