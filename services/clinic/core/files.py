@@ -1,4 +1,4 @@
-"""Files: they arrive, are claimed by what they belong to, and are withdrawn; what nobody claims goes after a day.
+"""Files: they arrive, are claimed by what they belong to, and are withdrawn; what nobody claims, and no draft names, goes after a day.
 
 The row is written before the object, so that no object is without one; an object is never touched inside a transaction.
 """
@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import CheckConstraint, Index, String, delete, or_, select, text, update
+from sqlalchemy import CheckConstraint, ColumnElement, Index, String, Text, cast, delete, exists, or_, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
@@ -18,6 +18,7 @@ from clinic.core import audit, storage
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import context_of, owned, unit
+from clinic.core.drafts import Draft
 from clinic.core.errors import FieldError, NotFound
 from clinic.core.idempotency import KeyReused
 from clinic.core.images import Picture
@@ -213,11 +214,14 @@ def disposition(kind: str, name: str) -> str:
 
 @job("files.clean", every=timedelta(hours=1))
 async def clean(context: Context) -> None:
-    """Let go of what nobody claimed within a day, and of what was withdrawn that long ago: the objects first, then the rows."""
+    """Let go of what nobody claimed within a day, unless a draft names it, and of what was withdrawn that long ago.
+
+    The objects go first, then the rows.
+    """
     before = now() - UNCLAIMED
     async with unit(context) as session:
         await session.execute(
-            update(File).where(File.state.in_(("arriving", "pending")), File.created_at < before)
+            update(File).where(File.state.in_(("arriving", "pending")), File.created_at < before, ~_drafted())
             .values(state="withdrawn", updated_at=File.created_at, version=File.version + 1)
             .execution_options(synchronize_session=False),
         )
@@ -229,6 +233,12 @@ async def clean(context: Context) -> None:
             await session.execute(delete(File).where(File.id.in_(keys)).execution_options(synchronize_session=False))
             for file_id in keys:
                 audit.record(session, "file.erased", file_id)
+
+
+def _drafted() -> ColumnElement[bool]:
+    """The condition that a draft of who brought a file names it, so that the draft can still be saved."""
+    theirs = or_(Draft.identity_id == File.identity_id, Draft.flow_id == File.flow_id)
+    return exists().where(Draft.company_id == File.company_id, theirs, cast(Draft.body, Text).contains(cast(File.id, Text)))
 
 
 async def _loose(context: Context, before: datetime) -> list[UUID]:

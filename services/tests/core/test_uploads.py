@@ -262,6 +262,28 @@ async def test_what_nobody_claims_goes_after_a_day(as_staff):
     assert {str(row["subject_id"]) for row in await staff.audit_of("file.erased")} >= {lost, old}
 
 
+@pytest.mark.covers("BEY-024", "REC-021")
+async def test_what_a_draft_names_stays_as_long_as_the_draft(as_staff):
+    """BEY-024: a draft that comes back after days is saved with its pictures; another's draft keeps nothing."""
+    staff = await as_staff("user")
+    colleague = await as_staff("user", company=staff.company)
+    mine, lost = [(await upload(staff, picture(color=color))).json()["data"]["id"] for color in ("red", "green")]
+    context, at = Context.system(staff.company.id), f"/api/drafts/procedure.{new_id()}/new"
+    for who, named in ((staff, mine), (colleague, lost)):
+        kept = await who.put(at, json={"body": {"picture_ids": [named]}})
+        assert kept.json()["status"] == "1", kept.text
+    with time_machine.travel(now() + timedelta(days=29), tick=True):
+        await files.clean(context)
+        assert [path.name for path in on_disk(staff.company.id)] == [mine]
+    await claimed(staff, mine)
+    other = (await upload(staff, picture(color="blue"))).json()["data"]["id"]
+    await staff.put(at, json={"body": {"picture_ids": [other]}})
+    await staff.delete(at)
+    with time_machine.travel(now() + timedelta(hours=25), tick=True):
+        await files.clean(context)
+    assert [path.name for path in on_disk(staff.company.id)] == [mine]
+
+
 async def test_objects_are_never_touched_inside_a_transaction(make):
     context = Context.system((await make.company()).id)
     async with unit(context) as session:

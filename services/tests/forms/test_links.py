@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 import time_machine
 
+from clinic.core import files
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.forms import jobs
@@ -125,16 +126,18 @@ async def test_what_was_typed_and_brought_by_one_link_is_there_by_the_next(clini
     )
     draft = {"answers": answers(clinic.form, file_upload=[photo.json()["data"]["id"]])}
     await visitor.put(visit.base + path, json={"body": draft, "base_version": 1}, headers=visit.headers)
-    await sent(clinic.staff, clinic.client)
-    opened = await Visit(visitor, clinic.staff.company).opened()
-    refused = await opened.get(path)
-    assert (refused.status_code, refused.json()["data"]) == (403, {"code": "forms.unverified"})
-    again = await Visit(visitor, clinic.staff.company).proved()
-    assert (await again.get(path)).json()["data"]["body"] == draft
-    form = (await again.get("/forms")).json()["data"]["questionnaires"][0]
-    done = await again.post(f"/questionnaires/{clinic.record['id']}/answer", {**draft, "version": form["version"]})
-    assert done.json()["status"] == "1", done.text
-    assert (await visit.get(path)).json()["data"] is None
+    with time_machine.travel(now() + timedelta(days=13), tick=True):
+        await files.clean(Context.system(clinic.staff.company.id))
+        await sent(clinic.staff, clinic.client)
+        opened = await Visit(visitor, clinic.staff.company).opened()
+        refused = await opened.get(path)
+        assert (refused.status_code, refused.json()["data"]) == (403, {"code": "forms.unverified"})
+        again = await Visit(visitor, clinic.staff.company).proved()
+        assert (await again.get(path)).json()["data"]["body"] == draft
+        form = (await again.get("/forms")).json()["data"]["questionnaires"][0]
+        done = await again.post(f"/questionnaires/{clinic.record['id']}/answer", {**draft, "version": form["version"]})
+        assert done.json()["status"] == "1", done.text
+        assert (await again.get(path)).json()["data"] is None
 
 
 @pytest.mark.covers("PUB-010", "BEY-060")
