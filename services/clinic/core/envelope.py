@@ -1,20 +1,22 @@
 """The answer: `{"status", "message", "data"}` around everything, made inside the transaction and sent after its commit.
 
 `EnvelopeRoute` documents the wrapped shape, honours `Idempotency-Key`, and lays the row as it is now into a stale save's
-refusal. A path function returns what `data` shall hold, or a `Hot` answer whose JSON the database made.
+refusal: in the shape of the route's answer, or as `showing()` says. A path function returns what `data` shall hold, or a `Hot`
+answer whose JSON the database made.
 """
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
 from functools import partial, wraps
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import orjson
 from fastapi import Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -25,6 +27,7 @@ from clinic.core.i18n import field_text, language
 from clinic.core.once import Turn
 
 Data = TypeVar("Data")
+Show = Callable[[AsyncSession, Any], Awaitable[Any]]
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
 
@@ -106,6 +109,9 @@ _COMMON: dict[int | str, dict[str, Any]] = {
 class EnvelopeRoute(APIRoute):
     """A route whose answers are enveloped."""
 
+    show: ClassVar[Show | None] = None
+    """How a row is shown to whom saves second, where that takes more than the row itself."""
+
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         shape = _shape(endpoint, options.get("response_model"))
         options["response_model"] = Envelope[shape]  # type: ignore[valid-type]
@@ -114,8 +120,8 @@ class EnvelopeRoute(APIRoute):
             documented[200] = {"description": documented[200]["description"], "model": Envelope[shape] | RefusalOut}  # type: ignore[valid-type]
         options["responses"] = {**_COMMON, **documented}
         options["response_model_by_alias"] = True
-        self.data_adapter: TypeAdapter[Any] = TypeAdapter(shape, config=None)
-        wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), self.data_adapter)  # type: ignore[valid-type]
+        show = type(self).show or _fitting(TypeAdapter(shape, config=None))
+        wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), show)  # type: ignore[valid-type]
         super().__init__(path, wrapped, **options)
         self.literal = path.partition("{")[0]
 
@@ -126,6 +132,16 @@ class EnvelopeRoute(APIRoute):
         return super().matches(scope)
 
 
+def showing(show: Show) -> type[EnvelopeRoute]:
+    """The route class of a thing that is composed of more than its row: this shows the row that a stale save meets."""
+
+    class Showing(EnvelopeRoute):
+        pass
+
+    Showing.show = staticmethod(show)
+    return Showing
+
+
 def _shape(endpoint: Callable[..., Any], given: Any) -> Any:
     if given is not None and not isinstance(given, DefaultPlaceholder):
         return given
@@ -134,7 +150,7 @@ def _shape(endpoint: Callable[..., Any], given: Any) -> Any:
 
 
 def _enveloping(
-    endpoint: Callable[..., Any], whole: TypeAdapter[Any], inner: TypeAdapter[Any],
+    endpoint: Callable[..., Any], whole: TypeAdapter[Any], show: Show,
 ) -> Callable[..., Coroutine[Any, Any, Response]]:
     signature = inspect.signature(endpoint, eval_str=True)
     wants_request = any(parameter.annotation is Request for parameter in signature.parameters.values())
@@ -143,7 +159,7 @@ def _enveloping(
     @wraps(endpoint)
     async def wrapped(**values: Any) -> Response:
         request = values[request_name] if wants_request else values.pop(request_name)
-        return await _answer(request, partial(endpoint, **values), whole, inner)
+        return await _answer(request, partial(endpoint, **values), whole, show)
 
     parameters = list(signature.parameters.values())
     if not wants_request:
@@ -154,7 +170,7 @@ def _enveloping(
 
 
 async def _answer(
-    request: Request, work: Callable[[], Awaitable[Any]], whole: TypeAdapter[Any], inner: TypeAdapter[Any],
+    request: Request, work: Callable[[], Awaitable[Any]], whole: TypeAdapter[Any], show: Show,
 ) -> Response:
     """What the work answers, or what it answered the first time under the same key."""
     session = getattr(request.state, "session", None)
@@ -163,7 +179,7 @@ async def _answer(
     first = entry.answer if entry else await turn.begin(request, partial(_dressed, whole)) if turn else None
     if first is not None:
         return _replay(first)
-    result = await _worked(request, turn, work, inner)
+    result = await _worked(request, turn, work, show)
     response = result if isinstance(result, Response) else _dressed(whole, result)
     if entry is not None and session is not None:
         idempotency.keep(session, entry, response)
@@ -174,12 +190,12 @@ async def _answer(
     return response
 
 
-async def _worked(request: Request, turn: Turn | None, work: Callable[[], Awaitable[Any]], inner: TypeAdapter[Any]) -> Any:
+async def _worked(request: Request, turn: Turn | None, work: Callable[[], Awaitable[Any]], show: Show) -> Any:
     """What the work gives; a refusal is kept as its answer, and work that broke leaves its key to the next."""
     try:
         return await work()
     except (Refusal, FieldError) as error:
-        refusal = _with_current(error, inner) if isinstance(error, Stale) else error
+        refusal = await _with_current(error, getattr(request.state, "session", None), show) if isinstance(error, Stale) else error
         kept = refused(refusal, language.get())
         await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
         if turn is not None:
@@ -202,16 +218,24 @@ def _replay(kept: idempotency.Kept) -> Response:
     return response
 
 
-def _with_current(stale: Stale, inner: TypeAdapter[Any]) -> Stale:
-    """The same refusal with the row in the shape that the route answers in."""
+async def _with_current(stale: Stale, session: Any, show: Show) -> Stale:
+    """The same refusal with the row shown, while the unit of work that met it is still open."""
     current = stale.facts.get("current")
-    if current is None or isinstance(current, dict):
+    if current is None or isinstance(current, dict | BaseModel):
         return stale
-    try:
-        shown = inner.dump_python(inner.validate_python(current, from_attributes=True), mode="json", by_alias=True)
-    except ValidationError:
-        shown = {"version": getattr(current, "version", None)}
-    return Stale(**{**stale.facts, "current": shown})
+    return Stale(**{**stale.facts, "current": await show(session, current)})
+
+
+def _fitting(inner: TypeAdapter[Any]) -> Show:
+    """Shows a row in the shape that the route answers in; by its version alone where the route answers nothing of it."""
+
+    async def fit(_: AsyncSession, row: Any) -> Any:
+        try:
+            return inner.dump_python(inner.validate_python(row, from_attributes=True), mode="json", by_alias=True)
+        except ValidationError:
+            return {"version": getattr(row, "version", None)}
+
+    return fit
 
 
 def refused(error: Refusal | FieldError, lang: str) -> Answer:

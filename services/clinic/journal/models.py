@@ -29,6 +29,11 @@ class Treatment(CompanyOwned, Versioned, Timed, Base):
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 
+    @property
+    def is_deleted(self) -> bool:
+        """Whether it stands among the deleted ones."""
+        return self.deleted_at is not None
+
 
 class Procedure(ClientOwned, Versioned, Timed, Base):
     """One version of an entry about what was done (REC-021). A correction is a further version of the same entry (REC-022)."""

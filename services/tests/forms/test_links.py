@@ -140,6 +140,23 @@ async def test_what_was_typed_and_brought_by_one_link_is_there_by_the_next(clini
         assert (await again.get(path)).json()["data"] is None
 
 
+@pytest.mark.covers("REC-031", "PUB-008", "PUB-010")
+async def test_what_was_read_before_a_change_is_neither_signed_nor_answered_and_the_form_as_it_is_comes_back(clinic, make):
+    """REC-022: a late send is a 409 with what waits now; of what another client waits for nothing is told, whatever the version."""
+    visit = await clinic.visit.proved()
+    waiting = (await visit.get("/forms")).json()["data"]
+    late = {
+        "consents": await visit.post(f"/consents/{clinic.consent['id']}/sign", signing(version=99)),
+        "questionnaires": await visit.post(f"/questionnaires/{clinic.record['id']}/answer", {"answers": answers(clinic.form), "version": 99}),
+    }
+    for kind, answer in late.items():
+        assert (answer.status_code, answer.json()["data"]) == (409, {"code": "version.stale", "current": waiting[kind][0]})
+    stranger = await make.client(clinic.staff.company, **{**PHONE, "phone": "+46701740699"})
+    theirs = await assigned(clinic.staff, stranger, clinic.consent["letter_id"])
+    hidden = await visit.post(f"/consents/{theirs['id']}/sign", signing(version=99))
+    assert (hidden.status_code, hidden.json()["data"]) == (404, {"code": "not_found"})
+
+
 @pytest.mark.covers("PUB-010", "BEY-060")
 async def test_nothing_of_the_client_is_shown_before_the_code(clinic, visitor):
     """PUB-010: the link alone shows the clinic and how the code was sent; five wrong codes end it; another visit is another code."""

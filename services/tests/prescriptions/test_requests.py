@@ -206,6 +206,8 @@ async def test_refusing_needs_a_reason_that_the_clinic_reads(as_staff, make, doc
     sent = await asked(staff, await make.client(staff.company), doctor)
     path = f"/api/v3/prescriptions/{sent['id']}/refuse"
     assert list((await doctor.acting.post(path, json={"reason": " ", "version": 1})).json()["errors"]) == ["reason"]
+    late = await doctor.acting.post(path, json={"reason": "x", "version": 99})
+    assert (late.status_code, late.json()["data"]["current"]["drug"]) == (409, sent["drug"]), "who comes late is shown what is saved"
     done = (await doctor.acting.post(path, json={"reason": "Behöver undersökas först", "version": sent["version"]})).json()["data"]
     assert done["state"] == "not_prescribed"
     seen = (await staff.get(f"/api/prescriptions/{sent['id']}")).json()["data"]

@@ -82,6 +82,8 @@ async def test_what_is_decided_cannot_be_changed_and_inactivating_is_for_good(as
     assert gone.json()["data"]["code"] == "prescription.decided"
     bare = await staff.post(f"/api/prescriptions/{asked['id']}/inactivate", json={"reason": " ", "version": signed["version"]})
     assert list(bare.json()["errors"]) == ["reason"]
+    late = await staff.post(f"/api/prescriptions/{asked['id']}/inactivate", json={"reason": "x", "version": 1})
+    assert (late.status_code, late.json()["data"]["current"]) == (409, signed), "who comes late is shown what is saved"
     ended = await staff.post(f"/api/prescriptions/{asked['id']}/inactivate", json={"reason": "Allergi", "version": signed["version"]})
     assert (ended.json()["data"]["state"], ended.json()["data"]["ended_reason"]) == ("inactivated", "Allergi")
     again = await staff.post(f"/api/prescriptions/{asked['id']}/inactivate", json={"reason": "y", "version": signed["version"] + 1})

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
-from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.envelope import refusals, showing
 from clinic.core.marks import ReviewIn
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
@@ -16,7 +16,7 @@ from clinic.forms.answering.schemas import AnswersIn, AskIn, RecordAnswered, Rec
 from clinic.forms.errors import AlreadySigned, Cancelled, NotDone, NotInUse, OpenCorrection
 from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
 
-router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=EnvelopeRoute)
+router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=showing(queries.whole))
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.FORM_WRITE))]
 Approver = Annotated[Caller, Depends(may(Permission.FORM_APPROVE))]

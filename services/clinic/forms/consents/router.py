@@ -7,14 +7,14 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.envelope import refusals, showing
 from clinic.core.errors import Stale
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
 from clinic.forms.consents import service
 from clinic.forms.consents.schemas import FormsWanted, FormVersionIn, LetterIn, LetterOut, LetterRow, LetterUpdate, LetterVersionOut
 
-router = APIRouter(prefix="/api/letters-of-consent", tags=["letters of consent"], route_class=EnvelopeRoute)
+router = APIRouter(prefix="/api/letters-of-consent", tags=["letters of consent"], route_class=showing(service.shown))
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
 Designer = Annotated[Caller, Depends(may(Permission.FORM_DESIGN))]
 

@@ -41,7 +41,7 @@ def _which(wanted: FormsWanted) -> list[Any]:
 
 async def one(session: AsyncSession, letter_id: UUID) -> LetterOut:
     """A letter with its newest text."""
-    return await _shown(session, await owned(session, LetterOfConsent, letter_id))
+    return await shown(session, await owned(session, LetterOfConsent, letter_id))
 
 
 async def versions(session: AsyncSession, letter_id: UUID) -> list[LetterVersionOut]:
@@ -61,7 +61,7 @@ async def store(session: AsyncSession, wanted: LetterIn) -> LetterOut:
     await _flush_titled(session)
     await _write(session, letter, wanted)
     audit.record(session, "letter_of_consent.made", letter.id, title=letter.title)
-    return await _shown(session, letter)
+    return await shown(session, letter)
 
 
 async def update(session: AsyncSession, letter_id: UUID, wanted: LetterUpdate) -> LetterOut:
@@ -71,7 +71,7 @@ async def update(session: AsyncSession, letter_id: UUID, wanted: LetterUpdate) -
     await _flush_titled(session)
     await _write(session, letter, wanted)
     audit.record(session, "letter_of_consent.changed", letter.id, title=letter.title, number=letter.number)
-    return await _shown(session, letter)
+    return await shown(session, letter)
 
 
 async def toggle(session: AsyncSession, letter_id: UUID, version: int) -> LetterOut:
@@ -80,7 +80,7 @@ async def toggle(session: AsyncSession, letter_id: UUID, version: int) -> Letter
     letter.is_active = not letter.is_active
     audit.record(session, "letter_of_consent.toggled", letter.id, is_active=letter.is_active)
     await session.flush()
-    return await _shown(session, letter)
+    return await shown(session, letter)
 
 
 async def delete(session: AsyncSession, letter_id: UUID, version: int | None) -> None:
@@ -98,7 +98,7 @@ async def restore(session: AsyncSession, letter_id: UUID, version: int) -> Lette
     letter.deleted_at = None
     audit.record(session, "letter_of_consent.restored", letter.id, title=letter.title)
     await _flush_titled(session)
-    return await _shown(session, letter)
+    return await shown(session, letter)
 
 
 async def any_letter(session: AsyncSession, letter_id: UUID) -> LetterOfConsent:
@@ -136,7 +136,8 @@ async def _flush_titled(session: AsyncSession) -> None:
         raise
 
 
-async def _shown(session: AsyncSession, letter: LetterOfConsent) -> LetterOut:
+async def shown(session: AsyncSession, letter: LetterOfConsent) -> LetterOut:
+    """A letter on the wire, with its newest text."""
     text = _text(await newest(session, letter))
     more = {"body": text.body, "questions": text.questions, "asks_publish": text.asks_publish, "letter_version_id": text.id}
     return LetterOut(**_row(letter), **more)

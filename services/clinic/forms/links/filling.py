@@ -53,6 +53,11 @@ async def _letters(session: AsyncSession, rows: list[ClientConsent]) -> list[Con
     ]
 
 
+async def shown(session: AsyncSession, row: ClientConsent | ClientQuestionnaire) -> ConsentToSign | QuestionaryToAnswer:
+    """What waits for the client, as it is now."""
+    return (await _letters(session, [row]))[0] if isinstance(row, ClientConsent) else _questionary(row)
+
+
 def _questionary(row: ClientQuestionnaire) -> QuestionaryToAnswer:
     return QuestionaryToAnswer(
         id=row.id, title_en=row.title_en, title_sv=row.title_sv, questions=questions.shown(row.questions), answers=row.answers,

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
 from clinic.core.drafts import DraftIn, DraftOut
-from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.envelope import EnvelopeRoute, refusals, showing
 from clinic.core.onetime import TooManyTries
 from clinic.core.permissions import Permission
 from clinic.core.uploads import MULTIPART, FileOut
@@ -24,7 +24,7 @@ from clinic.forms.signing.schemas import SigningIn
 staff_router = APIRouter(prefix="/api/client/{client_id}/forms", tags=["forms"], route_class=EnvelopeRoute)
 link_router = APIRouter(prefix="/api/v2/questionary-loc/{public_id}", tags=["forms by link"], route_class=EnvelopeRoute)
 visit_router = APIRouter(
-    prefix="/api/v2/questionary-loc/{public_id}", tags=["forms by link"], route_class=EnvelopeRoute,
+    prefix="/api/v2/questionary-loc/{public_id}", tags=["forms by link"], route_class=showing(filling.shown),
     responses=refusals(VisitEnded, NotProved),
 )
 Writer = Annotated[Caller, Depends(may(Permission.FORM_WRITE))]

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.core.auth import Caller, may
 from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.envelope import refusals, showing
 from clinic.core.errors import Stale
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
@@ -25,7 +25,7 @@ from clinic.forms.questionnaires.schemas import (
 )
 from clinic.forms.questions import QuestionOut
 
-router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=EnvelopeRoute)
+router = APIRouter(prefix="/api", tags=["questionnaires"], route_class=showing(service.seen))
 Reader = Annotated[Caller, Depends(may(Permission.FORM_READ))]
 Designer = Annotated[Caller, Depends(may(Permission.FORM_DESIGN))]
 Version = Annotated[int | None, Query(ge=1)]

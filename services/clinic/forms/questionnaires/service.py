@@ -152,6 +152,11 @@ def shown(row: Questionnaire) -> QuestionaryOut:
     return QuestionaryOut(**_row(row), questions=asked.shown(row.questions))
 
 
+async def seen(_: AsyncSession, row: Questionnaire) -> QuestionaryOut:
+    """As it's shown to whom saves second."""
+    return shown(row)
+
+
 def _row(row: Questionnaire) -> dict[str, Any]:
     return {
         "id": row.id, "title_en": row.title_en, "title_sv": row.title_sv, "question_count": len(row.questions), "is_active": row.is_active,

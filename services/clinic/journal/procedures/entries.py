@@ -26,10 +26,10 @@ async def one(
     """
     if lock:
         await clients.for_writing(session, client_id)
-    row = await owned(session, Procedure, procedure_id, version=version, lock=lock)
+    row = await owned(session, Procedure, procedure_id, lock=lock)
     if row.client_id != client_id:
         raise NotFound
-    return row
+    return await owned(session, Procedure, row.id, version=version)
 
 
 async def open_one(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int) -> Procedure:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.core.auth import Caller, may
 from clinic.core.db import Session
-from clinic.core.envelope import EnvelopeRoute, refusals
+from clinic.core.envelope import refusals, showing
 from clinic.core.marks import ReviewIn
 from clinic.core.paging import Listed
 from clinic.core.permissions import Permission
@@ -23,7 +23,7 @@ from clinic.journal.procedures.schemas import (
     ProcedureUpdate,
 )
 
-router = APIRouter(prefix="/api/clients/{client_id}/procedures", tags=["journal"], route_class=EnvelopeRoute)
+router = APIRouter(prefix="/api/clients/{client_id}/procedures", tags=["journal"], route_class=showing(shown.whole))
 Reader = Annotated[Caller, Depends(may(Permission.JOURNAL_READ))]
 Writer = Annotated[Caller, Depends(may(Permission.JOURNAL_WRITE))]
 Approver = Annotated[Caller, Depends(may(Permission.JOURNAL_APPROVE))]

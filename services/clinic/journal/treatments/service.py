@@ -31,7 +31,7 @@ async def page(session: AsyncSession, wanted: TreatmentPage) -> Listed[Treatment
     column = Treatment.cost if wanted.sort == "cost" else func.lower(Treatment.name)
     rows = await session.scalars(query.order_by(*wanted.along(column, Treatment.id)).limit(wanted.per_page).offset(wanted.offset))
     counted = await session.scalar(select(func.count()).select_from(query.limit(COUNTED + 1).subquery()))
-    return Listed[TreatmentOut].of([shown(row) for row in rows], wanted, counted or 0)
+    return Listed[TreatmentOut].of([TreatmentOut.model_validate(row) for row in rows], wanted, counted or 0)
 
 
 async def store(session: AsyncSession, wanted: TreatmentIn) -> TreatmentOut:
@@ -40,7 +40,7 @@ async def store(session: AsyncSession, wanted: TreatmentIn) -> TreatmentOut:
     session.add(row)
     await _flush(session)
     audit.record(session, "treatment.made", row.id, **wanted.model_dump())
-    return shown(row)
+    return TreatmentOut.model_validate(row)
 
 
 async def update(session: AsyncSession, treatment_id: UUID, wanted: TreatmentUpdate) -> TreatmentOut:
@@ -50,7 +50,7 @@ async def update(session: AsyncSession, treatment_id: UUID, wanted: TreatmentUpd
         setattr(row, field, value)
     await _flush(session)
     audit.record(session, "treatment.changed", row.id, **wanted.model_dump(exclude={"version"}))
-    return shown(row)
+    return TreatmentOut.model_validate(row)
 
 
 async def toggle(session: AsyncSession, treatment_id: UUID, version: int) -> TreatmentOut:
@@ -59,7 +59,7 @@ async def toggle(session: AsyncSession, treatment_id: UUID, version: int) -> Tre
     row.is_active = not row.is_active
     await session.flush()
     audit.record(session, "treatment.toggled", row.id, is_active=row.is_active)
-    return shown(row)
+    return TreatmentOut.model_validate(row)
 
 
 async def delete(session: AsyncSession, treatment_id: UUID, version: int | None) -> None:
@@ -76,22 +76,16 @@ async def restore(session: AsyncSession, treatment_id: UUID, version: int) -> Tr
     if row is None or row.deleted_at is None:
         raise NotFound
     if row.version != version:
-        raise Stale(current=shown(row))
+        raise Stale(current=row)
     row.deleted_at = None
     await _flush(session)
     audit.record(session, "treatment.restored", row.id, name=row.name)
-    return shown(row)
+    return TreatmentOut.model_validate(row)
 
 
 async def has_cost(session: AsyncSession) -> bool:
     """Whether the clinic has had a price in its currency, which is then no longer changed."""
     return await session.scalar(select(exists().where(Treatment.company_id == context_of(session).company_id))) or False
-
-
-def shown(row: Treatment) -> TreatmentOut:
-    """A treatment as it goes out."""
-    values = {name: getattr(row, name) for name in TreatmentOut.model_fields if name != "is_deleted"}
-    return TreatmentOut(**values, is_deleted=row.deleted_at is not None)
 
 
 async def _flush(session: AsyncSession) -> None:

@@ -35,6 +35,13 @@ class GiftCard(ClientOwned, Versioned, Timed, Base):
     expires_on: Mapped[date]
     state: Mapped[str] = mapped_column(String(9), default="pending")
 
+    @property
+    def status(self) -> str:
+        """What follows from its state, day and balance."""
+        if self.state != "active":
+            return self.state
+        return "expired" if self.expires_on < now().date() else "active" if self.balance else "used"
+
 
 class GiftCardEntry(CompanyOwned, Base):
     """One movement of a gift card's balance; all of them together are the balance."""

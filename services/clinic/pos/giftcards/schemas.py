@@ -4,7 +4,7 @@ from datetime import date
 from typing import Literal
 from uuid import UUID
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from clinic.core.clock import Instant
 from clinic.core.paging import Newest, Searched
@@ -26,6 +26,8 @@ class GiftCardChange(BaseModel):
 
 class GiftCardOut(BaseModel):
     """A gift card; `client_id` is its customer, `receipt_id` the sale of it."""
+
+    model_config = ConfigDict(from_attributes=True)
 
     id: UUID
     code: str

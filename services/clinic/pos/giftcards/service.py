@@ -2,7 +2,6 @@
 
 from datetime import date
 from secrets import choice
-from typing import Any
 from uuid import UUID
 
 from sqlalchemy import func, select
@@ -124,7 +123,7 @@ async def page(session: AsyncSession, wanted: GiftCardPage) -> Listed[GiftCardOu
     counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
     part = found.order_by(*wanted.along(GiftCard.created_at, GiftCard.id)).limit(wanted.per_page).offset(wanted.offset)
     rows = await session.scalars(part)
-    return Listed.of([shown(row) for row in rows], wanted, counted or 0)
+    return Listed.of([GiftCardOut.model_validate(row) for row in rows], wanted, counted or 0)
 
 
 async def find(session: AsyncSession, wanted: str) -> GiftCardOut:
@@ -132,7 +131,7 @@ async def find(session: AsyncSession, wanted: str) -> GiftCardOut:
     card = (await session.scalars(select(GiftCard).where(GiftCard.code == wanted.strip().upper()))).one_or_none()
     if card is None or card.state == "pending":
         raise NotFound
-    return shown(card)
+    return GiftCardOut.model_validate(card)
 
 
 async def change(session: AsyncSession, card_id: UUID, wanted: GiftCardChange) -> GiftCardOut:
@@ -145,16 +144,7 @@ async def change(session: AsyncSession, card_id: UUID, wanted: GiftCardChange) -
     card.expires_on, card.state = wanted.expires_on, "active" if wanted.is_active else "cancelled"
     await session.flush()
     audit.record(session, "gift_card.changed", card.id, client_id=card.client_id, **wanted.model_dump(mode="json", exclude={"version"}))
-    return shown(card)
+    return GiftCardOut.model_validate(card)
 
 
-def shown(card: GiftCard) -> GiftCardOut:
-    """A card with the status that follows from its state, day and balance."""
-    status = card.state
-    if card.state == "active":
-        status = "expired" if card.expires_on < now().date() else "active" if card.balance else "used"
-    fields: dict[str, Any] = {name: getattr(card, name) for name in GiftCardOut.model_fields if name != "status"}
-    return GiftCardOut(**fields, status=status)
-
-
-__all__ = ["GiftCard", "change", "find", "give_back", "page", "prepare", "prove_usable", "settle", "shown", "take"]
+__all__ = ["GiftCard", "change", "find", "give_back", "page", "prepare", "prove_usable", "settle", "take"]
