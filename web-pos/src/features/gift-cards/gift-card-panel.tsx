@@ -11,12 +11,15 @@ import { GiftCardStatus } from './status'
 
 type Values = Schema['GiftCardChange']
 
+const startFrom = ({ expires_on, status, version }: GiftCard): Values => ({ expires_on, is_active: status !== 'cancelled', version })
+
 /** Until when a card holds, and whether it may be used; what it is worth is changed by sales alone. */
 function Change({ card, onDone }: { card: GiftCard; onDone: () => void }) {
   const t = usePosTexts()
   const form = useKitForm<Values>({
     schema: schemaOf('GiftCardChange') as unknown as z.ZodType<unknown, Values>,
-    initial: { expires_on: card.expires_on, is_active: card.status !== 'cancelled', version: card.version },
+    initial: startFrom(card),
+    startFrom,
     onSubmit: saveGiftCard(card.id),
     onDone,
   })

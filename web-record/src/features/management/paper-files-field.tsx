@@ -13,11 +13,33 @@ interface Props extends FieldProps {
   several?: boolean
 }
 
+const nameIn = (names: Record<string, string>, unknown: string) => (id: string) => names[id] ?? unknown
+
+function Kept({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useManagementTexts()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <TbFile size={18} aria-hidden />
+      <Text flex={1} truncate>
+        {name}
+      </Text>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('files.remove', { name })} onClick={onRemove}>
+        <TbTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
 /** PDFs or pictures, sent as they are chosen; what saves the form claims them. */
 export function PaperFilesField({ known = [], several = false, ...props }: Props) {
   const t = useManagementTexts()
-  const { value, change, ref, box } = useField<string[] | string>(props)
   const [names, setNames] = useState<Record<string, string>>(() => Object.fromEntries(known.map(({ id, name }) => [id, name])))
+  const say = (files: string | string[]) =>
+    [files]
+      .flat()
+      .map(nameIn(names, t('files.another')))
+      .join(', ')
+  const { value, change, ref, box } = useField<string[] | string>(props, say)
   const [sending, setSending] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const ids = Array.isArray(value) ? value : value ? [value] : []
@@ -40,20 +62,7 @@ export function PaperFilesField({ known = [], several = false, ...props }: Props
     <Input.Wrapper {...box} labelElement="div">
       <Stack gap="xs" mt={4}>
         {ids.map((id) => (
-          <Group key={id} gap="xs" wrap="nowrap">
-            <TbFile size={18} aria-hidden />
-            <Text flex={1} truncate>
-              {names[id] ?? id}
-            </Text>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('files.remove', { name: names[id] ?? id })}
-              onClick={() => take(ids.filter((other) => other !== id))}
-            >
-              <TbTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <Kept key={id} name={nameIn(names, t('files.another'))(id)} onRemove={() => take(ids.filter((other) => other !== id))} />
         ))}
         {problem && (
           <Alert color="red" role="alert">

@@ -64,6 +64,7 @@ function AskFields({ clientId, row, onDone, known }: Props & { known: Schema['Pr
   const form = useKitForm<Values>({
     schema: schema as unknown as z.ZodType<unknown, Values>,
     initial: row ? startFrom(row) : blank(joined[0]?.prescriber_id ?? INVITE),
+    startFrom,
     onSubmit: send,
     onDone,
   })

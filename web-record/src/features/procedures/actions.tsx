@@ -33,11 +33,16 @@ export function Actions({ procedure }: { procedure: Procedure }) {
       <More mayDo={mayDo} onDeed={deeds.setDeed} review={deeds.review} />
       <NotApprovePanel review={deeds.review} />
       <SidePanel opened={mayDo.sign && deeds.signing} onClose={() => deeds.sign(false)} title={t('act.signTitle')}>
-        <SignForm procedure={procedure} onDone={() => void deeds.signed()} />
+        <SignForm procedure={procedure} onDone={() => void deeds.signed()} onReread={deeds.reread} />
       </SidePanel>
       <SidePanel opened={deeds.deed !== null} onClose={() => deeds.setDeed(null)} title={deeds.deed ? t(titleOfDeed(deeds.deed)) : ''}>
         {deeds.deed && (
-          <ReasonForm procedure={procedure} deed={deeds.deed} onDone={(after) => void deeds.done(deeds.deed as Deed, after)} />
+          <ReasonForm
+            procedure={procedure}
+            deed={deeds.deed}
+            onDone={(after) => void deeds.done(deeds.deed as Deed, after)}
+            onReread={deeds.reread}
+          />
         )}
       </SidePanel>
     </Group>

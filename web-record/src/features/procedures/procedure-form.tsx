@@ -47,6 +47,7 @@ export function ProcedureForm({ clientId, procedure, onDone }: Props) {
   const form = useKitForm<Values>({
     schema: schemaOf(procedure ? 'ProcedureUpdate' : 'ProcedureIn') as z.ZodType<unknown, Values>,
     initial: startFrom(procedure),
+    startFrom,
     onSubmit: send,
     onDone: () => onDone(saved.current as Procedure, signing.current),
     draft: procedure ? { form: 'procedure', subject: procedure.id } : { form: `procedure.${clientId}`, subject: 'new' },

@@ -267,6 +267,43 @@ test('REC-022 what waits for somebody else’s signature says so, and is not the
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
 })
 
+test('REC-022, PLT-106 a colleague’s changes stand beside one’s own, in words, and taking them leaves none of one’s own', async () => {
+  const mine = { ...open, picture_ids: [], pictures: [] }
+  const theirs = { ...mine, title: 'Theirs', notes: null, treatments: [], nrs_rating: null, version: 2 }
+  const answers = [() => refusal(409, 'version.stale', 'changed', { current: theirs }), () => ok(theirs)]
+  answer('get', `${AT}/p1`, () => ok(mine))
+  const calls = answer('put', `${AT}/p1`, () => (answers.shift() as () => never)())
+  const { user } = show(routes, '/clients/c1/procedures/p1/edit')
+  await user.type(await screen.findByLabelText(/^Title/), ' mine')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const table = await screen.findByRole('table', { name: 'Changed by someone else' })
+  const told = (await within(table).findAllByRole('row')).slice(1).map((line) => line.textContent)
+  expect(told).toEqual([
+    'TitleTheirsLips mine',
+    expect.stringMatching(/^TreatmentsemptyLips 0.5 ml/),
+    expect.stringMatching(/empty3$/),
+    'NotesemptyInjected 0.5 ml',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Take what is saved' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.length).toBe(2))
+  expect(calls[1]?.body).toMatchObject({ title: 'Theirs', notes: null, treatments: [], nrs_rating: null, version: 2 })
+})
+
+test('REC-022 what was changed meanwhile is read before it is signed', async () => {
+  const answers = [open, { ...open, title: 'Theirs', version: 2 }]
+  answer('get', `${AT}/p1`, () => ok(answers.length > 1 ? answers.shift() : answers[0]))
+  const calls = answer('post', `${AT}/p1/sign`, () => refusal(409, 'version.stale', 'changed', { current: { ...open, version: 2 } }))
+  const { user } = show(routes, '/clients/c1/procedures/p1?sign=1')
+  const panel = await screen.findByRole('dialog', { name: 'Sign the procedure' })
+  await user.click(within(panel).getByText('Type the name'))
+  await user.click(within(panel).getByRole('button', { name: 'Sign' }))
+  await user.click(await within(panel).findByRole('button', { name: 'Show what is saved' }))
+  expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.length).toBe(1)
+})
+
 test('PLT-090 a procedure is read in Swedish when the screen is', async () => {
   await inLanguage('sv')
   answer('get', `${AT}/p1`, () => ok(signed))

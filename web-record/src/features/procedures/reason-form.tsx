@@ -46,10 +46,11 @@ interface Props {
   procedure: Procedure
   deed: Deed
   onDone: (after: Schema['ProcedureOut'] | undefined) => void
+  onReread: () => void
 }
 
 /** Why something is done to an entry; the reason stays with it. */
-export function ReasonForm({ procedure, deed, onDone }: Props) {
+export function ReasonForm({ procedure, deed, onDone, onReread }: Props) {
   const t = useJournalTexts()
   const { schema, send, title, help, label, button } = deeds[deed]
   const more: Partial<Values> = deed === 'correct' ? {} : { version: procedure.version }
@@ -58,6 +59,7 @@ export function ReasonForm({ procedure, deed, onDone }: Props) {
     schema: schemaOf(schema) as unknown as z.ZodType<unknown, Values>,
     initial: { reason: '', ...more },
     onSubmit: async (submission) => onDone((await call(submission)) ?? undefined),
+    onReread,
   })
   return (
     <Form form={form} label={t(title)}>

@@ -8,8 +8,15 @@ import { useJournalTexts } from './texts'
 
 type Values = Partial<Schema['ProcedureSignIn']>
 
+interface Props {
+  procedure: Procedure
+  onDone: (signed: Procedure) => void
+  /** Shows what is saved now: nobody signs what they have not read. */
+  onReread: () => void
+}
+
 /** The signature under what was written. */
-export function SignForm({ procedure, onDone }: { procedure: Procedure; onDone: (signed: Procedure) => void }) {
+export function SignForm({ procedure, onDone, onReread }: Props) {
   const t = useJournalTexts()
   const user = useSession()?.user
   const send = async (submission: Submission<Schema['ProcedureSignIn']>) => onDone(await signProcedure(procedure)(submission))
@@ -17,6 +24,7 @@ export function SignForm({ procedure, onDone }: { procedure: Procedure; onDone: 
     schema: schemaOf('ProcedureSignIn') as z.ZodType<unknown, Values>,
     initial: { signature: null as never, version: procedure.version },
     onSubmit: send,
+    onReread,
   })
   return (
     <Form form={form} label={t('act.signTitle')}>

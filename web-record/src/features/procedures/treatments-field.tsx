@@ -25,13 +25,16 @@ function useChoices(known: Known) {
   return { search, setSearch, items, met, meet: (id: string, row: Known[string]) => setMet((all) => ({ ...all, [id]: row })) }
 }
 
+const inLines = (say: (line: Line) => string) => (lines: Line[]) => lines.map(say).join('\n')
+
 /** The treatments of a procedure, each at what it cost this time. */
 export function TreatmentsField({ known }: { known: Known }) {
   const t = useJournalTexts()
   const { money } = useRegion()
-  const { value, change, ref, box } = useField<Line[]>({ name: 'treatments', label: t('procedures.treatments') })
-  const lines = value ?? []
   const { search, setSearch, items, met, meet } = useChoices(known)
+  const say = (line: Line) => `${met[line.treatment_id]?.name ?? ''} ${money(line.cost ?? 0)}`
+  const { value, change, ref, box } = useField<Line[]>({ name: 'treatments', label: t('procedures.treatments') }, inLines(say))
+  const lines = value ?? []
   const free = items.filter((item) => !lines.some((line) => line.treatment_id === item.id))
   const add = (id: string | null) => {
     const chosen = items.find((item) => item.id === id)

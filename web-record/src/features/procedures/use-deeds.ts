@@ -50,6 +50,11 @@ export function useDeeds(procedure: Procedure) {
     sign(false)
     await look()
   }
+  const reread = () => {
+    setDeed(null)
+    sign(false)
+    void look()
+  }
   const done = async (what: Deed, after: Procedure | undefined) => {
     setDeed(null)
     const words = told[what]
@@ -64,5 +69,5 @@ export function useDeeds(procedure: Procedure) {
     send: reviewProcedure(procedure),
     onDone: look,
   })
-  return { signing: params.get('sign') === '1', sign, signed, deed, setDeed, done, review }
+  return { signing: params.get('sign') === '1', sign, signed, deed, setDeed, done, reread, review }
 }

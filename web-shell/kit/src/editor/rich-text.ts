@@ -12,6 +12,12 @@ export const isEmpty = (doc: RichNode | null | undefined): boolean => !doc || !h
 const holds = (node: RichNode): boolean =>
   Boolean(node.text?.trim()) || node.type === 'horizontalRule' || (node.content ?? []).some((child) => holds(child))
 
+/** A text without its form, a line for each block. */
+export const plainOf = (node: RichNode): string =>
+  node.text ?? (node.type === 'hardBreak' ? '\n' : (node.content ?? []).map(plainOf).join(node.content?.some(isInline) ? '' : '\n'))
+
+const isInline = ({ type }: RichNode): boolean => type === 'text' || type === 'hardBreak'
+
 /** The addresses that a text may lead to; anything else is shown as text. */
 export const leadsTo = (href: unknown): string | null =>
   typeof href === 'string' && /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : null

@@ -21,6 +21,10 @@ interface ChoiceProps extends FieldProps {
 
 const asText = (options: readonly Choice[]) => options.map((option) => ({ ...option, value: String(option.value) }))
 
+/** A choice by its name; one that is no longer offered, by its value. */
+const named = (options: readonly Choice[]) => (value: string | number) =>
+  options.find((option) => String(option.value) === String(value))?.label ?? String(value)
+
 export function SelectField({
   options,
   placeholder,
@@ -30,7 +34,7 @@ export function SelectField({
   ...props
 }: ChoiceProps) {
   const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string | number>(props)
+  const { value, change, blur, ref, name, box } = useField<string | number>(props, named(options))
   const take = (choice: string | null) => change(options.find((option) => String(option.value) === choice)?.value ?? null)
   return (
     <Select
@@ -54,7 +58,7 @@ export function SelectField({
 
 export function MultiSelectField({ options, placeholder, searchable = options.length > 8, clearable = true, ...props }: ChoiceProps) {
   const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string[]>(props)
+  const { value, change, blur, ref, name, box } = useField<string[]>(props, (chosen) => chosen.map(named(options)).join(', '))
   return (
     <MultiSelect
       {...box}
@@ -75,7 +79,7 @@ export function MultiSelectField({ options, placeholder, searchable = options.le
 
 /** Few choices, all in sight. */
 export function ChoiceField({ options, ...props }: ChoiceProps) {
-  const { value, change, blur, name, box } = useField<string>(props)
+  const { value, change, blur, name, box } = useField<string>(props, named(options))
   return (
     <Radio.Group {...box} name={name} value={value ?? null} onChange={change} onBlur={blur}>
       <Stack gap={6} my={4}>

@@ -22,8 +22,8 @@ interface DateProps extends FieldProps {
 /** A day, typed or picked in the company's format; `YYYY-MM-DD` in the form. */
 export function DateField({ min, max, clearable = true, ...props }: DateProps) {
   const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string>(props)
-  const { region } = useRegion()
+  const { region, date } = useRegion()
+  const { value, change, blur, ref, name, box } = useField<string>(props, date)
   const parse = (typed: string) => {
     const day = dayjs(typed, [region.dateFormat, 'YYYY-MM-DD'], true)
     return day.isValid() ? day.format('YYYY-MM-DD') : null
@@ -51,8 +51,8 @@ export function DateField({ min, max, clearable = true, ...props }: DateProps) {
 /** An instant: shown and picked in the company's zone, UTC in the form as it is on the wire. */
 export function DateTimeField({ min, max, clearable = false, ...props }: DateProps) {
   const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string>(props)
-  const { region } = useRegion()
+  const { region, dateTime } = useRegion()
+  const { value, change, blur, ref, name, box } = useField<string>(props, dateTime)
   const local = value ? dayjs.utc(value).tz(region.timezone).format(WIRE) : null
   const take = (picked: string | null) => change(picked ? dayjs.tz(picked, region.timezone).utc().format(WIRE) : null)
   return (

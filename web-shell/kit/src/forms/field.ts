@@ -10,16 +10,22 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** The labels of the fields on the form, for when two versions are shown side by side. */
-export const LabelContext = createContext<Map<string, string>>(new Map())
+/** A field as it is told of: its label, and its value in words where the value itself says nothing to a person. */
+export interface Told {
+  label: string
+  say?: ((value: never) => string) | undefined
+}
+
+/** The fields on the form, for when two versions are shown side by side. */
+export const ToldContext = createContext<Map<string, Told>>(new Map())
 
 /** One field's value, its error in plain words, and what the box around it needs. */
-export function useField<Value>({ name, label, help, required, disabled }: FieldProps) {
+export function useField<Value>({ name, label, help, required, disabled }: FieldProps, say?: (value: Value) => string) {
   const { field, fieldState } = useController({ name })
-  const labels = useContext(LabelContext)
+  const fields = useContext(ToldContext)
   useEffect(() => {
-    labels.set(name, label)
-  }, [labels, name, label])
+    fields.set(name, { label, say })
+  })
   const box = { label, description: help, withAsterisk: required, disabled, error: fieldState.error?.message, inputWrapperOrder }
   return {
     value: field.value as Value,

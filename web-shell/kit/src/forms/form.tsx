@@ -3,7 +3,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useMemo } fr
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useRegion } from '../i18n'
 import { useKitTexts } from '../texts'
-import { LabelContext } from './field'
+import { type Told, ToldContext } from './field'
 import { StaleNotice } from './stale-notice'
 import { UploadsContext } from './uploads'
 import type { KitForm } from './use-kit-form'
@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues> {
 export function Form<Values extends FieldValues>({ form: kit, children, label }: Props<Values>) {
   const t = useKitTexts()
   const { dateTime } = useRegion()
-  const labels = useMemo(() => new Map<string, string>(), [])
+  const fields = useMemo(() => new Map<string, Told>(), [])
   const pending = kit.form.formState.isSubmitting || kit.uploads.waiting
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
   return (
     <FormProvider {...kit.form}>
       <UploadsContext value={kit.uploads.add}>
-        <LabelContext value={labels}>
+        <ToldContext value={fields}>
           <PendingContext value={pending}>
             <form onSubmit={send} noValidate aria-label={label}>
               <Stack gap="md">
@@ -50,13 +50,13 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
                   </Alert>
                 )}
                 {kit.conflict && (
-                  <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} labels={labels} onResolve={kit.resolve} />
+                  <StaleNotice conflict={kit.conflict} mine={kit.form.getValues()} fields={fields} onResolve={kit.resolve} />
                 )}
                 {children}
               </Stack>
             </form>
           </PendingContext>
-        </LabelContext>
+        </ToldContext>
       </UploadsContext>
     </FormProvider>
   )

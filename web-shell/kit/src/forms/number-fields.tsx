@@ -35,8 +35,8 @@ export function NumberField({ step, suffix, decimals = 0, ...props }: NumberProp
 
 /** Money is typed in whole units with two decimals and kept in minor units, as it is everywhere else. */
 export function MoneyField(props: FieldProps) {
-  const { value, change, blur, ref, name, box } = useField<number>(props)
-  const { region } = useRegion()
+  const { region, money } = useRegion()
+  const { value, change, blur, ref, name, box } = useField<number>(props, money)
   const [typed, setTyped] = useState<string | number | null>(null)
   const shown =
     typed !== null && Math.round(Number(typed) * 100) === value ? typed : value === null || value === undefined ? '' : value / 100

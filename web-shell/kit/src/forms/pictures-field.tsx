@@ -21,7 +21,9 @@ interface Props extends FieldProps {
 export function PicturesField({ single = false, most = single ? 1 : 20, mostMb, known = [], ...props }: Props) {
   const t = useKitTexts()
   const id = useId()
-  const { value, change, ref, box } = useField<string[] | string | null>(props)
+  const { value, change, ref, box } = useField<string[] | string | null>(props, (pictures) =>
+    t('pictures.count', { count: [pictures].flat().length }),
+  )
   const ids = typeof value === 'string' ? [value] : (value ?? [])
   const keep = (next: string[]) => change(single ? (next[0] ?? null) : next)
   const { arriving, add, dismiss, take, at } = usePictures(ids, keep, { most, mostMb }, known)

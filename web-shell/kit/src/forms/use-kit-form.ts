@@ -12,7 +12,9 @@ import { type Uploads, useUploadsOf } from './uploads'
 z.config({ customError: (issue) => issueText(issue, getLanguage()) })
 
 export interface Conflict {
-  current: Record<string, unknown>
+  version: unknown
+  /** What is saved, as this form would begin from it; null when there is nothing to lay beside what is typed. */
+  theirs: Record<string, unknown> | null
 }
 
 export interface KitForm<Values extends FieldValues> {
@@ -35,6 +37,34 @@ interface Options<Values extends FieldValues> {
   onDone?: (values: Values) => void
   /** Keeps what is typed on the server until it is saved. */
   draft?: DraftOf
+  /** What the form begins as from what is saved, where its fields aren't named and shaped as that is. */
+  startFrom?: (saved: never) => Partial<Values>
+  /** Shows what is saved, to whom has nothing to compare when somebody else saved first; else the page is loaded anew. */
+  onReread?: () => void
+}
+
+/** Beside a signature nothing is compared either: whoever signs reads what is saved first. */
+function conflictOf(values: FieldValues, current: Record<string, unknown>, startFrom?: (saved: never) => object): Conflict {
+  const told = Object.keys(current).some((name) => name !== 'version')
+  const saved = Object.entries(startFrom && told ? startFrom(current as never) : current)
+  const theirs = saved.filter(([name]) => name in values && name !== 'version')
+  const comparable = theirs.length > 0 && !('signature' in values)
+  return { version: current.version, theirs: comparable ? Object.fromEntries(theirs) : null }
+}
+
+/** What somebody else saved first, and what the person makes of it. */
+function useConflict<Values extends FieldValues>(form: UseFormReturn<Values>, draft: Draft, options: Options<Values>) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const meet = ({ data }: ApiError) =>
+    setConflict(conflictOf(form.getValues(), (data.current ?? {}) as Record<string, unknown>, options.startFrom))
+  const resolve = (keep: 'mine' | 'theirs', send: () => Promise<void>) => {
+    if (!conflict?.theirs) return options.onReread ? options.onReread() : window.location.reload()
+    const { version, theirs } = conflict
+    setConflict(null)
+    form.reset({ ...form.getValues(), ...(keep === 'theirs' && theirs), version } as Values, { keepDefaultValues: keep === 'mine' })
+    void (keep === 'mine' ? send() : draft.drop())
+  }
+  return { conflict, meet, resolve }
 }
 
 /** Lays the server's errors on their fields and puts the focus on the first; what belongs to no field here is told above. */
@@ -61,7 +91,7 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
   const form = useForm<Values>({ resolver: resolver as never, defaultValues: initial, shouldFocusError: true })
   const draft = useDraft(form, initial, options.draft)
   const [problem, setProblem] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { conflict, meet, resolve } = useConflict(form, draft, options)
   const key = useKey()
   const uploads = useUploadsOf()
 
@@ -75,27 +105,17 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       key.failed(error)
-      if (error.code === 'version.stale') setConflict({ current: (error.data.current ?? {}) as Record<string, unknown> })
+      if (error.code === 'version.stale') meet(error)
       else setProblem(layErrors(form, error))
     }
   }
 
   const send = (values: Values) => draft.during(() => carry(values))
 
-  const resolve = (keep: 'mine' | 'theirs') => {
-    const current = conflict?.current ?? {}
-    const known = Object.keys(form.getValues())
-    const taken = Object.fromEntries(Object.entries(current).filter(([name]) => known.includes(name)))
-    form.reset({ ...form.getValues(), ...(keep === 'theirs' ? taken : { version: current.version }) } as Values, {
-      keepDefaultValues: true,
-    })
-    setConflict(null)
-    if (keep === 'mine') void form.handleSubmit(send)()
-  }
-
   /** A picture that was refused on its way is told beside itself, and nothing is sent without it. */
   const submit = async () => {
     if (await uploads.arrived()) await form.handleSubmit(send)()
   }
-  return { form, submit, problem, conflict, resolve, draft, uploads }
+  const settle: KitForm<Values>['resolve'] = (keep) => resolve(keep, form.handleSubmit(send))
+  return { form, submit, problem, conflict, resolve: settle, draft, uploads }
 }

@@ -31,6 +31,13 @@ export const en = {
     keepYours: 'Keep mine',
     takeTheirs: 'Take what is saved',
     empty: 'empty',
+    lookFirst: 'Somebody changed this after you opened it. Look at what is saved now before you go on.',
+    look: 'Show what is saved',
+    on: 'on',
+    off: 'off',
+    rest: 'Other',
+    listed_one: '{{count}} in the list',
+    listed_other: '{{count}} in the list',
   },
   draft: { restored: 'Your unsaved draft from {{at}} is back.', discard: 'Start over', saved: 'Draft saved' },
   signature: {
@@ -40,6 +47,8 @@ export const en = {
     name: 'Name of the one who signs',
   },
   pictures: {
+    count_one: '{{count}} picture',
+    count_other: '{{count}} pictures',
     add: 'Add pictures',
     drop: 'or drop them here. JPG or PNG, under 5 MB each.',
     dropSmall: 'or drop them here. JPG or PNG, at most {{mb}} MB each.',

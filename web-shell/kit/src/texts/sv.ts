@@ -34,6 +34,13 @@ export const sv = {
     keepYours: 'Behåll mitt',
     takeTheirs: 'Ta det som är sparat',
     empty: 'tomt',
+    lookFirst: 'Någon ändrade detta efter att du öppnade det. Titta på det som är sparat nu innan du går vidare.',
+    look: 'Visa det som är sparat',
+    on: 'på',
+    off: 'av',
+    rest: 'Övrigt',
+    listed_one: '{{count}} i listan',
+    listed_other: '{{count}} i listan',
   },
   draft: { restored: 'Ditt osparade utkast från {{at}} är tillbaka.', discard: 'Börja om', saved: 'Utkastet är sparat' },
   signature: {
@@ -43,6 +50,8 @@ export const sv = {
     name: 'Namn på den som signerar',
   },
   pictures: {
+    count_one: '{{count}} bild',
+    count_other: '{{count}} bilder',
     add: 'Lägg till bilder',
     drop: 'eller släpp dem här. JPG eller PNG, under 5 MB var.',
     dropSmall: 'eller släpp dem här. JPG eller PNG, högst {{mb}} MB var.',

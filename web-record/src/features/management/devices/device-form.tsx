@@ -37,6 +37,7 @@ export function DeviceForm({ device, onDone }: { device?: Device; onDone: () => 
   const form = useKitForm<Values>({
     schema: schemaOf(device ? 'DeviceUpdate' : 'DeviceIn') as z.ZodType<unknown, Values>,
     initial: device ? startFrom(device) : blank,
+    startFrom,
     onSubmit: (submission: Submission<Schema['DeviceIn'] & Schema['DeviceUpdate']>) =>
       device ? saveDevice(device.id)(submission) : addDevice(submission),
     onDone,

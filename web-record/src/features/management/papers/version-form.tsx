@@ -19,19 +19,21 @@ interface Props {
   onDone: () => void
 }
 
+const startFrom = ({ body, file, change_note, version }: Version): Values => ({
+  body: body as Values['body'],
+  file_id: file?.id ?? null,
+  change_note,
+  version,
+})
+
 /** The next version: written here, or a file. */
 export function VersionForm({ paperId, draft, from, onDone }: Props) {
   const t = useManagementTexts()
   const [way, setWay] = useState<'write' | 'upload'>(draft?.file ? 'upload' : 'write')
-  const initial: Values = {
-    body: (draft ? draft.body : (from?.body ?? null)) as Values['body'],
-    file_id: draft?.file?.id ?? null,
-    change_note: draft?.change_note ?? '',
-    ...(draft && { version: draft.version }),
-  }
   const form = useKitForm<Values>({
     schema: schemaOf(draft ? 'QualityDraftUpdate' : 'QualityDraftIn') as z.ZodType<unknown, Values>,
-    initial,
+    initial: draft ? startFrom(draft) : { body: (from?.body ?? null) as Values['body'], file_id: null, change_note: '' },
+    startFrom,
     onSubmit: ({ body, key }: Submission<Schema['QualityDraftIn'] & Schema['QualityDraftUpdate']>) => {
       const said = { ...body, ...(way === 'write' ? { file_id: null } : { body: null }) }
       return draft ? saveVersion(draft.id)({ body: said, key }) : beginVersion(paperId)({ body: said, key })

@@ -148,7 +148,13 @@ export const en = {
     unread: 'Has not read it yet',
   },
   state: { draft: 'Draft', approved: 'Approved', published: 'Published', replaced: 'Replaced' },
-  files: { add: 'Choose a file', remove: 'Remove {{name}}', sending: 'Sending {{name}}', failed: 'The file could not be sent' },
+  files: {
+    add: 'Choose a file',
+    remove: 'Remove {{name}}',
+    sending: 'Sending {{name}}',
+    failed: 'The file could not be sent',
+    another: 'another file',
+  },
   save: 'Save',
   failed: 'It could not be done. Please try again.',
 }

@@ -151,7 +151,13 @@ export const sv = {
     unread: 'Har inte läst ännu',
   },
   state: { draft: 'Utkast', approved: 'Godkänd', published: 'Publicerad', replaced: 'Ersatt' },
-  files: { add: 'Välj en fil', remove: 'Ta bort {{name}}', sending: 'Skickar {{name}}', failed: 'Filen kunde inte skickas' },
+  files: {
+    add: 'Välj en fil',
+    remove: 'Ta bort {{name}}',
+    sending: 'Skickar {{name}}',
+    failed: 'Filen kunde inte skickas',
+    another: 'en annan fil',
+  },
   save: 'Spara',
   failed: 'Det gick inte. Försök igen.',
 } satisfies Texts<typeof en>
