@@ -12,7 +12,9 @@ from alembic import command
 from alembic.config import Config
 
 from clinic import domains
+from clinic.company import service as companies
 from clinic.core import db, schema as schemas, seal
+from clinic.core.context import Context
 from clinic.core.permissions import matrix
 from clinic.core.settings import settings
 
@@ -83,6 +85,23 @@ def openapi() -> None:
     from clinic.main import app
 
     sys.stdout.buffer.write(orjson.dumps(app.openapi(), option=orjson.OPT_INDENT_2 | orjson.OPT_SORT_KEYS) + b"\n")
+
+
+@cli.command("verify-company")
+def verify_company(public_id: str, *, withdraw: bool = False) -> None:
+    """Verify a company by its public id (the end of its booking page's address), so that its SMS go out (PLT-061)."""
+    domains.load()
+    typer.echo(asyncio.run(_closing(verify(public_id, verified=not withdraw))))
+
+
+async def verify(public_id: str, *, verified: bool) -> str:
+    """Verify the company or withdraw it; what came of it."""
+    found = await db.door("door_company", public_id)
+    if found is None:
+        raise typer.BadParameter("no company has this public id")
+    async with db.unit(Context.system(found["company_id"])) as session:
+        company = await companies.verify(session, verified=verified)
+        return f"{company.name} is {'verified' if verified else 'not verified any more'}."
 
 
 @cli.command("verify-audit")

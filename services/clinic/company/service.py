@@ -106,6 +106,15 @@ async def switch_on(session: AsyncSession, *, booking: bool, record: bool, pos: 
     return row
 
 
+async def verify(session: AsyncSession, *, verified: bool = True) -> Company:
+    """Say that the operator has made sure who the company is (PLT-061), or no longer is."""
+    row = await own(session, lock=True)
+    row.is_verified = verified
+    audit.record(session, "company.verified" if verified else "company.unverified", row.id)
+    await session.flush()
+    return row
+
+
 async def lock_limit(session: AsyncSession, name: Literal["user_limit", "client_limit"]) -> int | None:
     """One of the plan's limits, with the company's row locked until the commit, so that two can't both be the last; None for no limit."""
     limit: int = getattr(await own(session, lock=True), name)

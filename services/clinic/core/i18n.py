@@ -34,6 +34,11 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "mobile_number": ("Enter digits only, at least 7.", "Ange bara siffror, minst 7."),
     "country_code": ("Choose a country code.", "Välj en landskod."),
     "phone": ("This is not a phone number in that country.", "Detta är inte ett telefonnummer i det landet."),
+    "sms_country": (
+        "SMS is not available in this number's country. Use a number of another country, or contact the clinic.",
+        "Sms finns inte i det här numrets land. Använd ett nummer i ett annat land, eller kontakta kliniken.",
+    ),
+    "sms_mobile": ("Enter a mobile number: the code comes by SMS.", "Ange ett mobilnummer: koden kommer med sms."),
     "theme_color": ("Choose a colour as #RRGGBB.", "Välj en färg som #RRGGBB."),
     "organization_number": ("Enter an organization number as 000000-0000.", "Ange ett organisationsnummer som 000000-0000."),
     "swedish_personal_id": ("Enter a personal id as YYYYMMDD-XXXX.", "Ange ett personnummer som ÅÅÅÅMMDD-XXXX."),

@@ -58,6 +58,10 @@ class Settings(BaseSettings):
     sms_password: str = "aster"
     sms_sender: str = "Aster"
     sms_callback_secret: str = "development-callback"
+    sms_countries: str = "SE,NO,DK,FI,AX,IS,FO,GL,DE,PL,EE,LV,LT"
+    """Where SMS go to (ISO 3166): Sweden and its neighbours."""
+    sms_most_a_day: int = Field(default=2000, ge=0)
+    """SMS of one clinic in a day; who sends more is stopped, and the log says so as an error."""
     smtp_url: str = "smtp://127.0.0.1:8025"
     mail_from: str = "Aster <no-reply@aster.example>"
 

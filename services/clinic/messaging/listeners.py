@@ -16,7 +16,7 @@ from clinic.core.db import owned, unit
 from clinic.core.errors import Refusal
 from clinic.core.outbox import Happened
 from clinic.core.settings import settings
-from clinic.messaging import tokens, wanted as standing
+from clinic.messaging import reach, tokens, wanted as standing
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.letters import html_of
 from clinic.messaging.models import Channel, Kind, Message, State
@@ -47,6 +47,9 @@ async def deliver(happened: Happened) -> None:
     async with unit(happened.context) as session:
         message = await owned(session, Message, message_id, lock=True)
         if not _take(session, message, now(), wanted=await standing.still(session, message.key)):
+            return
+        if message.channel == Channel.SMS and (why := await _barred(session, message)):
+            _fail(session, message, why)
             return
     try:
         sent: SentSms | ProviderError = await _call(message)
@@ -81,6 +84,11 @@ def _take(session: AsyncSession, message: Message, at: datetime, *, wanted: bool
     message.state, message.tried_at, message.next_at = State.SENDING, at, None
     message.attempts += 1
     return True
+
+
+async def _barred(session: AsyncSession, message: Message) -> Refusal | None:
+    """Why this SMS doesn't go; one that is tried again has been counted."""
+    return await reach.barred(session, message.to) or (await reach.one_more(session) if message.attempts == 1 else None)
 
 
 def _expired(message: Message, at: datetime) -> bool:

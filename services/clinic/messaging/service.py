@@ -16,7 +16,7 @@ from clinic.core.db import context_of, owned
 from clinic.core.errors import Conflict, Refusal
 from clinic.core.i18n import language as callers_language
 from clinic.core.models import new_id
-from clinic.messaging import segments, wanted
+from clinic.messaging import reach, segments, wanted
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import Channel, Kind, Message, State
 from clinic.messaging.wanted import asked_of
@@ -24,7 +24,7 @@ from clinic.providers.mail import Attachment
 
 __all__ = [
     "Attachment", "Channel", "Kind", "NotDelivered", "NotResendable", "State", "TextTooLong", "asked_of", "fits_sms",
-    "of_client", "report", "resend", "send_mail", "send_sms", "system_mail",
+    "of_client", "report", "resend", "send_mail", "send_sms", "sms_barred", "system_mail",
 ]
 MOST_PARTS = 10
 REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
@@ -56,6 +56,9 @@ class NotResendable(Conflict):
     sv = "Det här meddelandet kan inte skickas igen."
 
 
+sms_barred = reach.barred
+
+
 def fits_sms(text: str) -> bool:
     """Whether `send_sms` would take it."""
     return segments.count(text).parts <= MOST_PARTS
@@ -68,7 +71,8 @@ async def send_sms(
     """Queue an SMS in the caller's transaction, for the company that the session acts for; its id.
 
     `to` in E.164. `key` says what the message is about (`booking.reminder:<id>:24h`): a second call under it queues nothing.
-    Nothing is sent after `expires_at`. Raises TextTooLong.
+    Nothing is sent after `expires_at`, nor of a company that isn't verified, to a country without SMS or past the day's most: the
+    message then fails and says why. Raises TextTooLong.
     """
     counted = segments.count(text)
     if counted.parts > MOST_PARTS:

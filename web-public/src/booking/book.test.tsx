@@ -57,6 +57,17 @@ describe('PUB-003 a visitor books', () => {
     ])
   })
 
+  it('PLT-061 says that the code comes by mail where the clinic may not send SMS', async () => {
+    stage.clinic.face.codes_by = 'mail'
+    openPage()
+    await pickTime()
+    expect(screen.getByText(/We send a code to your e-mail address/)).toBeVisible()
+    await fillDetails()
+    await press('Send the code')
+    expect(await screen.findByText(/We sent an e-mail with six digits to/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change the e-mail address' })).toBeVisible()
+  })
+
   it('names no treatment in the links to foreign calendars', async () => {
     openPage()
     await walkToReview()

@@ -26,6 +26,7 @@ const clinicFace: Clinic = {
   is_twelve_hours: false,
   calendar_first_day_sunday: false,
   unit: 'SEK',
+  codes_by: 'sms',
   state: 'open',
 }
 

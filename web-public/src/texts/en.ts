@@ -64,7 +64,10 @@ export const en = {
   details: {
     step: 'Your details',
     title: 'Who is coming?',
-    lead: 'We send a code to your phone so that nobody else can book in your name.',
+    lead: {
+      sms: 'We send a code to your phone so that nobody else can book in your name.',
+      mail: 'We send a code to your e-mail address so that nobody else can book in your name.',
+    },
     firstName: 'First name',
     lastName: 'Last name',
     country: 'Country code',
@@ -81,15 +84,18 @@ export const en = {
   code: {
     step: 'Code',
     title: 'Type the code we sent',
-    lead: (to: string) => `We sent a text message with six digits to ${to}.`,
-    yourPhone: 'your phone',
+    lead: {
+      sms: (to: string) => `We sent a text message with six digits to ${to}.`,
+      mail: (to: string) => `We sent an e-mail with six digits to ${to}.`,
+    },
+    you: 'you',
     label: 'Six-digit code',
     help: 'The page goes on by itself when all six digits are there.',
     check: 'Check the code',
     resend: 'Send a new code',
     resendIn: (time: string) => `Send a new code (in ${time})`,
     resent: 'A new code is on its way.',
-    otherNumber: 'Change the phone number',
+    other: { sms: 'Change the phone number', mail: 'Change the e-mail address' },
   },
   review: {
     step: 'Confirm',

@@ -67,7 +67,10 @@ export const sv = {
   details: {
     step: 'Dina uppgifter',
     title: 'Vem är det som kommer?',
-    lead: 'Vi skickar en kod till din telefon så att ingen annan kan boka i ditt namn.',
+    lead: {
+      sms: 'Vi skickar en kod till din telefon så att ingen annan kan boka i ditt namn.',
+      mail: 'Vi skickar en kod till din e-postadress så att ingen annan kan boka i ditt namn.',
+    },
     firstName: 'Förnamn',
     lastName: 'Efternamn',
     country: 'Landsnummer',
@@ -84,15 +87,18 @@ export const sv = {
   code: {
     step: 'Kod',
     title: 'Skriv koden vi skickade',
-    lead: (to: string) => `Vi har skickat ett sms med sex siffror till ${to}.`,
-    yourPhone: 'din telefon',
+    lead: {
+      sms: (to: string) => `Vi har skickat ett sms med sex siffror till ${to}.`,
+      mail: (to: string) => `Vi har skickat ett mejl med sex siffror till ${to}.`,
+    },
+    you: 'dig',
     label: 'Sexsiffrig kod',
     help: 'Sidan går vidare av sig själv när alla sex siffror är på plats.',
     check: 'Kontrollera koden',
     resend: 'Skicka en ny kod',
     resendIn: (time: string) => `Skicka en ny kod (om ${time})`,
     resent: 'En ny kod är på väg.',
-    otherNumber: 'Ändra telefonnumret',
+    other: { sms: 'Ändra telefonnumret', mail: 'Ändra e-postadressen' },
   },
   review: {
     step: 'Bekräfta',

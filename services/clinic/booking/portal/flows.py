@@ -77,6 +77,9 @@ async def shown(session: AsyncSession, flow: Flow) -> FlowOut:
     )
 
 
-def masked(phone: str) -> str | None:
-    """Just enough of a number to recognise one's own: "+46 •• •• 67"."""
-    return f"{phone[:3]} •• •• {phone[-2:]}" if phone else None
+def masked(to: str) -> str | None:
+    """Just enough of a number or an address to recognise one's own: "+46 •• •• 67"."""
+    if "@" in to:
+        name, _, place = to.partition("@")
+        return f"{name[:1]}•••@{place}"
+    return f"{to[:3]} •• •• {to[-2:]}" if to else None

@@ -29,7 +29,8 @@ class Flow(OneTimeCode, CompanyOwned, Versioned, Timed, Base):
     expires_at: Mapped[datetime]
     choice: Mapped[dict[str, Any] | None]
     person: Mapped[dict[str, Any] | None]
-    phone: Mapped[str] = mapped_column(String(20), default="")
+    phone: Mapped[str] = mapped_column(String(254), default="")
+    """What the code proves: the phone, or the address at a clinic that may not send SMS."""
     booking_id: Mapped[UUID | None]
 
 
@@ -47,7 +48,7 @@ class Hold(CompanyOwned, Base):
     )
 
     flow_id: Mapped[UUID]
-    phone: Mapped[str] = mapped_column(String(20))
+    phone: Mapped[str] = mapped_column(String(254))
     service_id: Mapped[UUID]
     practitioner_id: Mapped[UUID]
     room_id: Mapped[UUID | None]

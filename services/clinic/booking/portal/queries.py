@@ -14,7 +14,7 @@ from clinic.core.db import context_of, hot
 WRITABLE = frozenset({"active"})
 _CLINIC = """
 SELECT c.name, logo_id, cover_id, theme_color, is_black_text, customer_language, timezone, date_format, is_twelve_hours,
-  calendar_first_day_sunday, unit, is_booking_on, subscription_state, set_up_at IS NOT NULL AS is_set_up,
+  calendar_first_day_sunday, unit, is_verified, is_booking_on, subscription_state, set_up_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
 """
@@ -66,6 +66,7 @@ class Clinic:
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     unit: str
+    is_verified: bool
     is_booking_on: bool
     subscription_state: str
     is_set_up: bool

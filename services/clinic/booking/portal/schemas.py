@@ -29,6 +29,7 @@ class PortalOut(BaseModel):
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     unit: str
+    codes_by: Literal["sms", "mail"] = Field(description="How a visitor's code comes: by mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
 
 

@@ -19,7 +19,7 @@ async def shown(session: AsyncSession, visitor: Visitor) -> PortalOut:
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
         is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday, unit=clinic.unit,
-        state="open" if clinic.is_open else "closed",
+        codes_by="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
     )
 
 

@@ -63,6 +63,8 @@ CODE = (
     "{code} är din kod för att boka tid hos {clinic}. Den gäller i {minutes} minuter.",
 )
 
+CODE_SUBJECT = ("Your code for {clinic}", "Din kod för {clinic}")
+
 
 def _worded(texts: tuple[str, str], language: str, **facts: str) -> str:
     return texts[1 if language == "sv" else 0].format(**facts)
@@ -81,8 +83,13 @@ def text(news: str, visit: Visit) -> str:
 
 
 def code_text(code: str, clinic: str, minutes: int, language: str) -> str:
-    """The SMS with a visitor's code; the code comes first, where a phone looks for it."""
+    """The message with a visitor's code; the code comes first, where a phone looks for it."""
     return _worded(CODE, language, code=code, clinic=clinic, minutes=str(minutes))
+
+
+def code_subject(clinic: str, language: str) -> str:
+    """The subject of a mail with such a code, which isn't in it."""
+    return _worded(CODE_SUBJECT, language, clinic=clinic)
 
 
 def calendar_file(visit: Visit) -> bytes:

@@ -143,7 +143,8 @@ async def resend(session: AsyncSession, opener: Opener) -> VisitOut:
 
 async def _send_code(session: AsyncSession, opener: Opener, visit: FormVisit) -> None:
     client, own = await clients.for_writing(session, visit.client_id), await company.own(session)
-    to = client.phone or client.email
+    by_sms = bool(client.phone) and await messaging.sms_barred(session, client.phone) is None
+    to = client.phone if by_sms else client.email
     if not to:
         raise NoAddress
     await opener.limit("codes", most=PHONE * 5, seconds=HOUR)
@@ -154,7 +155,7 @@ async def _send_code(session: AsyncSession, opener: Opener, visit: FormVisit) ->
     minutes = int(onetime.LIFE.total_seconds() // 60)
     facts = {"code": code, "clinic": own.name, "minutes": str(minutes)}
     await _message(
-        session, "sms" if client.phone else "mail", to=to, key=f"forms.code:{visit.id}:{visit.codes}", language=visit.language,
+        session, "sms" if by_sms else "mail", to=to, key=f"forms.code:{visit.id}:{visit.codes}", language=visit.language,
         subject=texts.said(texts.CODE_SUBJECT, visit.language, clinic=own.name), text=texts.said(texts.CODE, visit.language, **facts),
         client_id=visit.client_id, sender=own.name, minutes=minutes,
     )

@@ -296,3 +296,33 @@ async def test_a_plan_without_room_is_a_polite_refusal(visitor, make):
     flow = await make.flow(place, place.at(9))
     refused = await visitor.post(f"/api/v2/booking-portal/{company.encrypted_id}/bookings", headers=flow.headers)
     assert refused.status_code == 409 and refused.json()["data"]["code"] == "portal.full" and refused.json()["status"] == "0"
+
+
+@pytest.mark.covers("PLT-061", "MSG-006", "PUB-003")
+async def test_at_a_clinic_that_may_not_send_sms_the_code_comes_by_mail(visitor, make):
+    """PLT-061: the portal works all the same, and says how the code comes; what is proved is the address."""
+    place = await make.bookable(company=await make.company(timezone="UTC", is_verified=False))
+    walk = await Walk(visitor, place, make).begin()
+    assert (await walk.get("")).json()["data"]["codes_by"] == "mail"
+    await walk.choose(place.at(9))
+    sent = (await walk.post("/send-otp", person(country_code="+882", mobile_number="1612345678"))).json()["data"]
+    assert sent["sent_to"] == "v•••@visitors.test"
+    [message] = await make.messages_of(place.company)
+    assert (message.channel, message.to, message.kind) == ("mail", "vera@visitors.test", "code")
+    assert not re.search(r"\d{6}", message.subject)
+    held = (await walk.post("/verify-otp", {"code": await walk.code()})).json()["data"]
+    assert held["hold"]["start_at"] == place.at(9)
+    assert (await walk.post("/bookings")).status_code == 200
+
+
+@pytest.mark.covers("MSG-006")
+@pytest.mark.parametrize(
+    ("code", "mobile", "said"), [("+882", "1612345678", "sms_country"), ("+1", "2025550143", "sms_country"), ("+46", "87654321", "sms_mobile")],
+)
+async def test_a_number_that_no_sms_reaches_is_told_beside_its_field(walk, make, code, mobile, said):
+    """MSG-006: nothing is sent, and the sentence says what to do."""
+    assert (await walk.get("")).json()["data"]["codes_by"] == "sms"
+    told = await walk.post("/send-otp", person(country_code=code, mobile_number=mobile))
+    assert told.status_code == 422
+    assert told.json()["errors"]["mobile_number"][0]["code"] == said
+    assert await make.messages_of(walk.place.company) == []

@@ -12,6 +12,7 @@ export function CodeStep({ portal }: { portal: Portal }) {
   const [short, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { error } = portal.trouble
+  const by = portal.clinic.codes_by
   const wrong = error?.fields.code?.[0]?.message
   useEffect(() => {
     if (error?.fields.code) input.current?.select()
@@ -30,7 +31,7 @@ export function CodeStep({ portal }: { portal: Portal }) {
     else setShort(true)
   }
   return (
-    <Step name="code" title={t.code.title} lead={t.code.lead(portal.flow.flow?.sent_to ?? t.code.yourPhone)}>
+    <Step name="code" title={t.code.title} lead={t.code.lead[by](portal.flow.flow?.sent_to ?? t.code.you)}>
       <form className="form" onSubmit={submit} noValidate>
         <CodeField inputRef={input} value={code} change={change} error={short ? t.wrong.code : wrong} />
         <TroubleNotice portal={portal} shown={['code']} />
@@ -40,7 +41,7 @@ export function CodeStep({ portal }: { portal: Portal }) {
       </form>
       <Resend portal={portal} />
       <Button kind="link" onClick={() => portal.change('details')}>
-        {t.code.otherNumber}
+        {t.code.other[by]}
       </Button>
     </Step>
   )

@@ -31,7 +31,7 @@ export function DetailsStep({ portal }: { portal: Portal }) {
     required: true,
   })
   return (
-    <Step name="details" title={t.details.title} lead={t.details.lead}>
+    <Step name="details" title={t.details.title} lead={t.details.lead[portal.clinic.codes_by]}>
       <form
         ref={form}
         onSubmit={submit}

@@ -9632,6 +9632,12 @@ export interface components {
     PortalOut: {
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
+      /**
+       * Codes By
+       * @description How a visitor's code comes: by mail while the clinic may not send SMS.
+       * @enum {string}
+       */
+      codes_by: "sms" | "mail";
       /** Cover */
       cover: string | null;
       /** Date Format */

@@ -2326,6 +2326,7 @@ export const zEnvelopeListPlaceOut = z.object({
  */
 export const zPortalOut = z.object({
   calendar_first_day_sunday: z.boolean(),
+  codes_by: z.enum(["sms", "mail"]),
   cover: z.string().nullable(),
   date_format: z.string(),
   is_black_text: z.boolean(),
