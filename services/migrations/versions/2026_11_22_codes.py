@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core import schema
 
 revision = "2026_11_22_codes"
-down_revision = "2026_11_22_lists"
+down_revision = "2026_11_22_uses"
 branch_labels = None
 depends_on = None
 
