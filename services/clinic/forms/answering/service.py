@@ -29,7 +29,10 @@ OWNER = owner("client_questionnaire", permission=Permission.FORM_READ)
 async def mine(
     session: AsyncSession, client_id: UUID, record_id: UUID, *, version: int | None = None, lock: bool = False,
 ) -> ClientQuestionnaire:
-    """A client's questionnaire, locked to be written; NotFound when it's another's, whatever the version; Merged when the client has become part of another."""
+    """A client's questionnaire, locked to be written.
+
+    Raises NotFound when it's another's, whatever the version, Merged when the client has become part of another, and Stale.
+    """
     await (clients.for_writing if lock else clients.get)(session, client_id)
     row = await owned(session, ClientQuestionnaire, record_id, lock=lock)
     if row.client_id != client_id:

@@ -29,7 +29,10 @@ _AGREED = ("I have read and understood this and agree.", "Jag har läst och för
 async def mine(
     session: AsyncSession, client_id: UUID, consent_id: UUID, *, version: int | None = None, lock: bool = False,
 ) -> ClientConsent:
-    """A client's letter, locked to be written; NotFound when it's another's, whatever the version; Merged when the client has become part of another."""
+    """A client's letter, locked to be written.
+
+    Raises NotFound when it's another's, whatever the version, Merged when the client has become part of another, and Stale.
+    """
     await (clients.for_writing if lock else clients.get)(session, client_id)
     row = await owned(session, ClientConsent, consent_id, lock=lock)
     if row.client_id != client_id:
