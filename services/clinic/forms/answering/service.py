@@ -37,7 +37,7 @@ async def mine(
     row = await owned(session, ClientQuestionnaire, record_id, lock=lock)
     if row.client_id != client_id:
         raise NotFound
-    return await owned(session, ClientQuestionnaire, record_id, version=version)
+    return await owned(session, ClientQuestionnaire, row.id, version=version)
 
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[ClientQuestionnaire]:

@@ -37,7 +37,7 @@ async def mine(
     row = await owned(session, ClientConsent, consent_id, lock=lock)
     if row.client_id != client_id:
         raise NotFound
-    return await owned(session, ClientConsent, consent_id, version=version)
+    return await owned(session, ClientConsent, row.id, version=version)
 
 
 async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> list[ClientConsent]:

@@ -2,7 +2,7 @@ import { Button, fieldText, RichTextView, SignaturePad, Skeleton, Step } from '@
 import { type FormEvent, useState } from 'react'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import { Choices } from './choices'
-import type { FormsApi, Letter, Signing } from './forms.api'
+import { type FormsApi, hasMoved, type Letter, type Signing } from './forms.api'
 import { QuestionField } from './question-field'
 import { Unplaced } from './questionary-form'
 import { useFormsTexts } from './texts'
@@ -19,12 +19,14 @@ interface Props {
   letter: Letter
   onDone: () => void
   onBack: () => void
+  /** It isn't as it was opened: it is looked at again, and what is filled in stays. */
+  onMoved: () => void
 }
 
 /** A letter of consent: read, answered, agreed to and signed. */
-export function ConsentForm({ api, flowKey, letter, onDone, onBack }: Props) {
+export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: Props) {
   const { t } = useFormsTexts()
-  const signing = useSigning(api, flowKey, letter, onDone)
+  const signing = useSigning(api, flowKey, letter, { onDone, onMoved })
   const { filling, wrong, sending } = signing
   const box = useFirstWrong(wrong)
   if (!filling.ready) return <Skeleton rows={3} label="" />
@@ -44,7 +46,7 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack }: Props) {
             <QuestionField key={one.id} question={one} filling={filling} api={api} flowKey={flowKey} error={wrong[one.id]} />
           ))}
           {letter.asks_publish && <PublishChoice filling={filling} chosen={signing.publish} error={wrong.publish} />}
-          <Agree filling={filling} agreed={signing.agreed} error={wrong.agreed} />
+          <Agree agreed={signing.agreed} onChange={signing.agree} error={wrong.agreed} />
           <SignaturePad label={t.sign.label} texts={t.sign} value={signing.signature} onChange={signing.draw} error={wrong.signature} />
           <Unplaced error={sending.error} again={sending.clear} />
           <Button type="submit" busy={sending.busy}>
@@ -56,15 +58,15 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack }: Props) {
   )
 }
 
-/** What is filled in of a letter, and signing it when nothing is missing. */
-function useSigning(api: FormsApi, flowKey: string, letter: Letter, onDone: () => void) {
+/** What is filled in of a letter, and signing it when nothing is missing. The agreement and the signature are given anew each time. */
+function useSigning(api: FormsApi, flowKey: string, letter: Letter, { onDone, onMoved }: Pick<Props, 'onDone' | 'onMoved'>) {
   const { language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'consent', letter)
+  const [agreed, agree] = useState(false)
   const [signature, draw] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const sending = useSending()
   const publish = (filling.answers.publish as Publish | undefined) ?? null
-  const agreed = filling.answers.agreed === true
   const missing = () =>
     Object.fromEntries(
       [
@@ -82,11 +84,12 @@ function useSigning(api: FormsApi, flowKey: string, letter: Letter, onDone: () =
     const said = { answers: told(letter.questions, filling.answers), publish_permission: publish, agreed, signature }
     const body = { ...said, signed_by: '', file_ids: [], version: letter.version }
     const refused = await sending.send((key) => api.sign(letter.id, body, { flowKey, key }))
+    if (refused && hasMoved(refused)) return onMoved()
     if (refused) return setWrong(errorsByQuestion(refused.fields))
     filling.settle()
     onDone()
   }
-  return { filling, wrong, sending, publish, agreed, signature, draw, submit }
+  return { filling, wrong, sending, publish, agreed, agree, signature, draw, submit }
 }
 
 function PublishChoice({ filling, chosen, error }: { filling: Filling; chosen: Publish | null; error: string | undefined }) {
@@ -96,7 +99,7 @@ function PublishChoice({ filling, chosen, error }: { filling: Filling; chosen: P
   return <Choices label={`${t.sign.publish} *`} options={options} chosen={chosen ? [chosen] : []} onChange={change} error={error} />
 }
 
-function Agree({ filling, agreed, error }: { filling: Filling; agreed: boolean; error: string | undefined }) {
+function Agree({ agreed, onChange, error }: { agreed: boolean; onChange: (agreed: boolean) => void; error: string | undefined }) {
   const { t } = useFormsTexts()
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -104,7 +107,7 @@ function Agree({ filling, agreed, error }: { filling: Filling; agreed: boolean; 
         <input
           type="checkbox"
           checked={agreed}
-          onChange={(event) => filling.change('agreed', event.target.checked)}
+          onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'agree-error' : undefined}
         />

@@ -1,34 +1,39 @@
 import { Notice, Skeleton, Step, useLoad } from '@clinic/kit/lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../../booking/trouble-notice'
 import { ConsentForm } from './consent-form'
 import type { Forms, FormsApi } from './forms.api'
 import { QuestionaryForm } from './questionary-form'
 import { useFormsTexts } from './texts'
-import type { Visit } from './use-visit'
 
 /** What the client is to fill in: one at a time, the next one at hand. */
-export function FormsList({ api, visit }: { api: FormsApi; visit: Visit }) {
-  const { flowKey, forget } = visit
+export function FormsList({ api, flowKey }: { api: FormsApi; flowKey: string }) {
   const { data, error, again } = useLoad(`forms.${flowKey}`, (signal) => api.forms(flowKey, signal))
+  const [forms, setForms] = useState<Forms>()
   const [opened, setOpened] = useState<string | null>(null)
-  useEffect(() => {
-    if (error?.code === 'forms.visit_ended' || error?.code === 'forms.unverified') forget()
-  }, [error, forget])
-  if (error) return <ErrorNotice error={error} again={again} />
-  if (!data) return <Skeleton rows={3} label="" />
+  // What was last heard stays: the form that is open is not lost while it is looked at again how it stands.
+  if (data && data !== forms) setForms(data)
+  const letter = forms?.consents.find(({ id }) => id === opened)
+  const asked = forms?.questionnaires.find(({ id }) => id === opened)
   const close = () => {
     setOpened(null)
     again()
   }
-  const letter = data.consents.find(({ id }) => id === opened)
-  if (letter) return <ConsentForm api={api} flowKey={flowKey} letter={letter} onDone={close} onBack={() => setOpened(null)} />
-  const asked = data.questionnaires.find(({ id }) => id === opened)
-  if (asked) return <QuestionaryForm api={api} flowKey={flowKey} form={asked} onDone={close} onBack={() => setOpened(null)} />
-  return <List forms={data} onOpen={setOpened} />
+  const form = { api, flowKey, onDone: close, onBack: () => setOpened(null), onMoved: again }
+  if (letter) return <ConsentForm {...form} letter={letter} />
+  if (asked) return <QuestionaryForm {...form} form={asked} />
+  if (error) return <ErrorNotice error={error} again={again} />
+  return forms ? <List forms={forms} taken={opened !== null} onOpen={setOpened} /> : <Skeleton rows={3} label="" />
 }
 
-function List({ forms, onOpen }: { forms: Forms; onOpen: (id: string) => void }) {
+interface ListProps {
+  forms: Forms
+  /** The form that was open no longer waits: somebody at the clinic was first. */
+  taken: boolean
+  onOpen: (id: string) => void
+}
+
+function List({ forms, taken, onOpen }: ListProps) {
   const { t, language } = useFormsTexts()
   const left = forms.consents.length + forms.questionnaires.length
   const named = (one: { title_en: string; title_sv: string }) =>
@@ -39,6 +44,7 @@ function List({ forms, onOpen }: { forms: Forms; onOpen: (id: string) => void })
   ]
   return (
     <Step name={`list-${left}`} title={t.list.title(forms.first_name)} lead={left ? t.list.left(left) : undefined}>
+      {taken && <Notice kind="warning">{t.moved.gone}</Notice>}
       {left === 0 && <Notice kind="success">{t.list.all}</Notice>}
       <ul className="choices">
         {open.map(({ id, name, help }) => (

@@ -1,6 +1,6 @@
 import './forms.css'
 import { openMemory, pickLanguage, Skeleton, useLoad, wearTheme } from '@clinic/kit/lite'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from '../../address'
 import { Frame } from '../../booking/portal-page'
 import { ErrorNotice } from '../../booking/trouble-notice'
@@ -45,15 +45,46 @@ export function FormsPage({ companyId }: { companyId: string }) {
 
 function Opened({ companyId, name, linkKey }: { companyId: string; name: string; linkKey: string }) {
   const { t, language } = useFormsTexts()
-  const api = useMemo(() => formsApi(companyId, language), [companyId, language])
   const memory = useMemo(() => openMemory(`forms.${companyId}`), [companyId])
-  const visit = useVisit(api, memory, linkKey)
+  const visit = useVisit(
+    useMemo(() => formsApi(companyId, language), [companyId, language]),
+    memory,
+    linkKey,
+  )
+  const api = useMemo(() => formsApi(companyId, language, visit.forget), [companyId, language, visit.forget])
+  const [flowKey, setFlowKey] = useState<string | null>(null)
+  const proved = visit.visit?.state === 'verified'
+  if (proved && flowKey !== visit.flowKey) setFlowKey(visit.flowKey)
   useEffect(() => {
     document.title = t.title(name)
   }, [t, name])
   if (visit.asking) return <Skeleton rows={2} label="" />
-  if (!visit.visit) return <StartStep visit={visit} clinic={name} />
-  return visit.visit.state === 'verified' ? <FormsList api={api} visit={visit} /> : <CodeStep visit={visit} />
+  return (
+    <>
+      {!visit.visit && <StartStep visit={visit} clinic={name} />}
+      {visit.visit && !proved && <CodeStep visit={visit} />}
+      {flowKey && (
+        <Meanwhile hidden={!proved}>
+          <FormsList api={api} flowKey={flowKey} />
+        </Meanwhile>
+      )}
+    </>
+  )
+}
+
+/** What was being filled in stays as it is while it is shown anew who this is; then the keyboard goes on there. */
+function Meanwhile({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(hidden)
+  useEffect(() => {
+    if (before.current && !hidden) place.current?.querySelector('h2')?.focus()
+    before.current = hidden
+  }, [hidden])
+  return (
+    <div className="forms-part" ref={place} hidden={hidden}>
+      {children}
+    </div>
+  )
 }
 
 function NoKey() {

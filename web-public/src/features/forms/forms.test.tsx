@@ -102,6 +102,9 @@ class Fake {
   }
 }
 
+const refusal = (status: number, code: string, message = 'Refused.') =>
+  HttpResponse.json({ status: '0', message, data: { code } }, { status })
+
 const wrong = (field: string, message: string) => ({
   status: '0',
   message: 'Please correct the marked fields.',
@@ -201,4 +204,104 @@ test('REC-031 a letter is signed only when everything it asks is there, by keybo
   await user.click(screen.getByRole('button', { name: 'Sign' }))
   await waitFor(() => expect(fake.sent).toHaveLength(1))
   expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered', version: 3 })
+})
+
+const height = { ...form, questions: [asked('a', 'short_answer', 'Height')] }
+
+/** Opens the questionnaire, answers its one question and stands before sending. */
+async function fillHeight() {
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Health/ }))
+  await user.type(await screen.findByLabelText('Height'), '172')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  return user
+}
+
+test('PUB-008 BEY-024 a form that was changed meanwhile is looked at again, and what was typed is sent', async () => {
+  fake.forms.questionnaires = [height]
+  const user = await fillHeight()
+  server.use(
+    http.post(`${BASE}/questionnaires/q1/answer`, () => refusal(409, 'version.stale'), { once: true }),
+    http.get(`${BASE}/forms`, () => wire({ ...fake.forms, questionnaires: fake.sent.length ? [] : [{ ...height, version: 3 }] })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  expect(await screen.findByText(/The clinic has changed this form meanwhile/)).toBeInTheDocument()
+  await expectAccessible()
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Send my answers' }))
+    expect(fake.sent).toHaveLength(1)
+  })
+  expect(fake.sent[0]).toMatchObject({ version: 3, answers: { a: '172' } })
+  expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
+})
+
+test.each(['version.stale', 'forms.already_signed', 'forms.cancelled'])('PUB-008 a form that no longer waits says so: %s', async (code) => {
+  fake.forms.questionnaires = [height]
+  const user = await fillHeight()
+  fake.forms = { ...fake.forms, questionnaires: [] }
+  server.use(http.post(`${BASE}/questionnaires/q1/answer`, () => refusal(409, code)))
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  expect(await screen.findByText(/The clinic has filled in or cancelled the form meanwhile/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
+})
+
+test('PUB-008 BEY-024 when the visit has ended it is confirmed anew who it is, and what was typed is there and is kept', async () => {
+  fake.forms.questionnaires = [height]
+  const user = await fillHeight()
+  const ended = () => refusal(401, 'forms.visit_ended', 'You have been away for a while.')
+  let keys: (string | null)[] = []
+  const only = (key: string) => (info: { request: Request }) => {
+    keys.push(info.request.headers.get('X-Flow-Key'))
+    return info.request.headers.get('X-Flow-Key') === key ? undefined : ended()
+  }
+  server.use(
+    http.post(`${BASE}/visits`, () => wire({ ...visit, flow_key: 'second-key' })),
+    http.post(`${BASE}/questionnaires/q1/answer`, only('second-key')),
+    http.put(`${BASE}/drafts/:kind/:id`, only('second-key')),
+    http.get(`${BASE}/forms`, only('second-key')),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  expect(await screen.findByRole('heading', { name: 'Confirm that it is you once more' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
+  await expectAccessible()
+  fake.drafts = []
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  await user.type(await screen.findByLabelText('Six-digit code'), '123456')
+  expect(await screen.findByRole('heading', { name: 'Ready to send' })).toHaveFocus()
+  expect(screen.queryByText(/You have been away/)).toBeNull()
+  await waitFor(() => expect(fake.drafts.at(-1)).toMatchObject({ body: { answers: { a: '172' } } }))
+  keys = []
+  await user.click(screen.getByRole('button', { name: 'Send my answers' }))
+  expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
+  expect(fake.sent[0]).toMatchObject({ answers: { a: '172' } })
+  expect(new Set(keys)).toEqual(new Set(['second-key']))
+})
+
+test('BEY-024 PUB-008 a visit that ended while one typed leads to the code as well', async () => {
+  fake.forms.questionnaires = [height]
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Health/ }))
+  server.use(http.put(`${BASE}/drafts/:kind/:id`, () => refusal(401, 'forms.visit_ended')))
+  await user.type(await screen.findByLabelText('Height'), '172')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Confirm that it is you once more' })).toBeInTheDocument(), {
+    timeout: 3000,
+  })
+})
+
+test('REC-031 BEY-023 neither the agreement nor the signature is drafted: they are given anew', async () => {
+  fake.forms.consents = [letter]
+  fake.kept = { body: { answers: { agreed: true, publish: 'authorize' }, names: {} } }
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Consent/ }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Authorize' })).toBeChecked())
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+  fake.drafts = []
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Type my name instead' }))
+  await user.type(screen.getByLabelText('Your name'), 'Eva Lind')
+  await user.click(screen.getByRole('radio', { name: 'With eyes covered' }))
+  await waitFor(() => expect(fake.drafts).toHaveLength(1))
+  expect(JSON.stringify(fake.drafts[0])).not.toMatch(/data:image/)
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered' }))
 })

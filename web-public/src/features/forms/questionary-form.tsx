@@ -1,8 +1,8 @@
-import { Button, type CallError, Progress, Skeleton, Step } from '@clinic/kit/lite'
+import { Button, type CallError, Notice, Progress, Skeleton, Step } from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../booking/trouble-notice'
 import { errorsByQuestion, told, wrongWith } from './answers'
-import type { FormsApi, Questionary } from './forms.api'
+import { type FormsApi, hasEnded, hasMoved, type Questionary } from './forms.api'
 import { QuestionField } from './question-field'
 import { useFormsTexts } from './texts'
 import { useAnswers } from './use-answers'
@@ -15,13 +15,15 @@ interface Props {
   form: Questionary
   onDone: () => void
   onBack: () => void
+  /** It isn't as it was opened: it is looked at again, and what is filled in stays. */
+  onMoved: () => void
 }
 
 /** A questionnaire, one question at a time; a wrong answer leads back to its question. */
-export function QuestionaryForm({ api, flowKey, form, onDone, onBack }: Props) {
+export function QuestionaryForm({ api, flowKey, form, onDone, onBack, onMoved }: Props) {
   const { t, language } = useFormsTexts()
   const { questions } = form
-  const walk = useWalk(api, flowKey, form, onDone)
+  const walk = useWalk(api, flowKey, form, { onDone, onMoved })
   const { filling, at, wrong, sending } = walk
   const box = useFirstWrong(wrong)
   if (!filling.ready) return <Skeleton rows={3} label="" />
@@ -51,13 +53,16 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack }: Props) {
   )
 }
 
-/** A refusal that belongs to no question. */
+/** A refusal that belongs to no question. That the visit had ended is past once the form is seen again. */
 export function Unplaced({ error, again }: { error: CallError | null; again: () => void }) {
-  return error && !Object.keys(errorsByQuestion(error.fields)).length ? <ErrorNotice error={error} again={again} /> : null
+  const { t } = useFormsTexts()
+  if (!error || hasEnded(error)) return null
+  if (hasMoved(error)) return <Notice kind="warning">{t.moved.still}</Notice>
+  return Object.keys(errorsByQuestion(error.fields)).length ? null : <ErrorNotice error={error} again={again} />
 }
 
 /** The way through the questions, and sending when it ends. */
-function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () => void) {
+function useWalk(api: FormsApi, flowKey: string, form: Questionary, { onDone, onMoved }: Pick<Props, 'onDone' | 'onMoved'>) {
   const { language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'questionnaire', form)
   const [at, setAt] = useState(0)
@@ -74,6 +79,7 @@ function useWalk(api: FormsApi, flowKey: string, form: Questionary, onDone: () =
     if (found.length) return lead(Object.fromEntries(found) as Record<string, string>)
     const body = { answers: told(questions, filling.answers), language, version: form.version }
     const refused = await sending.send((key) => api.answer(form.id, body, { flowKey, key }))
+    if (refused && hasMoved(refused)) return onMoved()
     if (refused) return lead(errorsByQuestion(refused.fields))
     filling.settle()
     onDone()

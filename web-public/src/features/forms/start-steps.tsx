@@ -11,8 +11,9 @@ export function StartStep({ visit, clinic }: { visit: Visit; clinic: string }) {
   const { t } = useFormsTexts()
   const { error } = visit
   const gone = error?.code === 'forms.link_ended'
+  const { title, lead } = visit.ended ? t.away : { title: t.start.title, lead: t.start.lead(clinic) }
   return (
-    <Step name="start" title={gone ? t.ended.title : t.start.title} lead={gone ? t.ended.text : t.start.lead(clinic)}>
+    <Step name="start" title={gone ? t.ended.title : title} lead={gone ? t.ended.text : lead}>
       {error && !gone && <ErrorNotice error={error} again={() => void visit.open()} />}
       {!gone && (
         <Button busy={visit.busy} onClick={() => void visit.open()}>

@@ -14,10 +14,12 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
   const [ready, setReady] = useState(false)
   const latest = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const visit = useNextVisit(flowKey, () => ready && send())
   // A draft that could not be kept is quiet: the words still stand here, and the next key tries again.
   const send = () => {
+    clearTimeout(timer.current)
     timer.current = undefined
-    api.keepDraft(kind, form.id, latest.current, flowKey).catch(() => {})
+    api.keepDraft(kind, form.id, latest.current, visit.current).catch(() => {})
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each form
@@ -34,9 +36,7 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
     )
     return () => {
       open = false
-      if (timer.current === undefined) return
-      clearTimeout(timer.current)
-      send()
+      if (timer.current !== undefined) send()
     }
   }, [form.id])
 
@@ -64,6 +64,17 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
       timer.current = undefined
     },
   }
+}
+
+/** The key of the visit of now; runs when it's another than before: what the one that ended could no longer keep is kept by the next. */
+function useNextVisit(flowKey: string, run: () => void) {
+  const now = useRef(flowKey)
+  useEffect(() => {
+    if (now.current === flowKey) return
+    now.current = flowKey
+    run()
+  })
+  return now
 }
 
 export type Filling = ReturnType<typeof useAnswers>

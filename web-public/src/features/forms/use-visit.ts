@@ -1,6 +1,6 @@
 import { CallError, type Memory, newKey } from '@clinic/kit/lite'
-import { useEffect, useRef, useState } from 'react'
-import type { FormsApi, VisitState } from './forms.api'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FormsApi, hasEnded, type VisitState } from './forms.api'
 
 interface Known {
   visit: VisitState | null
@@ -8,12 +8,14 @@ interface Known {
   asking: boolean
   busy: boolean
   error: CallError | null
+  /** There was one, and its time has passed: it is to be shown anew who this is. */
+  ended: boolean
 }
 
 /** Somebody at the link: whether a code has gone out and been typed. The visit's key is remembered in this tab alone. */
 export function useVisit(api: FormsApi, memory: Memory, linkKey: string) {
   const mine = () => (memory.get('link') === linkKey ? memory.get('visit') : null)
-  const [known, setKnown] = useState<Known>(() => ({ visit: null, asking: mine() !== null, busy: false, error: null }))
+  const [known, setKnown] = useState<Known>(() => ({ visit: null, asking: mine() !== null, busy: false, error: null, ended: false }))
   const tell = (change: Partial<Known>) => setKnown((before) => ({ ...before, ...change }))
   const latest = useRef(api)
   latest.current = api
@@ -24,7 +26,7 @@ export function useVisit(api: FormsApi, memory: Memory, linkKey: string) {
     if (!flowKey) return
     latest.current.visit(flowKey).then(
       (visit) => tell({ visit, asking: false }),
-      () => tell({ visit: null, asking: false }),
+      (error) => tell({ visit: null, asking: false, ended: error instanceof CallError && hasEnded(error) }),
     )
   }, [])
 
@@ -32,12 +34,21 @@ export function useVisit(api: FormsApi, memory: Memory, linkKey: string) {
     if (known.busy) return
     tell({ busy: true, error: null })
     try {
-      tell({ visit: await run(), busy: false })
+      tell({ visit: await run(), busy: false, ended: false })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      tell({ busy: false, error, ...(error.code === 'forms.visit_ended' ? { visit: null } : {}) })
+      tell(hasEnded(error) ? { busy: false, visit: null, ended: true } : { busy: false, error })
     }
   }
+  /** The server no longer knows the visit: one begins anew. What is heard of an earlier one says nothing of this. */
+  const forget = useCallback(
+    (flowKey: string) => {
+      if (memory.get('visit') !== flowKey) return
+      memory.set('visit', null)
+      setKnown((before) => ({ ...before, visit: null, ended: true }))
+    },
+    [memory],
+  )
   const deed = () => ({ flowKey: mine(), key: newKey() })
   return {
     ...known,
@@ -51,11 +62,7 @@ export function useVisit(api: FormsApi, memory: Memory, linkKey: string) {
       }),
     resend: () => within(() => api.resend(deed())),
     verify: (code: string) => within(() => api.verify(code, deed())),
-    /** The server no longer knows the visit: one begins anew, and what was typed is kept. */
-    forget: () => {
-      memory.set('visit', null)
-      tell({ visit: null })
-    },
+    forget,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
@@ -28,6 +28,7 @@ let firstHeading = true
  * where the eye is; not on the page's first showing, where the browser begins at the top.
  */
 export function Step({ name, title, lead, children }: { name: string; title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question under the same component is a new step
   useEffect(() => {
@@ -35,8 +36,8 @@ export function Step({ name, title, lead, children }: { name: string; title: str
     firstHeading = false
   }, [name])
   return (
-    <section className="step" aria-labelledby="step-title">
-      <h2 id="step-title" tabIndex={-1} ref={heading}>
+    <section className="step" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} ref={heading}>
         {title}
       </h2>
       {lead && <p className="step-lead">{lead}</p>}

@@ -6,6 +6,14 @@ export const en = {
       `${clinic} asks you to read and fill in some forms. First we check that it is you: a code is sent to the number or address that the clinic has.`,
     send: 'Send me a code',
   },
+  away: {
+    title: 'Confirm that it is you once more',
+    lead: 'You have been away for a while. A new code is sent to the number or address that the clinic has. What you have filled in is still here.',
+  },
+  moved: {
+    still: 'The clinic has changed this form meanwhile. What you have filled in is still here: look it through and send it again.',
+    gone: 'The clinic has filled in or cancelled the form meanwhile. What you had written was not sent.',
+  },
   noKey: { title: 'The link is not whole', text: 'Open the link from your message again, or ask the clinic for a new one.' },
   ended: { title: 'This link no longer works', text: 'Ask the clinic for a new one.' },
   code: {

@@ -9,6 +9,14 @@ export const sv: Texts<typeof en> = {
       `${clinic} ber dig läsa och fylla i några formulär. Först kontrollerar vi att det är du: en kod skickas till det nummer eller den adress som kliniken har.`,
     send: 'Skicka en kod till mig',
   },
+  away: {
+    title: 'Bekräfta att det är du en gång till',
+    lead: 'Du har varit borta en stund. En ny kod skickas till det nummer eller den adress som kliniken har. Det du har fyllt i finns kvar.',
+  },
+  moved: {
+    still: 'Kliniken har ändrat formuläret under tiden. Det du har fyllt i finns kvar: se igenom det och skicka igen.',
+    gone: 'Kliniken har fyllt i eller avbrutit formuläret under tiden. Det du hade skrivit skickades inte.',
+  },
   noKey: { title: 'Länken är inte hel', text: 'Öppna länken i ditt meddelande igen, eller be kliniken om en ny.' },
   ended: { title: 'Den här länken fungerar inte längre', text: 'Be kliniken om en ny.' },
   code: {
