@@ -2,11 +2,12 @@
 
 import hashlib
 import json
+import os
 import subprocess
 import tarfile
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any
@@ -53,20 +54,28 @@ def write(env: Mapping[str, str], file: Path) -> dict[str, Any]:
         with _snapshot(url) as (snapshot, rows):
             call([_program("pg_dump"), "-Fc", "--snapshot", snapshot, "-f", str(dump), "-d", url], "Dumping the database")
         stored = {f"{root}/{path}": base / path for root, base in _folders(env) for path in _inside(base)}
-        manifest = {
-            "format": FORMAT, "made_at": datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S"), "rows": rows,
-            "database": _digest(dump), "files": {name: _digest(path) for name, path in stored.items()},
-        }
         note, fresh = Path(folder) / "manifest.json", Path(folder) / "archive"
-        note.write_text(json.dumps(manifest, indent=1, sort_keys=True))
         with tarfile.open(fresh, "w") as out:
+            manifest = {
+                "format": FORMAT, "made_at": datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S"), "rows": rows,
+                "database": packed(out, {"database.dump": dump})["database.dump"], "files": packed(out, stored),
+            }
+            note.write_text(json.dumps(manifest, indent=1, sort_keys=True))
             out.add(note, "manifest.json")
-            out.add(dump, "database.dump")
-            for name, path in stored.items():
-                out.add(path, name)
         fresh.chmod(0o600)
         fresh.replace(file)
     return manifest
+
+
+def packed(out: tarfile.TarFile, files: Mapping[str, Path]) -> dict[str, str]:
+    """Put files into the archive; the digest of each. One that was erased since it was listed is neither kept nor missed."""
+    digests: dict[str, str] = {}
+    for name, path in files.items():
+        with suppress(FileNotFoundError), path.open("rb") as handle:
+            digests[name] = hashlib.file_digest(handle, "sha256").hexdigest()
+            handle.seek(0)
+            out.addfile(out.gettarinfo(arcname=name, fileobj=handle), handle)
+    return digests
 
 
 def read(env: Mapping[str, str], file: Path) -> dict[str, Any]:
@@ -155,7 +164,8 @@ def _folders(env: Mapping[str, str]) -> list[tuple[str, Path]]:
 
 
 def _inside(base: Path) -> list[Path]:
-    return sorted(path.relative_to(base) for path in base.rglob("*") if path.is_file())
+    """Every file's place below; a folder that goes meanwhile is passed over."""
+    return sorted(Path(folder, name).relative_to(base) for folder, _, names in os.walk(base) for name in names)
 
 
 def _near(source: Path, target: Path) -> Path:
