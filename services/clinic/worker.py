@@ -81,25 +81,18 @@ def _bell() -> Worker:
     return Worker([ring], redis_pool=pool, poll_delay=0.1, health_check_interval=10, handle_signals=False)
 
 
-async def serve() -> None:
-    """Connect, work until told to stop, end what is under way, disconnect."""
+async def start() -> None:
+    """Connect."""
     logs.configure()
     logging.getLogger("arq").setLevel(logging.WARNING)
     telemetry.configure("aster-worker")
     await db.database().open()
     outbox.wake_by(relay.wake)
     await jobs.announce()
-    work = asyncio.gather(beating(), listening())
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(sign, work.cancel)
-    try:
-        with suppress(asyncio.CancelledError):
-            await work
-    finally:
-        await _end()
 
 
-async def _end() -> None:
+async def stop() -> None:
+    """Leave what is under way some time to end, and disconnect."""
     if _under_way:
         await asyncio.wait(_under_way, timeout=PATIENCE)
     for task in tuple(_under_way):
@@ -108,6 +101,19 @@ async def _end() -> None:
     await providers.shut()
     await db.shut()
     await valkey.shut()
+
+
+async def serve() -> None:
+    """Work until told to stop."""
+    await start()
+    work = asyncio.gather(beating(), listening())
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, work.cancel)
+    try:
+        with suppress(asyncio.CancelledError):
+            await work
+    finally:
+        await stop()
 
 
 if __name__ == "__main__":

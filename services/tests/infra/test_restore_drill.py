@@ -56,13 +56,13 @@ from clinic.core import jobs
 
 
 async def main():
-    await worker.start({})
+    await worker.start()
     for _ in range(100):
         await jobs.run_due()
         if not [company async for company in jobs.companies('door_unsealed')]:
             break
         await asyncio.sleep(1)
-    await worker.stop({})
+    await worker.stop()
 
 asyncio.run(main())
 """

@@ -73,7 +73,7 @@ async def api_ends():
 
 
 async def worker_ends():
-    await worker.stop({})
+    await worker.stop()
 
 
 @pytest.mark.parametrize("end", [api_ends, worker_ends])
