@@ -68,6 +68,28 @@ describe('PUB-003 a visitor books', () => {
     expect(screen.getByRole('button', { name: 'Change the e-mail address' })).toBeVisible()
   })
 
+  it('PUB-010 says that many are looking for a time, and looks again', async () => {
+    const message = 'Many are looking for a time right now. Please try again in 5 seconds.'
+    stage.clinic.refuse.set('soonest', { status: 429, code: 'portal.busy', message, data: { retry_after: 5 } })
+    openPage()
+    await press(/^Facial/)
+    await press(/^Anna Ek/)
+    expect(await screen.findByText(message)).toBeVisible()
+    stage.clinic.refuse.clear()
+    await press('Try again')
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
+
+  it('BKG-042 pages as far as a clinic may let its visitors book', async () => {
+    openPage()
+    await press(/^Facial/)
+    await press(/^Anna Ek/)
+    await heading('Which day suits you?')
+    for (let month = 0; month < 24; month++) await press('Next month')
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/November 2028/)).toBeVisible()
+  })
+
   it('names no treatment in the links to foreign calendars', async () => {
     openPage()
     await walkToReview()

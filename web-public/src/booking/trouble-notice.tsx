@@ -29,6 +29,13 @@ export function ErrorNotice({ error, again }: { error: CallError; again: () => v
       </Notice>
     )
   }
+  if (error.code === 'portal.busy') {
+    return (
+      <Notice kind="warning" title={error.message}>
+        {repeat}
+      </Notice>
+    )
+  }
   if (error.status === 429) {
     const wait = Number(error.data.retry_after)
     return <Notice kind="error">{wait > 0 ? t.trouble.wait(asMinutes(wait)) : error.message}</Notice>

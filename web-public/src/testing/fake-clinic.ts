@@ -66,7 +66,7 @@ export class FakeClinic {
       http.get(`${base}/available-slots`, ({ request }) =>
         this.read('slots', () => ok({ slots: this.slots(new URL(request.url).searchParams.get('day') ?? '') })),
       ),
-      http.get(`${base}/find-available-slot`, () => ok({ slot: this.slots('2026-11-23')[0] ?? null })),
+      http.get(`${base}/find-available-slot`, () => this.read('soonest', () => ok({ slot: this.slots('2026-11-23')[0] ?? null }))),
       http.get(`${base}/flow`, ({ request }) => this.read('flow', () => this.withFlow(request, (flow) => ok(flow)))),
       http.get(`${base}/booking`, ({ request }) => this.withFlow(request, (flow) => ok(this.confirmation(flow)))),
       http.post(`${base}/flows`, (info) => this.deed('begin', info.request, () => this.begin())),
@@ -84,6 +84,8 @@ export class FakeClinic {
   }
 
   private read(deed: string, give: () => Response) {
+    const refusal = this.refuse.get(deed)
+    if (refusal) return answer(refusal)
     return this.unreachable.has(deed) ? HttpResponse.error() : give()
   }
 

@@ -73,7 +73,8 @@ person AS MATERIALIZED (
 grid AS (
   SELECT DISTINCT ON (at) o.day, o.begins + n * rule.step AS at
   FROM rule, opening o, generate_series(0, (extract(epoch FROM o.ends - o.begins) / extract(epoch FROM rule.step))::int) n
-  WHERE o.day <= rule.last_day AND o.begins + n * rule.step < o.ends ORDER BY at),
+  WHERE o.day <= rule.last_day AND o.begins + n * rule.step < o.ends
+    AND EXISTS (SELECT 1 FROM person p WHERE p.starts && tstzrange(o.begins, o.ends)) ORDER BY at),
 known AS (
   SELECT 1 FROM wanted WHERE $3::uuid[] IS NULL OR (
     SELECT count(*) FROM resource r WHERE r.company_id = $1 AND r.kind = 'practitioner' AND r.id = ANY($3)) = cardinality($3))
@@ -89,8 +90,9 @@ _FREE = "FROM grid g, LATERAL (SELECT string_agg(p.quoted, ',') AS ids FROM pers
 SLOTS = f"""{_CORE} SELECT '{{"slots":[' || coalesce((SELECT string_agg({_SLOT}, ',' ORDER BY g.at) {_FREE}), '') || ']}}' FROM known"""
 """Every free start with those who are free for it, as JSON text."""
 
-FIRST = f"{_CORE} SELECT (SELECT {_SLOT} {_FREE} ORDER BY g.at LIMIT 1) FROM known"
-"""The first free start as JSON text; null when there is none."""
+FIRST = f"""{_CORE} SELECT (SELECT {_SLOT} {_FREE} ORDER BY g.at LIMIT 1) AS slot,
+  (SELECT last_day < $5::date FROM rule) AS is_all FROM known"""
+"""The first free start as JSON text, null when there is none; and whether the horizon ends before the last day."""
 
 NEAREST = f"""{_CORE} SELECT coalesce((SELECT '[' || string_agg(one, ',' ORDER BY at) || ']' FROM (
   SELECT {_SLOT} AS one, g.at {_FREE} ORDER BY abs(extract(epoch FROM g.at - $10::timestamptz)), g.at LIMIT $11) n), '[]') FROM known"""

@@ -18,7 +18,7 @@ from clinic.core.db import context_of, hot
 from clinic.core.errors import NotFound
 
 WINDOWS = (7, 28, 112, 365, 730)
-"""Days looked at for the soonest time, further only when a nearer window had none."""
+"""Days from today up to which the soonest time is looked for, each window from the end of the one before, when that had none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,16 @@ async def days(context: Context, asked: Asked, first: date, last: date) -> str:
 
 async def soonest(context: Context, asked: Asked) -> str:
     """`{"slot": {start_at, practitioner_ids} | null}`, as JSON text. Raises NotFound as `slots` does."""
-    first = day_of(asked.at, asked.zone)
+    first = today = day_of(asked.at, asked.zone)
     async with hot(context) as connection:
         for window in WINDOWS:
-            row = await connection.fetchrow(queries.FIRST, *_values(context, asked, first, first + timedelta(days=window)))
-            if (found := _row(row)[0]) is not None:
-                return f'{{"slot":{found}}}'
+            last = today + timedelta(days=window)
+            row = _row(await connection.fetchrow(queries.FIRST, *_values(context, asked, first, last)))
+            if row["slot"] is not None:
+                return f'{{"slot":{row["slot"]}}}'
+            if row["is_all"]:
+                break
+            first = last + timedelta(days=1)
     return '{"slot":null}'
 
 

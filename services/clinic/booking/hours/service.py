@@ -23,6 +23,8 @@ from clinic.core.models import new_id
 from clinic.core.realtime import BOOKINGS, tell
 from clinic.core.settings import settings
 
+DAYS_A_MINUTE = 73
+"""Days ahead for each minute between the times that are offered: a year with the finest step, so that a search ends soon."""
 ORDINARY = (timedelta(hours=9), timedelta(hours=17))
 """Monday to Friday, until the clinic says otherwise."""
 
@@ -116,6 +118,8 @@ async def change_rules(session: AsyncSession, wanted: RulesIn) -> RulesOut:
     row = await rules_of(session, lock=True)
     if row.version != wanted.version:
         raise Stale(current=await _with_portal(session, row))
+    if wanted.horizon_days > (most := wanted.slot_step * DAYS_A_MINUTE):
+        raise FieldError("horizon_days", "at_most", limit=most)
     for field, value in wanted.model_dump(exclude={"version"}).items():
         setattr(row, field, value)
     row.updated_at = now()

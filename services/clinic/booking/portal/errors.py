@@ -36,6 +36,14 @@ class ClinicFull(Conflict):
     sv = "Kliniken kan inte ta emot nya kunder på nätet just nu. Kontakta kliniken."
 
 
+class Busy(TooMany):
+    """So many look for a time at this moment that this process answers no more of them; asking again soon helps."""
+
+    code = "portal.busy"
+    en = "Many are looking for a time right now. Please try again in {retry_after} seconds."
+    sv = "Många letar efter en tid just nu. Försök igen om {retry_after} sekunder."
+
+
 class CodesUsedUp(TooMany):
     """So many codes have gone out in the clinic's name within the hour that no more do: whoever asks for them, the clinic pays."""
 

@@ -1,7 +1,8 @@
 """What is left for a visitor to choose, by the one engine of availability."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -13,12 +14,17 @@ from clinic.booking.availability import service as availability
 from clinic.booking.availability.service import Asked
 from clinic.booking.portal.door import Visitor
 from clinic.booking.portal.schemas import Choice, Wanted, WantedDay, WantedDays
+from clinic.booking.portal.turns import turn
 from clinic.core.clock import day_of, now
+from clinic.core.context import Context
 from clinic.core.errors import NotFound
 from clinic.core.together import together
 
+Search = Callable[[Context, Asked], Awaitable[str]]
 LEFT = 8
 """How many times are offered in the place of one that was lost."""
+SOONEST, MONTHS = 120, 300
+"""Searches a minute that one address may make of one clinic, for the soonest time and for a month's days: a waiting room's."""
 LATER = timedelta(days=14)
 """How far ahead is looked when nothing is left on the day itself."""
 
@@ -28,8 +34,9 @@ def _asked(visitor: Visitor, wanted: Wanted | Choice, overlook: UUID | None = No
 
 
 async def days(visitor: Visitor, wanted: WantedDays) -> str:
-    """How many times begin on each day, as JSON text."""
-    return await availability.days(visitor.context, _asked(visitor, wanted), wanted.from_, wanted.to)
+    """How many times begin on each day, as JSON text. Raises Busy as `soonest` does."""
+    await visitor.limit("days", most=MONTHS, seconds=60)
+    return await _searched(visitor, wanted, partial(availability.days, first=wanted.from_, last=wanted.to), (wanted.from_, wanted.to))
 
 
 async def slots(visitor: Visitor, wanted: WantedDay) -> str:
@@ -38,8 +45,18 @@ async def slots(visitor: Visitor, wanted: WantedDay) -> str:
 
 
 async def soonest(visitor: Visitor, wanted: Wanted) -> str:
-    """The soonest free time, as JSON text."""
-    return await availability.soonest(visitor.context, _asked(visitor, wanted))
+    """The soonest free time, as JSON text. Raises Busy when too many search at this moment."""
+    await visitor.limit("soonest", most=SOONEST, seconds=60)
+    return await _searched(visitor, wanted, availability.soonest, ())
+
+
+async def _searched(visitor: Visitor, wanted: Wanted, search: Search, span: tuple[date, ...]) -> str:
+    """What a search over many days finds, in its turn; who ask the same at the same time are answered together."""
+    async def find() -> str:
+        async with turn(visitor.context.company_id):
+            return await search(visitor.context, _asked(visitor, wanted))
+
+    return await together((visitor.context.company_id, wanted.service_id, wanted.practitioner_id, *span), find)
 
 
 async def free_at(

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from clinic.booking.occupancy.service import TimeTaken
 from clinic.booking.portal import bookings, codes, flows, offers, queries, service
 from clinic.booking.portal.door import Anybody, Guest, InFlow
-from clinic.booking.portal.errors import ClinicFull, CodesUsedUp, FlowEnded, NotVerified, PortalClosed
+from clinic.booking.portal.errors import Busy, ClinicFull, CodesUsedUp, FlowEnded, NotVerified, PortalClosed
 from clinic.booking.portal.schemas import (
     Choice,
     CodeIn,
@@ -54,7 +54,7 @@ async def practitioners(session: ReadSession, visitor: Guest, wanted: Annotated[
     return await service.practitioners(session, wanted.service_id)
 
 
-@clinic_router.get("/available-days", response_model=FreeDays)
+@clinic_router.get("/available-days", response_model=FreeDays, responses=refusals(Busy))
 async def days(visitor: Guest, wanted: Annotated[WantedDays, Query()]) -> Answer:
     """How many times begin on each day."""
     return hot_answer(await offers.days(visitor, wanted))
@@ -66,7 +66,7 @@ async def slots(visitor: Guest, wanted: Annotated[WantedDay, Query()]) -> Answer
     return hot_answer(await offers.slots(visitor, wanted))
 
 
-@clinic_router.get("/find-available-slot", response_model=Soonest)
+@clinic_router.get("/find-available-slot", response_model=Soonest, responses=refusals(Busy))
 async def soonest(visitor: Guest, wanted: Annotated[Wanted, Query()]) -> Answer:
     """The soonest free time."""
     return hot_answer(await offers.soonest(visitor, wanted))

@@ -21,8 +21,8 @@ import type { Portal } from '../use-portal'
 import { ZoneNote } from '../zone-note'
 import { MonthGrid } from './month-grid'
 
-/** A clinic's horizon is at most a year and a half ahead; nobody pages further. */
-const MONTHS_AHEAD = 18
+/** A clinic's horizon is at most two years ahead; nobody pages further. */
+const MONTHS_AHEAD = 24
 
 export function DayStep({ portal }: { portal: Portal }) {
   const { t } = useTexts()
@@ -32,7 +32,7 @@ export function DayStep({ portal }: { portal: Portal }) {
   return (
     <Step name="day" title={t.day.title}>
       <TroubleNotice portal={portal} />
-      <Soonest portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} />
+      <Soonest portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} quiet={!!days.error} />
       {days.error && <ErrorNotice error={days.error} again={days.again} />}
       <MonthGrid
         month={month}
@@ -60,13 +60,22 @@ function useFreeDays({ api, choice }: Portal, month: Day, today: Day) {
   })
 }
 
+interface SoonestProps {
+  portal: Portal
+  onMonth: (month: Day) => void
+  empty: boolean
+  /** The month's days have told the same trouble. */
+  quiet: boolean
+}
+
 /** One tap to the first time there is, which most visitors want. */
-function Soonest({ portal, onMonth, empty }: { portal: Portal; onMonth: (month: Day) => void; empty: boolean }) {
+function Soonest({ portal, onMonth, empty, quiet }: SoonestProps) {
   const { t, language } = useTexts()
   const { api, choice, clinic } = portal
   const query = wanted(choice)
   const soonest = useLoad(`soonest:${JSON.stringify(query)}`, (signal) => api.soonest(query, signal))
   const slot = soonest.data?.slot
+  if (soonest.error && !quiet) return <ErrorNotice error={soonest.error} again={soonest.again} />
   if (!soonest.data) return <div className="soonest-room" />
   if (!slot) return <Notice>{t.day.noneAtAll}</Notice>
   const style = { ...clinic, language }

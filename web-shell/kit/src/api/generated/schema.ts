@@ -22782,6 +22782,15 @@ export interface operations {
           "application/json": components["schemas"]["InvalidOut"];
         };
       };
+      /** @description `portal.busy` Many are looking for a time right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
     };
   };
   slots_api_v2_booking_portal__public_id__available_slots_get: {
@@ -23141,6 +23150,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["InvalidOut"];
+        };
+      };
+      /** @description `portal.busy` Many are looking for a time right now. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
         };
       };
     };
