@@ -69,10 +69,12 @@ ON CONFLICT DO NOTHING RETURNING resource_id
 
 _EXPIRE = """
 UPDATE occupancy o SET released_at = $3 FROM (
-  SELECT id FROM occupancy WHERE company_id = $1 AND resource_id = ANY($2::uuid[]) AND released_at IS NULL
-  AND expires_at <= $3 ORDER BY resource_id, id FOR UPDATE) due
+  SELECT id FROM occupancy WHERE company_id = $1 AND released_at IS NULL AND expires_at <= $3 AND hold_id IN (
+    SELECT hold_id FROM occupancy WHERE company_id = $1 AND resource_id = ANY($2::uuid[]) AND released_at IS NULL AND expires_at <= $3)
+  ORDER BY resource_id, id FOR UPDATE) due
 WHERE o.company_id = $1 AND o.id = due.id
 """
+"""Lets whole holds go: one that kept its practitioner and lost its room could still become a visit, in a room that another has."""
 _CLASHES = """
 SELECT r.id, r.kind, r.name, t.starts_at, t.ends_at FROM occupancy t JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
 WHERE t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.released_at IS NULL AND t.starts_at >= $5 AND t.starts_at < $4
@@ -83,8 +85,9 @@ _RELEASE = """
 UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
 """
 _CONVERT = """
-UPDATE occupancy SET booking_id = $3, hold_id = NULL, expires_at = NULL
-WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL RETURNING resource_id
+UPDATE occupancy o SET booking_id = $3, hold_id = NULL, expires_at = NULL FROM (
+  SELECT id FROM occupancy WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL ORDER BY resource_id, id FOR UPDATE) held
+WHERE o.company_id = $1 AND o.id = held.id RETURNING o.resource_id
 """
 _STACKS = """
 SELECT id, stack_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL AND stack_id IN (
@@ -106,7 +109,7 @@ def values(company_id: UUID, owner: Owner, resources: Sequence[UUID], span: Span
 
 
 async def expire(session: Unit, resources: Sequence[UUID]) -> None:
-    """Let the holds on these resources go whose time is over."""
+    """Let the holds on these resources go whose time is over, with all that they hold."""
     await (await direct(session)).execute(_EXPIRE, context_of(session).company_id, list(resources), now())
 
 
@@ -164,9 +167,10 @@ async def release(session: Unit, owner: Owner) -> None:
     await (await direct(session)).execute(_RELEASE, company_id, owner.booking_id, owner.hold_id, now())
 
 
-async def convert(session: Unit, hold_id: UUID, booking_id: UUID) -> bool:
-    """Make a hold's time a booking's; False when it has been let go."""
-    return bool(await (await direct(session)).fetch(_CONVERT, context_of(session).company_id, hold_id, booking_id))
+async def convert(session: Unit, hold_id: UUID, booking_id: UUID, resources: Sequence[UUID]) -> bool:
+    """Make a hold's time a booking's; False when it has been let go for any of these resources."""
+    found = await (await direct(session)).fetch(_CONVERT, context_of(session).company_id, hold_id, booking_id)
+    return {row["resource_id"] for row in found} == set(resources)
 
 
 async def take_over(session: Unit, booking_id: UUID, resources: Sequence[UUID], span: Span) -> None:

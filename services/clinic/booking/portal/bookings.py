@@ -34,7 +34,11 @@ async def book(session: AsyncSession, visitor: Visitor) -> Confirmation:
     if flow.booking_id is None:
         held = await holds.hold(session, visitor, flow)
         await _still_offered(session, visitor, flow, held)
-        await _book(session, flow, held)
+        try:
+            await _book(session, flow, held)
+        except TimeTaken as taken:
+            choice = Choice.model_validate(flow.choice)
+            raise TimeTaken(slots=await offers.nearest(visitor, choice, overlook=held.id)) from taken
     return await confirmation(session, visitor)
 
 

@@ -24,7 +24,9 @@ from clinic.core.models import new_id
 _LET_GO = text("""
 WITH gone AS (UPDATE hold SET released_at = :at WHERE company_id = :company AND released_at IS NULL AND (flow_id = :flow OR phone = :phone)
   RETURNING id)
-UPDATE occupancy SET released_at = :at WHERE company_id = :company AND released_at IS NULL AND hold_id IN (SELECT id FROM gone)
+UPDATE occupancy o SET released_at = :at FROM (SELECT id FROM occupancy WHERE company_id = :company AND released_at IS NULL
+  AND hold_id IN (SELECT id FROM gone) ORDER BY resource_id, id FOR UPDATE) held
+WHERE o.company_id = :company AND o.id = held.id
 """)
 
 

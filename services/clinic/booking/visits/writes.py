@@ -87,6 +87,6 @@ async def insert_over(session: Unit, draft: Draft) -> UUID | None:
 
 
 async def insert_held(session: Unit, draft: Draft, hold_id: UUID) -> bool:
-    """Write the visit on the time that a hold has taken; False when the hold has been let go."""
+    """Write the visit on the time that a hold has taken; False when any of it has been let go."""
     await _insert(session, draft, [])
-    return await occupancy.convert(session, hold_id, draft.id)
+    return await occupancy.convert(session, hold_id, draft.id, [draft.practitioner_id, *draft.rooms])
