@@ -42,7 +42,7 @@ async def one(session: Session, caller: Reader, client_id: UUID) -> ClientOut:
     return ClientOut.model_validate(await service.look(session, client_id))
 
 
-@router.put("/clients/{client_id}")
+@router.put("/clients/{client_id}", responses=refusals(Stale, Merged))
 async def update(session: Session, caller: Writer, client_id: UUID, wanted: ClientUpdate) -> ClientOut:
     """Change a client."""
     return ClientOut.model_validate(await service.update(session, client_id, wanted))

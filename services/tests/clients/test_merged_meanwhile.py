@@ -7,13 +7,18 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from clinic.booking.visits import listeners
 from clinic.booking.visits.models import Booking
 from clinic.clients import merging
+from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
+from clinic.core.models import new_id
+from clinic.core.outbox import Happened
 from clinic.journal import service as journal
 from clinic.journal.procedures.schemas import ProcedureIn
 from clinic.pos.models import Receipt
+from tests import papers
 from tests.make_till import TILL
 from tests.walk.world import WRITES, build
 
@@ -103,6 +108,30 @@ async def test_what_is_written_first_follows(as_staff, make):
     assert await left_behind(gone) == {}
     shown = (await staff.get(f"/api/clients/{kept.id}/procedures")).json()["data"]["items"]
     assert [one["title"] for one in shown] == ["Läppar"]
+
+
+@pytest.mark.covers("REC-006", "BEY-025")
+async def test_what_the_worker_makes_meanwhile_follows_too(as_staff, make):
+    """BEY-025: a paper that is printed and a message that is sent about the visit lie with the one that is kept."""
+    place = await make.bookable()
+    staff = await as_staff("admin", company=place.company)
+    gone, kept = await make.client(place.company, phone="+46701740605"), await make.client(place.company, phone="+46701740606")
+    document = await papers.frozen(place.company, client=gone)
+    booking = (await staff.post("/api/bookings", json=place.visit(gone.id, place.at(9)))).json()["data"]
+    system, facts = Context.system(place.company.id), {"booking_id": booking["id"], "version": 1}
+
+    async def tell() -> None:
+        async with unit(system) as session:
+            await listeners.tell_made(session, Happened(new_id(), "booking.made", place.company.id, now(), facts))
+
+    async with unit(system) as session:
+        await merging.follow(session, gone.id, kept.id)
+        work = [asyncio.create_task(one) for one in (papers.made(document), tell())]
+        await asyncio.sleep(0.6)
+        assert not any(one.done() for one in work)
+    await asyncio.gather(*work)
+    assert await left_behind(gone) == {}
+    assert [(one.client_id, one.to) for one in await make.messages_of(place.company)] == [(kept.id, kept.phone)]
 
 
 @pytest.mark.covers("REC-003", "REC-006")

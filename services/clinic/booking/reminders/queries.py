@@ -44,8 +44,9 @@ WHERE b.company_id = :company AND b.state = 'booked' AND b.start_at > :first AND
  AND {due} <= :at AND {due} > :since AND ({kept})
  AND NOT EXISTS (SELECT 1 FROM visit_notice n
    WHERE n.company_id = b.company_id AND n.booking_id = b.id AND n.kind = :kind AND n.visit_at = b.start_at)
-ORDER BY b.start_at, b.id LIMIT :batch FOR UPDATE OF b SKIP LOCKED
+ORDER BY b.start_at, b.id LIMIT :batch FOR KEY SHARE OF c SKIP LOCKED FOR UPDATE OF b SKIP LOCKED
 """
+"""Who is being made another's part is told a minute later, as who they are then."""
 _KEPT = {Notice.REMINDER: "b.updated_at <= {due}", Notice.FOLLOW_UP: "TRUE"}
 """Who booked, or was given a new time, later than the reminder's own time has been told already."""
 _STATEMENTS = {

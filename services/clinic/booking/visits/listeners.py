@@ -25,8 +25,9 @@ SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.practit
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
-WHERE b.company_id = :company AND b.id = :booking FOR UPDATE OF b
+WHERE b.company_id = :company AND b.id = :booking FOR KEY SHARE OF c FOR UPDATE OF b
 """)
+"""The client is held first, as a merge does it, and so not made another's part before the message lies with them."""
 _TOLD = text("""
 UPDATE booking SET told_start_at = :start, told_practitioner_id = :practitioner WHERE company_id = :company AND id = :booking
 """)
@@ -54,7 +55,7 @@ async def tell_cancelled(session: AsyncSession, happened: Happened) -> None:
 async def tell(session: AsyncSession, happened: Happened) -> None:
     """Tell the client what holds now by each channel, unless a later event will or they know it already."""
     key = {"company": happened.company_id, "booking": UUID(happened.facts["booking_id"])}
-    row = (await session.execute(_READ, key)).mappings().first()
+    row = await _read(session, key)
     if row is None or row["version"] != happened.facts["version"]:
         return
     messages = await told.said(session, row["id"], row["client_id"])
@@ -67,6 +68,14 @@ async def tell(session: AsyncSession, happened: Happened) -> None:
     await session.execute(_TOLD, {
         **key, "start": None if cancelled else row["start_at"], "practitioner": None if cancelled else row["practitioner_id"],
     })
+
+
+async def _read(session: AsyncSession, key: dict[str, UUID]) -> RowMapping | None:
+    """The visit with whom it's about; looked for once more when it isn't found, since a merge moved it while it was waited for."""
+    for _ in range(2):
+        if row := (await session.execute(_READ, key)).mappings().first():
+            return row
+    return None
 
 
 async def _send_sms(session: AsyncSession, row: RowMapping, visit: Visit, news: str) -> None:

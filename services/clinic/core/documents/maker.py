@@ -16,7 +16,7 @@ from clinic.core.db import context_of, owned, unit
 from clinic.core.documents.events import DOCUMENT_DUE
 from clinic.core.documents.kinds import KINDS
 from clinic.core.documents.models import Document, DocumentPdf
-from clinic.core.files import Kept
+from clinic.core.files import File, Kept
 from clinic.core.freeze import digest
 from clinic.core.outbox import Happened
 from clinic.core.pdf import Pdf, Sheet
@@ -59,6 +59,8 @@ async def _settled(context: Context, document: Document, file_id: UUID | None, e
         else:
             earlier = pdf.file_id
             pdf.state, pdf.error, pdf.file_id, pdf.made_at = "made", "", file_id, now()
+            made = await owned(session, File, file_id, lock=True)
+            made.client_id = pdf.client_id  # whoever it's about by now: a merge may have moved the document while it was printed
             if earlier and earlier != file_id:
                 await files.withdraw(session, earlier)
             audit.record(session, "document.made", document.id, client_id=document.client_id)

@@ -9,6 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.clients import service as clients
 from clinic.core.auth import Caller
 from clinic.core.clock import now
 from clinic.core.db import owned
@@ -27,7 +28,12 @@ from clinic.pos.tills.till import Till
 
 
 async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted: RefundIn, *, retry_of: UUID | None = None) -> ReceiptOut:
-    """Begin a refund (POS-032). Raises NotRefundable, GiftCardSold, GiftCardOff, RefundUnderWay, FieldErrors at `amount` and `restock`."""
+    """Begin a refund (POS-032).
+
+    Raises NotRefundable, GiftCardSold, GiftCardOff, RefundUnderWay, Merged, FieldErrors at `amount` and `restock`.
+    """
+    if client_id := (await owned(session, Receipt, receipt_id)).client_id:
+        await clients.for_writing(session, client_id)
     sale = await owned(session, Receipt, receipt_id, lock=True)
     if sale.kind != "sale" or sale.state not in {"PAID", "PARTIALLY_REFUNDED"}:
         raise errors.NotRefundable

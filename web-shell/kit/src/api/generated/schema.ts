@@ -15724,6 +15724,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ClientOut_"];
         };
       };
+      /** @description `version.stale` This was changed by someone else while you were editing.; `client.merged` This client has been merged with another, where everything now is. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RefusalOut"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
