@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import { Choices } from './choices'
 import { type FormsApi, hasMoved, type Letter, type Signing } from './forms.api'
+import { LateDraft } from './late-draft'
 import { QuestionField } from './question-field'
 import { Unplaced } from './questionary-form'
 import { useFormsTexts } from './texts'
@@ -41,9 +42,17 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: P
         <div className="card letter">
           <RichTextView doc={letter.body} />
         </div>
+        <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
           {letter.questions.map((one) => (
-            <QuestionField key={one.id} question={one} filling={filling} api={api} flowKey={flowKey} error={wrong[one.id]} />
+            <QuestionField
+              key={`${one.id}-${filling.brought}`}
+              question={one}
+              filling={filling}
+              api={api}
+              flowKey={flowKey}
+              error={wrong[one.id]}
+            />
           ))}
           {letter.asks_publish && <PublishChoice filling={filling} chosen={signing.publish} error={wrong.publish} />}
           <Agree agreed={signing.agreed} onChange={signing.agree} error={wrong.agreed} />

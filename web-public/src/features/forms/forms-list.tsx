@@ -20,8 +20,8 @@ export function FormsList({ api, flowKey }: { api: FormsApi; flowKey: string }) 
     again()
   }
   const form = { api, flowKey, onDone: close, onBack: () => setOpened(null), onMoved: again }
-  if (letter) return <ConsentForm {...form} letter={letter} />
-  if (asked) return <QuestionaryForm {...form} form={asked} />
+  if (letter) return <ConsentForm key={opened} {...form} letter={letter} />
+  if (asked) return <QuestionaryForm key={opened} {...form} form={asked} />
   if (error) return <ErrorNotice error={error} again={again} />
   return forms ? <List forms={forms} taken={opened !== null} onOpen={setOpened} /> : <Skeleton rows={3} label="" />
 }

@@ -305,3 +305,60 @@ test('REC-031 BEY-023 neither the agreement nor the signature is drafted: they a
   await user.click(screen.getByRole('button', { name: 'Sign' }))
   await waitFor(() => expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered' }))
 })
+
+const before = { body: { answers: { a: 'from before' }, names: {} } }
+const online = () => window.dispatchEvent(new Event('online'))
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
+
+/** The way to the question, with the looks for what was kept answered in turn. */
+async function atHeight(...answers: (() => Promise<Response> | Response)[]) {
+  fake.forms.questionnaires = [height]
+  server.use(http.get(`${BASE}/drafts/:kind/:id`, () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Promise<Response>))
+  const user = await enter()
+  await user.click(await screen.findByRole('button', { name: /^Health/ }))
+  return { user, box: await screen.findByLabelText('Height', {}, { timeout: 5000 }) }
+}
+
+test('BEY-024 what was filled in before isn’t overwritten while it can’t be read, and is offered when it can', async () => {
+  const { user, box } = await atHeight(
+    () => HttpResponse.error(),
+    () => wire(before),
+  )
+  await user.type(box, '172')
+  await wait(1000)
+  expect(fake.drafts).toEqual([])
+  online()
+  expect(await screen.findByText(/You have filled in some of this before/)).toBeInTheDocument()
+  expect(box).toHaveValue('172')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Take what I filled in before' }))
+  await waitFor(() => expect(screen.getByLabelText('Height')).toHaveValue('from before'))
+})
+
+test('BEY-024 who waits long for what was filled in before may begin, and goes on with what they write', async () => {
+  let come = (_: Response) => {}
+  const held = new Promise<Response>((go) => {
+    come = go
+  })
+  const { user, box } = await atHeight(() => held)
+  await user.type(box, '172')
+  come(wire(before))
+  await user.click(await screen.findByRole('button', { name: 'Go on with what I write now' }))
+  await waitFor(() => expect(fake.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
+})
+
+test('BEY-024 what could not be kept is kept when the network is back, and the latest words win', async () => {
+  const { user, box } = await atHeight(() => wire(null))
+  let tries = 0
+  const failing = http.put(`${BASE}/drafts/:kind/:id`, () => {
+    tries += 1
+    return HttpResponse.error()
+  })
+  server.use(failing)
+  await user.type(box, '1')
+  await waitFor(() => expect(tries).toBe(1), { timeout: 3000 })
+  await user.type(box, '72')
+  server.use(...fake.handlers)
+  online()
+  await waitFor(() => expect(fake.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
+})

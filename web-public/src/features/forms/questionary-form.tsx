@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../booking/trouble-notice'
 import { errorsByQuestion, told, wrongWith } from './answers'
 import { type FormsApi, hasEnded, hasMoved, type Questionary } from './forms.api'
+import { LateDraft } from './late-draft'
 import { QuestionField } from './question-field'
 import { useFormsTexts } from './texts'
 import { useAnswers } from './use-answers'
@@ -39,9 +40,17 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack, onMoved }:
       </div>
       <Progress at={shown} of={Math.max(1, questions.length)} label={t.step(shown, questions.length)} />
       <Step name={`${form.id}-${at}`} title={question ? title : t.send.title} lead={question ? t.kept : t.send.lead}>
+        <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={walk.next} noValidate>
           {question && (
-            <QuestionField key={question.id} question={question} filling={filling} api={api} flowKey={flowKey} error={wrong[question.id]} />
+            <QuestionField
+              key={`${question.id}-${filling.brought}`}
+              question={question}
+              filling={filling}
+              api={api}
+              flowKey={flowKey}
+              error={wrong[question.id]}
+            />
           )}
           <Unplaced error={sending.error} again={() => void walk.send()} />
           <Button type="submit" busy={sending.busy}>

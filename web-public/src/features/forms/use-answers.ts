@@ -1,57 +1,95 @@
+import { openKeeper, untilAnswered } from '@clinic/kit/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { Answers, Draft, FormsApi, Kind } from './forms.api'
 
 const PAUSE = 700
+/** How long one waits for what was filled in before; then one may begin, and it is offered when it comes. */
+const PATIENCE = 3000
+
+type Kept = { body: Draft } | null
 
 interface Form {
   id: string
   answers: Answers
 }
 
+/** Asks for what was filled in before until there is an answer, a new visit anew. One may begin when it has come, or doesn't come soon. */
+function useKeptBefore(flowKey: string, ask: (flowKey: string) => Promise<Kept>, met: (kept: Kept) => void): boolean {
+  const [ready, setReady] = useState(false)
+  const known = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each form, which has its own place
+  useEffect(() => {
+    if (known.current) return
+    const closed = new AbortController()
+    const begin = () => setReady(true)
+    const patience = setTimeout(begin, PATIENCE)
+    const look = () =>
+      ask(flowKey).catch((error) => {
+        begin()
+        throw error
+      })
+    void untilAnswered(look, closed.signal).then((found) => {
+      if (!found || closed.signal.aborted) return
+      known.current = true
+      met(found.value)
+      begin()
+    })
+    return () => {
+      clearTimeout(patience)
+      closed.abort()
+    }
+  }, [flowKey])
+  return ready
+}
+
 /** What is filled in, kept on the server as one goes, so that it is there after a reload and on another device (BEY-024). */
 export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: Form) {
   const [draft, setDraft] = useState<Draft>({ answers: form.answers, names: {} })
-  const [ready, setReady] = useState(false)
+  const [brought, setBrought] = useState(0)
+  const [late, setLate] = useState<Draft | null>(null)
   const latest = useRef(draft)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const visit = useNextVisit(flowKey, () => ready && send())
-  // A draft that could not be kept is quiet: the words still stand here, and the next key tries again.
-  const send = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    api.keepDraft(kind, form.id, latest.current, visit.current).catch(() => {})
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: brought back once for each form
-  useEffect(() => {
-    let open = true
-    const begin = (kept: Draft | undefined) => {
-      if (!open) return
-      if (kept) take({ answers: { ...latest.current.answers, ...kept.answers }, names: { ...kept.names } })
-      setReady(true)
-    }
-    api.draft(kind, form.id, flowKey).then(
-      (found) => begin(found?.body),
-      () => begin(undefined),
-    )
-    return () => {
-      open = false
-      if (timer.current !== undefined) send()
-    }
-  }, [form.id])
-
+  const typed = useRef(false)
+  const keeper = useKeeper(
+    flowKey,
+    (body: Draft, key) => api.keepDraft(kind, form.id, body, key),
+    () => (typed.current ? latest.current : null),
+  )
   const take = (next: Draft) => {
     latest.current = next
     setDraft(next)
   }
+  const bringBack = (kept: Draft) => {
+    take({ answers: { ...latest.current.answers, ...kept.answers }, names: { ...latest.current.names, ...kept.names } })
+    setBrought((times) => times + 1)
+  }
+
+  const ready = useKeptBefore(
+    flowKey,
+    (key) => api.draft(kind, form.id, key),
+    (kept) => {
+      if (kept && typed.current) return setLate(kept.body)
+      if (kept) bringBack(kept.body)
+      keeper.begin()
+    },
+  )
   const keep = (next: Draft) => {
+    typed.current = true
     take(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(send, PAUSE)
+    keeper.keep(next)
+  }
+  /** What was filled in before came late: it is taken, or what is filled in now takes its place. */
+  const choose = (kept: Draft | null) => {
+    setLate(null)
+    if (kept) bringBack(kept)
+    keeper.keep(latest.current)
+    keeper.begin()
   }
   return {
     ...draft,
     ready,
+    /** How often something was brought back: the fields begin anew from it. */
+    brought,
+    late: late && { take: () => choose(late), leave: () => choose(null) },
     change: (id: string, value: unknown) => keep({ ...latest.current, answers: { ...latest.current.answers, [id]: value } }),
     /** A picture has come to an answer; its name is only for the one who looks. */
     bring: (id: string, fileId: string, name: string) => {
@@ -59,22 +97,22 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
       keep({ answers: { ...answers, [id]: [...((answers[id] as string[]) ?? []), fileId] }, names: { ...names, [fileId]: name } })
     },
     /** It was sent: nothing more is kept of it. */
-    settle: () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
+    settle: () => void keeper.forget(),
   }
 }
 
-/** The key of the visit of now; runs when it's another than before: what the one that ended could no longer keep is kept by the next. */
-function useNextVisit(flowKey: string, run: () => void) {
-  const now = useRef(flowKey)
+/** Keeps by the visit of now; what the one that ended could no longer keep is kept by the next. */
+function useKeeper(flowKey: string, put: (body: Draft, flowKey: string) => Promise<unknown>, typed: () => Draft | null) {
+  const visit = useRef(flowKey)
+  const [keeper] = useState(() => openKeeper((body: Draft) => put(body, visit.current), PAUSE))
+  useEffect(() => keeper.start(), [keeper])
   useEffect(() => {
-    if (now.current === flowKey) return
-    now.current = flowKey
-    run()
+    if (visit.current === flowKey) return
+    visit.current = flowKey
+    const left = typed()
+    if (left) keeper.keep(left)
   })
-  return now
+  return keeper
 }
 
 export type Filling = ReturnType<typeof useAnswers>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Keeper, openKeeper, untilAnswered } from '../lite/keeper'
 import { dropDraft, fetchDraft, keepDraft } from './draft.api'
 
 /** Whose draft: a form by name and the row's id, or `new`. */
@@ -11,10 +12,21 @@ export interface DraftOf {
 export interface Draft {
   /** When the restored draft was last kept; null when nothing was restored. */
   restoredAt: string | null
+  /** A draft that came when something was typed already: neither is lost before the person has chosen. */
+  late: { at: string; take: () => void; leave: () => void } | null
   discard: () => Promise<void>
   drop: () => Promise<void>
   /** Sends the form: nothing is kept meanwhile, and the same form opened anew waits for what becomes of the draft. */
   during: <Result>(send: () => Promise<Result>) => Promise<Result>
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof fetchDraft>>>
+
+interface Keeping<Values> {
+  keeper: Keeper<Values>
+  /** Whether the server may have a draft. */
+  exists: { current: boolean }
+  typed: { current: boolean }
 }
 
 const PAUSE = 1000
@@ -33,77 +45,101 @@ async function tracked<Result>(which: string, send: () => Promise<Result>): Prom
 }
 
 /** Keeps what is typed a second after the last key, unless the form is being sent. A failed keeping is quiet: the words still stand in the
- * form, and the next key tries again. */
+ * form, and are tried again. */
 function useKeeping<Values extends FieldValues>(form: UseFormReturn<Values>, of?: DraftOf) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const kept = useRef<Promise<unknown> | null>(null)
-  const held = useRef(false)
-  const { form: name, subject } = of ?? {}
-
+  const { form: name = '', subject = '' } = of ?? {}
+  const exists = useRef(false)
+  const typed = useRef(false)
+  const keeper = useMemo(
+    () =>
+      openKeeper((values: Values) => {
+        exists.current = true
+        return keepDraft(name, subject, values, typeof values.version === 'number' ? values.version : null)
+      }, PAUSE),
+    [name, subject],
+  )
   useEffect(() => {
     if (!name || !subject) return
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        clearTimeout(timer.current)
-        if (!isDirty || held.current) return
-        timer.current = setTimeout(() => {
-          kept.current = keepDraft(name, subject, values, typeof values.version === 'number' ? values.version : null).catch(() => {})
-        }, PAUSE)
+        typed.current = Boolean(isDirty)
+        if (isDirty) keeper.keep(values)
+        else void keeper.forget()
       },
     })
+    const end = keeper.start()
     return () => {
-      clearTimeout(timer.current)
       stop()
+      end()
     }
-  }, [form, name, subject])
+  }, [form, name, subject, keeper])
+  return { keeper, exists, typed }
+}
 
-  const hold = (is: boolean) => {
-    clearTimeout(timer.current)
-    held.current = is
+/** What was kept before, once it is known: it comes back by itself when nothing is typed yet, and is offered when something is. */
+function useKept<Values extends FieldValues>(form: UseFormReturn<Values>, { keeper, exists, typed }: Keeping<Values>, of?: DraftOf) {
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const [late, setLate] = useState<Kept | null>(null)
+  const { form: name, subject } = of ?? {}
+  const take = useCallback(
+    ({ body, updated_at }: Kept) => {
+      form.reset({ ...form.getValues(), ...body } as Values, { keepDefaultValues: true })
+      setRestoredAt(updated_at)
+      setLate(null)
+      keeper.begin()
+    },
+    [form, keeper],
+  )
+  const leave = () => {
+    setLate(null)
+    keeper.begin()
   }
-  return { kept, hold }
+  useEffect(() => {
+    if (!name || !subject) return
+    const closed = new AbortController()
+    const look = async () => {
+      await sending.get(`${name}/${subject}`)
+      const found = await untilAnswered(() => fetchDraft(name, subject), closed.signal)
+      if (!found || closed.signal.aborted) return
+      exists.current ||= Boolean(found.value)
+      if (!found.value) keeper.begin()
+      else if (typed.current) setLate(found.value)
+      else take(found.value)
+    }
+    void look()
+    return () => closed.abort()
+  }, [name, subject, keeper, exists, typed, take])
+  const forget = () => {
+    setRestoredAt(null)
+    if (late) leave()
+  }
+  const offered = late && { at: late.updated_at, take: () => take(late), leave }
+  return { restoredAt, late: offered, forget }
 }
 
 /** Brings an unsaved draft back when the form opens, and lets it go when the form is saved. */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, initial: DefaultValues<Values>, of?: DraftOf): Draft {
-  const [restoredAt, setRestoredAt] = useState<string | null>(null)
-  const { kept, hold } = useKeeping(form, of)
+  const keeping = useKeeping(form, of)
+  const { keeper, exists } = keeping
+  const { restoredAt, late, forget } = useKept(form, keeping, of)
   const { form: name, subject } = of ?? {}
-  const which = `${name}/${subject}`
-
-  useEffect(() => {
-    if (!name || !subject) return
-    let open = true
-    const restore = async () => {
-      await sending.get(which)
-      const draft = await fetchDraft(name, subject).catch(() => null)
-      if (!open || !draft || form.formState.isDirty) return
-      kept.current = Promise.resolve()
-      form.reset({ ...form.getValues(), ...draft.body } as Values, { keepDefaultValues: true })
-      setRestoredAt(draft.updated_at)
-    }
-    void restore()
-    return () => {
-      open = false
-    }
-  }, [form, name, subject, which, kept])
 
   const drop = async () => {
-    hold(true)
-    await kept.current
-    if (name && subject && kept.current) await dropDraft(name, subject).catch(() => {})
-    kept.current = null
-    setRestoredAt(null)
-    hold(false)
+    keeper.hold(true)
+    await keeper.forget()
+    if (name && subject && exists.current) await dropDraft(name, subject).catch(() => {})
+    exists.current = false
+    forget()
+    keeper.hold(false)
   }
   const discard = async () => {
     form.reset(initial as Values)
     await drop()
   }
   const during: Draft['during'] = async (send) => {
-    hold(true)
-    return tracked(which, send).finally(() => hold(false))
+    keeper.hold(true)
+    return tracked(`${name}/${subject}`, send).finally(() => keeper.hold(false))
   }
-  return { restoredAt, discard, drop, during }
+  return { restoredAt, late, discard, drop, during }
 }

@@ -3,6 +3,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useMemo } fr
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useRegion } from '../i18n'
 import { useKitTexts } from '../texts'
+import type { Draft } from './draft'
 import { type Told, ToldContext } from './field'
 import { StaleNotice } from './stale-notice'
 import { UploadsContext } from './uploads'
@@ -44,6 +45,7 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
                     </Button>
                   </Group>
                 )}
+                {kit.draft.late && <LateDraft {...kit.draft.late} />}
                 {kit.problem && (
                   <Alert color="red" role="alert">
                     {kit.problem}
@@ -59,6 +61,25 @@ export function Form<Values extends FieldValues>({ form: kit, children, label }:
         </ToldContext>
       </UploadsContext>
     </FormProvider>
+  )
+}
+
+/** A draft that came when something was typed already. */
+function LateDraft({ at, take, leave }: NonNullable<Draft['late']>) {
+  const t = useKitTexts()
+  const { dateTime } = useRegion()
+  return (
+    <Alert color="blue" role="status">
+      <Stack gap="sm">
+        <Text>{t('draft.late', { at: dateTime(at) })}</Text>
+        <Group gap="sm">
+          <Button onClick={take}>{t('draft.take')}</Button>
+          <Button variant="default" onClick={leave}>
+            {t('draft.leave')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   )
 }
 

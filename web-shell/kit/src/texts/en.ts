@@ -39,7 +39,14 @@ export const en = {
     listed_one: '{{count}} in the list',
     listed_other: '{{count}} in the list',
   },
-  draft: { restored: 'Your unsaved draft from {{at}} is back.', discard: 'Start over', saved: 'Draft saved' },
+  draft: {
+    restored: 'Your unsaved draft from {{at}} is back.',
+    discard: 'Start over',
+    saved: 'Draft saved',
+    late: 'There is a draft from {{at}}. Until you choose, what you type is not kept.',
+    take: 'Take the draft',
+    leave: 'Leave the draft',
+  },
   signature: {
     how: 'Way to sign',
     draw: 'Draw',

@@ -42,7 +42,14 @@ export const sv = {
     listed_one: '{{count}} i listan',
     listed_other: '{{count}} i listan',
   },
-  draft: { restored: 'Ditt osparade utkast från {{at}} är tillbaka.', discard: 'Börja om', saved: 'Utkastet är sparat' },
+  draft: {
+    restored: 'Ditt osparade utkast från {{at}} är tillbaka.',
+    discard: 'Börja om',
+    saved: 'Utkastet är sparat',
+    late: 'Det finns ett utkast från {{at}}. Tills du väljer sparas inte det du skriver.',
+    take: 'Ta utkastet',
+    leave: 'Lämna utkastet',
+  },
   signature: {
     how: 'Sätt att signera',
     draw: 'Rita',

@@ -39,6 +39,11 @@ export const en = {
   toList: 'All forms',
   next: 'Next',
   kept: 'What you fill in is kept as you go.',
+  late: {
+    text: 'You have filled in some of this before. Until you choose, what you write now is not kept.',
+    take: 'Take what I filled in before',
+    leave: 'Go on with what I write now',
+  },
   step: (at: number, of: number) => `Question ${at} of ${of}`,
   required: 'needs an answer',
   yes: 'Yes',

@@ -42,6 +42,11 @@ export const sv: Texts<typeof en> = {
   toList: 'Alla formulär',
   next: 'Nästa',
   kept: 'Det du fyller i sparas allt eftersom.',
+  late: {
+    text: 'Du har fyllt i en del av det här tidigare. Tills du väljer sparas inte det du skriver nu.',
+    take: 'Ta det jag fyllde i tidigare',
+    leave: 'Fortsätt med det jag skriver nu',
+  },
   step: (at: number, of: number) => `Fråga ${at} av ${of}`,
   required: 'behöver ett svar',
   yes: 'Ja',
