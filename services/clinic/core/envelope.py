@@ -15,8 +15,7 @@ import orjson
 from fastapi import Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
-from sqlalchemy.ext.asyncio import AsyncSession
+from pydantic import BaseModel, ConfigDict, TypeAdapter
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -25,9 +24,9 @@ from clinic.core.clock import to_wire
 from clinic.core.errors import FieldError, LimitReached, Refusal, Stale
 from clinic.core.i18n import field_text, language
 from clinic.core.once import Turn
+from clinic.core.stale import Show, fitting, with_current
 
 Data = TypeVar("Data")
-Show = Callable[[AsyncSession, Any], Awaitable[Any]]
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
 
@@ -120,7 +119,7 @@ class EnvelopeRoute(APIRoute):
             documented[200] = {"description": documented[200]["description"], "model": Envelope[shape] | RefusalOut}  # type: ignore[valid-type]
         options["responses"] = {**_COMMON, **documented}
         options["response_model_by_alias"] = True
-        show = type(self).show or _fitting(TypeAdapter(shape, config=None))
+        show = type(self).show or fitting(TypeAdapter(shape, config=None))
         wrapped = _enveloping(endpoint, TypeAdapter(Envelope[shape]), show)  # type: ignore[valid-type]
         super().__init__(path, wrapped, **options)
         self.literal = path.partition("{")[0]
@@ -195,7 +194,7 @@ async def _worked(request: Request, turn: Turn | None, work: Callable[[], Awaita
     try:
         return await work()
     except (Refusal, FieldError) as error:
-        refusal = await _with_current(error, getattr(request.state, "session", None), show) if isinstance(error, Stale) else error
+        refusal = await with_current(error, getattr(request.state, "session", None), show) if isinstance(error, Stale) else error
         kept = refused(refusal, language.get())
         await idempotency.keep_refusal(request, kept.status_code, bytes(kept.body))
         if turn is not None:
@@ -216,26 +215,6 @@ def _replay(kept: idempotency.Kept) -> Response:
     response = Answer(kept.body, status_code=kept.status)
     response.headers["Idempotent-Replay"] = "true"
     return response
-
-
-async def _with_current(stale: Stale, session: Any, show: Show) -> Stale:
-    """The same refusal with the row shown, while the unit of work that met it is still open."""
-    current = stale.facts.get("current")
-    if current is None or isinstance(current, dict | BaseModel):
-        return stale
-    return Stale(**{**stale.facts, "current": await show(session, current)})
-
-
-def _fitting(inner: TypeAdapter[Any]) -> Show:
-    """Shows a row in the shape that the route answers in; by its version alone where the route answers nothing of it."""
-
-    async def fit(_: AsyncSession, row: Any) -> Any:
-        try:
-            return inner.dump_python(inner.validate_python(row, from_attributes=True), mode="json", by_alias=True)
-        except ValidationError:
-            return {"version": getattr(row, "version", None)}
-
-    return fit
 
 
 def refused(error: Refusal | FieldError, lang: str) -> Answer:
