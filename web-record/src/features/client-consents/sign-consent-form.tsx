@@ -45,7 +45,7 @@ export function SignConsentForm({ clientId, consent, onDone }: Props) {
         <AnswerField key={question.id} question={question} files={consent.files} />
       ))}
       {consent.asks_publish && <ChoiceField name="publish_permission" label={t('client.publish')} options={options} required />}
-      <CheckField name="agreed" label={t('client.agree')} required />
+      <CheckField name="agreed" label={t('client.agree')} required agreement />
       <SignatureField name="signature" label={t('client.signature')} />
       <TextField name="signed_by" label={t('client.signer')} />
       <PicturesField name="file_ids" label={t('client.attached')} most={10} />

@@ -150,6 +150,24 @@ test('REC-031 "Sign the letter of consent or the attached file" is told above th
   })
 })
 
+test('REC-031 BEY-023 an agreement and a signature that were never sent don’t come back: the client signs anew', async () => {
+  answer('get', '/api/client/c1/letters-of-consent/s1', () => ok({ ...whole, questions: [], asks_publish: false }))
+  const body = {
+    answers: {},
+    publish_permission: null,
+    agreed: true,
+    signature: 'data:image/png;base64,iVBORw0KGgo=',
+    signed_by: 'Her mother',
+  }
+  answer('get', '/api/drafts/client-consent/s1', () => ok({ body, base_version: 2, updated_at: '2026-11-19 08:30:00' }))
+  const calls = answer('post', '/api/client/c1/letters-of-consent/s1/sign', () => refusal(422, 'validation', 'Sign.'))
+  const { user } = show(routes, `${AT}/s1`)
+  await waitFor(() => expect(screen.getByDisplayValue('Her mother')).toBeInTheDocument())
+  expect(screen.getByRole('checkbox', { name: /I have read and understood/ })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ agreed: false, signature: null, signed_by: 'Her mother' }))
+})
+
 test('REC-022 a signed letter is read, not changed: it is corrected or cancelled with a reason', async () => {
   answer('get', '/api/client/c1/letters-of-consent/s1', () => ok(signed))
   const calls = answer('post', '/api/client/c1/letters-of-consent/s1/correct', () => ok({ ...whole, id: 's2', number: 2 }))

@@ -1,10 +1,18 @@
 import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, useField } from './field'
+import { useGivenAnew } from './given-anew'
+
+interface CheckProps extends FieldProps {
+  children?: ReactNode
+  /** It's agreed to by marking it, anew each time: it's never drafted. */
+  agreement?: boolean
+}
 
 /** Something to agree to or to mark; a label may hold a link. */
-export function CheckField({ children, ...props }: FieldProps & { children?: ReactNode }) {
+export function CheckField({ children, agreement = false, ...props }: CheckProps) {
   const { value, change, blur, ref, name, box } = useField<boolean>(props)
+  useGivenAnew(name, agreement)
   return (
     <Checkbox
       ref={ref}

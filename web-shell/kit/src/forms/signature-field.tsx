@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { type Ink, openInk, written } from '../lite/ink'
 import { useKitTexts } from '../texts'
 import { type FieldProps, useField } from './field'
+import { useGivenAnew } from './given-anew'
 
 type Way = 'draw' | 'type'
 
-/** A signature: drawn with a pen, a finger or a mouse, or one's name typed. Its value is a PNG's data address, or null. */
+/** A signature: drawn with a pen, a finger or a mouse, or one's name typed. Its value is a PNG's data address, or null; it's never drafted. */
 export function SignatureField({ signer = '', ...props }: FieldProps & { signer?: string }) {
   const t = useKitTexts()
   const { value, change, ref, name, box } = useField<string>(props)
+  useGivenAnew(name)
   const [way, setWay] = useState<Way>('draw')
   const [typed, setTyped] = useState(signer)
   const write = (text: string) => {
