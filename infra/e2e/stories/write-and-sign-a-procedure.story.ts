@@ -58,7 +58,7 @@ async function addPhotos({ page, t }: Stage, info: TestInfo) {
     .setInputFiles(Object.entries(PHOTOS).map(([name, size]) => photo(info.outputPath(`${name}.jpg`), size)))
   await expect(page.getByText(t.beside.picture_size)).toBeVisible()
   await expect(page.getByRole('list', { name: t.journal.form.pictures }).locator('img')).toHaveCount(2, { timeout: 30_000 })
-  await page.getByRole('button', { name: filled(t.kit.pictures.dismiss, { name: 'large.jpg' }) }).click()
+  await page.getByRole('button', { name: `${t.kit.pictures.leave}: large.jpg` }).click()
 }
 
 async function writeNotes({ page, t }: Stage) {

@@ -42,18 +42,11 @@ function useKeptBefore(flowKey: string, ask: (flowKey: string) => Promise<Kept>,
   return ready
 }
 
-/** What is filled in, kept on the server as one goes, so that it is there after a reload and on another device (BEY-024). */
-export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: Form) {
-  const [draft, setDraft] = useState<Draft>({ answers: form.answers, names: {} })
+/** What stands in the form, and how often something was brought back to it. */
+function useStanding(answers: Answers) {
+  const [draft, setDraft] = useState<Draft>({ answers, names: {} })
   const [brought, setBrought] = useState(0)
-  const [late, setLate] = useState<Draft | null>(null)
   const latest = useRef(draft)
-  const typed = useRef(false)
-  const keeper = useKeeper(
-    flowKey,
-    (body: Draft, key) => api.keepDraft(kind, form.id, body, key),
-    () => (typed.current ? latest.current : null),
-  )
   const take = (next: Draft) => {
     latest.current = next
     setDraft(next)
@@ -62,7 +55,19 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
     take({ answers: { ...latest.current.answers, ...kept.answers }, names: { ...latest.current.names, ...kept.names } })
     setBrought((times) => times + 1)
   }
+  return { draft, brought, latest, take, bringBack }
+}
 
+/** What is filled in, kept on the server as one goes, so that it is there after a reload and on another device (BEY-024). */
+export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: Form) {
+  const { draft, brought, latest, take, bringBack } = useStanding(form.answers)
+  const [late, setLate] = useState<Draft | null>(null)
+  const typed = useRef(false)
+  const keeper = useKeeper(
+    flowKey,
+    (body: Draft, key) => api.keepDraft(kind, form.id, body, key),
+    () => (typed.current ? latest.current : null),
+  )
   const ready = useKeptBefore(
     flowKey,
     (key) => api.draft(kind, form.id, key),

@@ -26,7 +26,7 @@ export function PicturesField({ single = false, most = single ? 1 : 20, mostMb, 
   )
   const ids = typeof value === 'string' ? [value] : (value ?? [])
   const keep = (next: string[]) => change(single ? (next[0] ?? null) : next)
-  const { arriving, add, dismiss, take, at } = usePictures(ids, keep, { most, mostMb }, known)
+  const { arriving, add, take, at } = usePictures(ids, keep, { most, mostMb }, known)
   const full = Boolean(props.disabled) || (single && ids.length > 0)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function PicturesField({ single = false, most = single ? 1 : 20, mostMb, 
           </ul>
         )}
         {arriving.map((each) => (
-          <OnItsWay key={each.key} arriving={each} onDismiss={() => dismiss(each.key)} />
+          <OnItsWay key={each.key} arriving={each} />
         ))}
         <Group gap="sm">
           <FileButton multiple accept="image/jpeg,image/png" onChange={add} disabled={full}>
@@ -102,21 +102,39 @@ function Tile({ picture, number, last, onMove, onRemove, disabled }: TileProps) 
   )
 }
 
-function OnItsWay({ arriving: { name, percent, error }, onDismiss }: { arriving: Arriving; onDismiss: () => void }) {
+function OnItsWay({ arriving: { name, percent, error, leave, again } }: { arriving: Arriving }) {
   const t = useKitTexts()
-  const label = t('pictures.progress', { name })
+  const button = { variant: 'default', size: 'compact-md' } as const
+  const leaveOut = (
+    <Button {...button} aria-label={`${t('pictures.leave')}: ${name}`} onClick={leave}>
+      {t('pictures.leave')}
+    </Button>
+  )
   if (error)
     return (
-      <Alert color="red" role="alert" title={name} withCloseButton onClose={onDismiss} closeButtonLabel={t('pictures.dismiss', { name })}>
-        {error}
+      <Alert color="red" role="alert" title={name}>
+        <Stack gap="xs" align="flex-start">
+          {error}
+          <Group gap="xs">
+            {again && (
+              <Button {...button} aria-label={`${t('pictures.again')}: ${name}`} onClick={again}>
+                {t('pictures.again')}
+              </Button>
+            )}
+            {leaveOut}
+          </Group>
+        </Stack>
       </Alert>
     )
   return (
-    <div>
-      <Text size="sm">{name}</Text>
-      <Progress.Root size="md">
-        <Progress.Section value={percent} aria-label={label} />
-      </Progress.Root>
-    </div>
+    <Group gap="sm" wrap="nowrap">
+      <Stack gap={2} flex={1}>
+        <Text size="sm">{name}</Text>
+        <Progress.Root size="md">
+          <Progress.Section value={percent} aria-label={t('pictures.progress', { name })} />
+        </Progress.Root>
+      </Stack>
+      {leaveOut}
+    </Group>
   )
 }

@@ -88,8 +88,10 @@ test('PLT-110 one that is too large or no picture is refused with its text, and 
   expect(screen.getByText('Only images are allowed')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: 'good.jpg' })).toBeInTheDocument()
   expect(count()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Take away the message about large.jpg' }))
+  await accessible()
+  await user.click(screen.getByRole('button', { name: 'Leave it out: large.jpg' }))
   expect(screen.queryByText('Picture size should be less than 5 MB')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again: letter.pdf' })).toBeNull()
 })
 
 test('the server’s own refusal of a picture stands beside it, and the form is not sent without it', async () => {
@@ -150,6 +152,61 @@ test('a form that is sent while a picture is on its way waits for it', async () 
   held[0]?.()
   await waitFor(() => expect(sent).toHaveBeenCalled())
   expect(sent.mock.calls[0]?.[0].body.pictures).toEqual(['f1'])
+})
+
+test('REC-021 BEY-024 a picture that failed before one saves holds the save until it is tried again', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/files', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? HttpResponse.error() : ok({ id: 'f1' })
+    }),
+  )
+  const { choose, save, sent, user } = open()
+  choose(picture('before.jpg'))
+  const again = await screen.findByRole('button', { name: 'Try again: before.jpg' })
+  await save()
+  expect(await screen.findByText('A picture did not arrive. Try it again or leave it out, then save.')).toBeInTheDocument()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(again)
+  expect(await screen.findByRole('img', { name: 'before.jpg' })).toBeInTheDocument()
+  await save()
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0].body.pictures).toEqual(['f1'])
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('REC-021 a picture that failed, or that is too large, is left out only by saying so', async () => {
+  server.use(http.post('*/api/files', () => HttpResponse.error()))
+  const { choose, save, sent, user } = open()
+  choose(picture('before.jpg'), picture('large.jpg', 6 * 1024 * 1024))
+  await screen.findByRole('button', { name: 'Try again: before.jpg' })
+  for (const name of ['before.jpg', 'large.jpg']) {
+    await save()
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: `Leave it out: ${name}` }))
+  }
+  await save()
+  await waitFor(() => expect(sent.mock.calls[0]?.[0].body.pictures).toEqual([]))
+})
+
+test('REC-021 a picture that hangs is left out while one saves, and those behind it arrive', async () => {
+  let count = 0
+  server.use(
+    http.post('*/api/files', async () => {
+      count += 1
+      if (count === 1) await new Promise(() => {})
+      return ok({ id: `f${count}` })
+    }),
+  )
+  const { choose, save, sent, user } = open()
+  choose(picture('before.jpg'), picture('after.jpg'))
+  await screen.findByRole('progressbar', { name: 'before.jpg is being uploaded' })
+  await waitFor(() => expect(count).toBe(1))
+  await save()
+  await user.click(screen.getByRole('button', { name: 'Leave it out: before.jpg' }))
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0].body.pictures).toEqual(['f2'])
 })
 
 test('a broken connection is told, and past the limit no more are taken', async () => {

@@ -112,9 +112,10 @@ export function useKitForm<Values extends FieldValues>(options: Options<Values>)
 
   const send = (values: Values) => draft.during(() => carry(values))
 
-  /** A picture that was refused on its way is told beside itself, and nothing is sent without it. */
+  /** What didn't arrive is told beside itself, and nothing is sent without it: it's tried again, or left out. */
   const submit = async () => {
-    if (await uploads.arrived()) await form.handleSubmit(send)()
+    if (await uploads.arrived()) return form.handleSubmit(send)()
+    setProblem(kitText('pictures.held'))
   }
   const settle: KitForm<Values>['resolve'] = (keep) => resolve(keep, form.handleSubmit(send))
   return { form, submit, problem, conflict, resolve: settle, draft, uploads }

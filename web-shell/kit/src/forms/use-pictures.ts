@@ -6,12 +6,15 @@ import { useKitTexts } from '../texts'
 import { addressOf, type StoredPicture, uploadPicture } from './upload.api'
 import { useOnItsWay } from './uploads'
 
-/** One that is on its way, or was refused and says why. */
+/** One that is on its way, or didn't arrive and says why. The form waits for it, until it's there or left out. */
 export interface Arriving {
   key: string
   name: string
   percent: number
   error: string | null
+  leave: () => void
+  /** Sends it once more; not for what would be refused again. */
+  again?: (() => void) | undefined
 }
 
 const MB = 1024 * 1024
@@ -23,9 +26,11 @@ export interface Limits {
   mostMb?: number | undefined
 }
 
-const wordsOf = (error: unknown): string => {
+/** Why it didn't arrive; what the server refused for the picture's own sake isn't tried again. */
+const failure = (error: unknown): Partial<Arriving> => {
   if (!(error instanceof ApiError)) throw error
-  return error.errors.file?.[0]?.message ?? error.message
+  const refused = error.errors.file?.[0]?.message
+  return refused ? { error: refused, again: undefined } : { error: error.message }
 }
 
 /** What the server would refuse anyway is told before it is sent. */
@@ -59,47 +64,64 @@ function useAddresses(ids: string[], known: readonly StoredPicture[]) {
   return { at, keep, asked }
 }
 
+/** The pictures that aren't there yet, in the order they were chosen. */
+function useArriving() {
+  const [arriving, setArriving] = useState<Arriving[]>([])
+  const put = (one: Arriving) =>
+    setArriving((all) => (all.some(({ key }) => key === one.key) ? all.map((each) => (each.key === one.key ? one : each)) : [...all, one]))
+  const patch = (key: string, with_: Partial<Arriving>) =>
+    setArriving((all) => all.map((each) => (each.key === key ? { ...each, ...with_ } : each)))
+  const drop = (key: string) => setArriving((all) => all.filter((each) => each.key !== key))
+  return { arriving, put, patch, drop }
+}
+
 /** The pictures of a field: those that it holds, and those on their way, one after another. */
 export function usePictures(ids: string[], change: (ids: string[]) => void, limits: Limits, known: readonly StoredPicture[]) {
-  const [arriving, setArriving] = useState<Arriving[]>([])
+  const { arriving, put, patch, drop } = useArriving()
   const refusal = useRefusal()
   const onItsWay = useOnItsWay()
   const addresses = useAddresses(ids, known)
   const latest = useRef(ids)
   latest.current = ids
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const patch = (key: string, with_: Partial<Arriving>) =>
-    setArriving((all) => all.map((each) => (each.key === key ? { ...each, ...with_ } : each)))
-  const dismiss = (key: string) => setArriving((all) => all.filter((each) => each.key !== key))
   const take = (next: string[]) => {
     latest.current = next
     change(next)
   }
 
-  const send = async (file: File, key: string): Promise<boolean> => {
+  const send = async (file: File, key: string, signal: AbortSignal): Promise<boolean> => {
     try {
-      const id = await uploadPicture(file, (percent) => patch(key, { percent }))
+      const id = await uploadPicture(file, { key, signal, onProgress: (percent) => patch(key, { percent }) })
       addresses.asked.current.add(id)
       addresses.keep({ id, name: file.name, url: URL.createObjectURL(file) })
       take([...latest.current, id])
-      dismiss(key)
+      drop(key)
       return true
     } catch (error) {
-      patch(key, { error: wordsOf(error) })
-      return false
+      if (!signal.aborted) patch(key, failure(error))
+      return signal.aborted
     }
+  }
+  /** Puts one on its way, or keeps why it can't be. The form isn't sent as if it had never been chosen; what is left out nobody misses. */
+  const begin = (file: File, key: string, error: string | null) => {
+    const stop = new AbortController()
+    const way = error ? Promise.resolve(false) : queue.current.then(() => stop.signal.aborted || send(file, key, stop.signal))
+    if (!error) queue.current = way
+    const letGo = onItsWay(way)
+    const leave = () => {
+      letGo()
+      stop.abort()
+      drop(key)
+    }
+    const again = () => {
+      letGo()
+      begin(file, key, null)
+    }
+    put({ key, name: file.name, percent: 0, error, leave, again: error ? undefined : again })
   }
   const add = (files: File[]) => {
     const room = limits.most - latest.current.length - arriving.filter((each) => !each.error).length
-    files.forEach((file, index) => {
-      const key = newKey()
-      const error = refusal(file, index < room, limits)
-      setArriving((all) => [...all, { key, name: file.name, percent: 0, error }])
-      if (error) return
-      const way = queue.current.then(() => send(file, key))
-      queue.current = way
-      onItsWay(way)
-    })
+    for (const [index, file] of files.entries()) begin(file, newKey(), refusal(file, index < room, limits))
   }
-  return { arriving, add, dismiss, take, at: addresses.at }
+  return { arriving, add, take, at: addresses.at }
 }
