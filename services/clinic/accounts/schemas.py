@@ -1,16 +1,14 @@
 """People on the wire."""
 
-from typing import Annotated, Any, Literal, Self
+from typing import Any, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel, StringConstraints
+from pydantic import BaseModel
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company.schemas import CompanyOut
 from clinic.core.clock import Instant
 from clinic.core.permissions import Role
-
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 
 
 class UserOut(BaseModel):

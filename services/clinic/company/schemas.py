@@ -7,15 +7,13 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.company.countries import DateFormat, Language, Unit
 from clinic.core.clock import Instant, Zone
-from clinic.core.rules import OrganizationNumber, ThemeColor
-
-CompanyName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+from clinic.core.rules import OrganizationNumber, ThemeColor, ThingName
 
 
 class CompanyIn(BaseModel):
     """The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away."""
 
-    name: CompanyName
+    name: ThingName
     organization_number: OrganizationNumber | None = None
     vat_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] | None = None
     theme_color: ThemeColor

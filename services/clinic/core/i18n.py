@@ -39,6 +39,10 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
         "Sms finns inte i det här numrets land. Använd ett nummer i ett annat land, eller kontakta kliniken.",
     ),
     "sms_mobile": ("Enter a mobile number: the code comes by SMS.", "Ange ett mobilnummer: koden kommer med sms."),
+    "plain_name": (
+        "A name has no line breaks, no web or e-mail address, and a space after a full stop.",
+        "Ett namn har inga radbrytningar, ingen webb- eller e-postadress och mellanslag efter punkt.",
+    ),
     "theme_color": ("Choose a colour as #RRGGBB.", "Välj en färg som #RRGGBB."),
     "organization_number": ("Enter an organization number as 000000-0000.", "Ange ett organisationsnummer som 000000-0000."),
     "swedish_personal_id": ("Enter a personal id as YYYYMMDD-XXXX.", "Ange ett personnummer som ÅÅÅÅMMDD-XXXX."),

@@ -19,6 +19,9 @@ from clinic.core.i18n import FIELD_TEXTS, LANGUAGES
 
 SHORTEST_PASSWORD = 9
 EMAIL = re.compile(r"^[^@\s]+@[^@\s]+\.[^@\s]{2,}$")
+ADDRESS = re.compile(r"://|\bwww\.|@|[\w-]{2,}\.[^\W\d_]{2,}|\.[^\W\d_]{2,}/", re.IGNORECASE)
+UNSEEN = frozenset({"Cc", "Zl", "Zp"})
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 COORDINATION = 60
 """Added to the day in a coordination number."""
 
@@ -32,6 +35,14 @@ def password(value: str) -> bool:
 def mobile_number(value: str) -> bool:
     """PLT-101: digits only, at least 7; the country code is a field of its own."""
     return re.fullmatch(r"[0-9]{7,15}", value) is not None
+
+
+def plain_name(value: str) -> bool:
+    """A name goes into mails and SMS: no line break, nothing that turns the writing's direction, nothing that a phone makes a link of.
+
+    "A/S", "D.M." and "Klinik 24:7" are names; "St.Erik" wants its space, since no list tells a village from a domain.
+    """
+    return not any(category(letter) in UNSEEN or letter in TURNING for letter in value) and not ADDRESS.search(value)
 
 
 def theme_color(value: str) -> bool:
@@ -93,7 +104,7 @@ def _today() -> date:
 
 RULES: dict[str, Callable[[str], bool]] = {
     rule.__name__: rule
-    for rule in (password, mobile_number, theme_color, organization_number, swedish_personal_id, danish_cpr)
+    for rule in (password, mobile_number, plain_name, theme_color, organization_number, swedish_personal_id, danish_cpr)
 }
 
 
@@ -126,6 +137,10 @@ def _email(value: str) -> str:
 
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200), *_named("password")]
 MobileNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=15), *_named("mobile_number")]
+PersonName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), *_named("plain_name")]
+PersonNameOrNone = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), *_named("plain_name")]
+ThingName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), *_named("plain_name")]
+"""A company's, a service's, whatever people read of in a mail or an SMS."""
 ThemeColor = Annotated[str, StringConstraints(min_length=1, max_length=7), *_named("theme_color")]
 OrganizationNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), *_named("organization_number")]
 SwedishPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=13), *_named("swedish_personal_id")]

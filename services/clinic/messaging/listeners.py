@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, outbox
 from clinic.core.clock import now
+from clinic.core.context import NOBODY
 from clinic.core.db import owned, unit
 from clinic.core.errors import Refusal
 from clinic.core.outbox import Happened
@@ -104,7 +105,8 @@ async def _call(message: Message) -> SentSms:
         callback = f"{settings().public_url}/api/hooks/46elks/{tokens.seal(message.company_id, message.id)}"
         return await elks().send(message.to, message.text, message.sender or settings().sms_sender, callback)
     files = tuple(Attachment(one["name"], one["type"], b64decode(one["content"])) for one in message.attachments)
-    html = html_of(message.text, title=message.subject, language=message.language)
+    ours = f"{settings().public_url.rstrip('/')}/" if message.company_id == NOBODY else ""
+    html = html_of(message.text, title=message.subject, language=message.language, linked=ours)
     letter = Letter(
         message.id, message.to, message.subject, message.text, html, message.sender, message.language, files,
     )

@@ -188,3 +188,24 @@ async def test_sign_up_speaks_the_language_chosen(newcomer: Newcomer) -> None:
     mail = (await letters_to(snapshot["user"]["email"], snapshot["company"]["id"]))[0]
     assert "bekräfta din e-postadress" in mail.text
     assert snapshot["settings"]["LANGUAGE"] == "sv"
+
+
+@pytest.mark.covers("PLT-014", "PLT-106")
+@pytest.mark.parametrize(
+    ("field", "name"),
+    [
+        ("first_name", "kund!\n\nDitt paket väntar: https://evil.example/betala\n\nHej"), ("last_name", "se www.evil.example"),
+        ("company_name", "Betala på evil.example/x"), ("company_name", "A\u202eB"),
+    ],
+)
+async def test_a_name_carries_no_letter_of_its_own_to_a_stranger(newcomer: Newcomer, field: str, name: str) -> None:
+    """What is mailed to whoever's address is given holds no address and no line of the giver's."""
+    refused = await newcomer().post("/api/v2/register", json=sign_up(**{field: name}))
+    assert refused.status_code == 422
+    assert refused.json()["errors"][field][0]["code"] == "plain_name"
+
+
+@pytest.mark.covers("PLT-014")
+async def test_names_as_people_and_clinics_have_them_are_taken(newcomer: Newcomer) -> None:
+    for first, clinic in (("D.M.", "Klinik 24:7"), ("Anna-Karin", "A/S Hud & Hår No. 1")):
+        await registered(newcomer, first_name=first, company_name=clinic)

@@ -1,5 +1,7 @@
 """Counting an SMS's parts, and the HTML of a mail."""
 
+import re
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -60,3 +62,12 @@ def test_html_says_what_the_text_says_and_nothing_else() -> None:
     assert "&lt;2&gt;" in made
     assert "<title>&lt;T&gt;</title>" in made
     assert "<b>" not in made
+
+
+@pytest.mark.covers("PLT-014")
+def test_a_letter_about_an_account_links_to_us_and_to_nobody_else() -> None:
+    """Whatever somebody gave as their name, only our own addresses are links."""
+    text = "Hej https://evil.example/x\n\nhttps://aster.example/email/verify/1\n\nhttps://aster.example.evil.example/"
+    made = html_of(text, title="T", language="sv", linked="https://aster.example/")
+    assert re.findall(r'href="([^"]*)"', made) == ["https://aster.example/email/verify/1"]
+    assert "https://evil.example/x" in made

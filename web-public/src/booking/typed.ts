@@ -23,7 +23,11 @@ export function forgetTyped(memory: Memory) {
   memory.set('sent', null)
 }
 
+const named = (field: typeof zPersonIn.shape.first_name) => field.check(refine(rules.plain_name, { params: { rule: 'plain_name' } }))
+
 const schema = extend(zPersonIn, {
+  first_name: named(zPersonIn.shape.first_name),
+  last_name: named(zPersonIn.shape.last_name),
   mobile_number: zPersonIn.shape.mobile_number.check(refine(rules.mobile_number, { params: { rule: 'mobile_number' } })),
 })
 

@@ -5,11 +5,10 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.accounts.schemas import Name
 from clinic.accounts.signup.schemas import PasswordTwice
 from clinic.company.countries import Language
 from clinic.core.clock import Instant
-from clinic.core.rules import Email, SwedishPersonalId
+from clinic.core.rules import Email, PersonName, PersonNameOrNone, SwedishPersonalId
 
 Origin = Literal["own", "external"]
 PersonalId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), *get_args(SwedishPersonalId)[1:]]
@@ -57,8 +56,8 @@ class InvitationOut(BaseModel):
 class PrescriberIn(LinkIn, PasswordTwice):
     """A new prescriber. The address is the invitation's."""
 
-    first_name: Name
-    last_name: Name
+    first_name: PersonName
+    last_name: PersonName
     personal_id: PersonalId
     prescriber_code: Code = ""
     language: Language = "sv"
@@ -68,8 +67,8 @@ class JoinIn(LinkIn):
     """Somebody who has an account joins with its password; one who isn't a prescriber yet says the rest too."""
 
     password: str = Field(min_length=1, max_length=200)
-    first_name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
-    last_name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
+    first_name: PersonNameOrNone = ""
+    last_name: PersonNameOrNone = ""
     personal_id: SwedishPersonalId = ""
     prescriber_code: Code = ""
     language: Language = "sv"

@@ -6,10 +6,8 @@ from uuid import UUID
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.accounts.schemas import Name
 from clinic.company.countries import Country, Language
-from clinic.company.schemas import CompanyName
-from clinic.core.rules import Email, Password
+from clinic.core.rules import Email, Password, PersonName, ThingName
 
 
 def _agreed(value: bool) -> bool:
@@ -35,10 +33,10 @@ class PasswordTwice(BaseModel):
 class RegisterIn(PasswordTwice):
     """A person and their company."""
 
-    first_name: Name
-    last_name: Name
+    first_name: PersonName
+    last_name: PersonName
     email: Email
-    company_name: CompanyName
+    company_name: ThingName
     country: Country
     terms: Annotated[bool, AfterValidator(_agreed)]
     language: Language = "en"

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.accounts.schemas import Name
 from clinic.company.countries import Language
 from clinic.core.paging import Ordered, Searched
-from clinic.core.rules import Email, MobileNumber
+from clinic.core.rules import Email, MobileNumber, PersonName
 
 
 class UserPage(Searched, Ordered):
@@ -22,8 +21,8 @@ class UserPage(Searched, Ordered):
 class UserFields(BaseModel):
     """What an administrator says of a user."""
 
-    first_name: Name
-    last_name: Name
+    first_name: PersonName
+    last_name: PersonName
     user_role: Literal["super_admin", "admin", "user", "accountant"] = "user"
     mobile_number: MobileNumber = ""
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5, pattern=r"^(\+[1-9][0-9]{0,3})?$")] = ""

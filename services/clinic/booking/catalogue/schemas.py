@@ -7,9 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.booking.catalogue.models import LONGEST_VISIT
 from clinic.core.money import Price
-from clinic.core.rules import ThemeColor
+from clinic.core.rules import ThemeColor, ThingName
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
 Version = Annotated[int, Field(ge=1)]
 Around = Annotated[int, Field(ge=0, le=LONGEST_VISIT // 2, description="Minutes that the room and the practitioner are taken besides")]
@@ -25,7 +24,7 @@ class VersionIn(BaseModel):
 class CategoryIn(BaseModel):
     """A category as staff write it."""
 
-    name: Name
+    name: ThingName
     group_booking: bool = False
     is_active: bool = True
 
@@ -53,7 +52,7 @@ class ServiceIn(BaseModel):
     """A service as staff write it. With rooms it takes one of them, without it takes none."""
 
     category_id: UUID
-    name: Name
+    name: ThingName
     color: ThemeColor
     price: Price
     duration: Annotated[int, Field(ge=1, le=LONGEST_VISIT, description="Minutes")]
@@ -104,7 +103,7 @@ class ServicesWanted(BaseModel):
 class RoomIn(BaseModel):
     """A room as staff write it."""
 
-    name: Name
+    name: ThingName
     color: ThemeColor = "#5551CE"
     is_active: bool = True
 

@@ -9,10 +9,9 @@ from pydantic_core import PydanticCustomError
 
 from clinic.booking.visits.schemas import Start
 from clinic.core.clock import Day, Instant
-from clinic.core.rules import Email, MobileNumber
+from clinic.core.rules import Email, MobileNumber, PersonName
 
 MOST_DAYS = 42
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 
 
 class PortalOut(BaseModel):
@@ -141,8 +140,8 @@ class Choice(BaseModel):
 class PersonIn(BaseModel):
     """Who the visitor says they are."""
 
-    first_name: Name
-    last_name: Name
+    first_name: PersonName
+    last_name: PersonName
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^\+?[1-9][0-9]{0,3}$")]
     mobile_number: Annotated[MobileNumber, StringConstraints(min_length=1)]
     email: Email

@@ -326,3 +326,11 @@ async def test_a_number_that_no_sms_reaches_is_told_beside_its_field(walk, make,
     assert told.status_code == 422
     assert told.json()["errors"]["mobile_number"][0]["code"] == said
     assert await make.messages_of(walk.place.company) == []
+
+
+@pytest.mark.covers("PUB-010", "MSG-006")
+async def test_a_visitors_name_is_a_name(walk, make):
+    """A name is read out in the clinic's SMS and mails: what a phone would make a link of is refused beside its field."""
+    told = await walk.post("/send-otp", person(last_name="betala på evil.example/x"))
+    assert told.json()["errors"]["last_name"][0]["code"] == "plain_name"
+    assert await make.messages_of(walk.place.company) == []

@@ -50,6 +50,11 @@ function danishCpr(value: string): boolean {
 /** PLT-016. A letter is one of any alphabet. */
 const password = (value: string): boolean => [...value].length > 8 && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[0-9]/.test(value)
 
+/** No line break, nothing that turns the writing's direction, nothing that a phone makes a link of: a name goes into mails and SMS. */
+const plainName = (value: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value) &&
+  !/:\/\/|(?<![\p{L}\p{N}_])www\.|@|[\p{L}\p{N}_-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//iu.test(value)
+
 /** 000000-0000 with its check digit: a legal person's (third digit at least 2), or a sole trader's, which is a personal id. */
 function organizationNumber(value: string): boolean {
   const match = /^(\d{2})(\d{2})(\d{2})-(\d{4})$/.exec(value)
@@ -66,6 +71,7 @@ export const rules = {
   organization_number: organizationNumber,
   swedish_personal_id: swedishPersonalId,
   danish_cpr: danishCpr,
+  plain_name: plainName,
   theme_color: (value: string) => /^#[0-9A-Fa-f]{6}$/.test(value),
 }
 
