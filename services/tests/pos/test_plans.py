@@ -24,7 +24,7 @@ async def test_a_cart_finds_its_client_by_key_among_thousands(make):
     context = Context(company_id=year.company_id, actor="staff", membership_id=new_id(), reach="all")
     async with hot(context) as connection:
         await connection.execute("SET LOCAL plan_cache_mode = force_generic_plan")
-        await connection.execute(f"PREPARE known (uuid, uuid[], uuid[], uuid[], uuid, uuid) AS {cart._KNOWN}")
+        await connection.execute(f"PREPARE known (uuid, uuid[], uuid[], uuid[], uuid, uuid) AS {cart._HELD}")
         plan = await connection.fetchval(
             f"EXPLAIN (FORMAT JSON) EXECUTE known ('{year.company_id}', '{{}}', '{{}}', '{{}}', '{new_id()}', '{new_id()}')",
         )

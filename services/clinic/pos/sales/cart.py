@@ -20,8 +20,9 @@ COSMETIC, MEDICAL = 2500, 0
 GIFT_CARD = {"en": "Gift card", "sv": "Presentkort"}
 _KNOWN = """
 WITH buyer AS MATERIALIZED (
-  SELECT c.id, c.first_name || ' ' || c.last_name AS name, c.merged_into FROM client c WHERE c.company_id = $1 AND c.deleted_at IS NULL
-  AND c.id = coalesce($6, (SELECT b.client_id FROM booking b WHERE b.company_id = $1 AND b.id = $5)) {lock})
+  SELECT c.id, c.first_name || ' ' || c.last_name AS name, c.merged_into
+  FROM (SELECT coalesce($6, (SELECT b.client_id FROM booking b WHERE b.company_id = $1 AND b.id = $5)) AS id OFFSET 0) w
+  JOIN client c ON c.company_id = $1 AND c.id = w.id WHERE c.deleted_at IS NULL {lock})
 SELECT jsonb_build_object(
   'product', (SELECT jsonb_object_agg(p.id, jsonb_build_object('name', p.name, 'code', p.code, 'price', p.selling_price, 'rate', p.tax))
     FROM product p WHERE p.company_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL),
@@ -35,7 +36,7 @@ SELECT jsonb_build_object(
 )::text
 """
 """All that a cart names, in one read under the caller's own policies: what isn't theirs isn't there."""
-_LOOKED_AT, _HELD = _KNOWN.format(lock=""), _KNOWN.format(lock="FOR KEY SHARE")
+_LOOKED_AT, _HELD = _KNOWN.format(lock=""), _KNOWN.format(lock="FOR KEY SHARE OF c")
 """The client of what is stored is held, as by `clients.for_writing`; a quote stores nothing."""
 
 

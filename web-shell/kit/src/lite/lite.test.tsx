@@ -1,3 +1,4 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { server } from '../testing/server'
@@ -12,6 +13,7 @@ import { newKey } from './key'
 import { CallError, call, timeUntil } from './lite.api'
 import { openMemory } from './memory'
 import { money } from './money'
+import { useLoad } from './use-load'
 
 const stockholm = { language: 'en', timezone: 'Europe/Stockholm', date_format: 'DD/MM/YYYY', is_twelve_hours: false }
 
@@ -186,4 +188,26 @@ it('a key is made on plain http too, where the browser has no randomUUID', () =>
   vi.unstubAllGlobals()
   expect(keys.size).toBe(20)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+describe('BEY-024 what nobody answered is asked again', () => {
+  it('after a pause while a server is away, and at once when the network is back', async () => {
+    let asked = 0
+    let away = true
+    server.use(
+      http.get('*/away', () => {
+        asked += 1
+        return away ? new HttpResponse('', { status: 503 }) : HttpResponse.json({ status: '1', message: '', data: 'here' })
+      }),
+    )
+    const { result } = renderHook(() => useLoad('away', (signal) => call<string>('/away', { signal })))
+    await waitFor(() => expect(result.current.error?.status).toBe(503))
+    await new Promise((go) => setTimeout(go, 500))
+    expect(asked).toBe(1)
+    away = false
+    act(() => void window.dispatchEvent(new Event('offline')))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(result.current.data).toBe('here'))
+    expect(asked).toBe(2)
+  })
 })

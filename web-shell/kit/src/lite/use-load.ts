@@ -16,16 +16,32 @@ interface Answer<T> {
   error?: CallError
 }
 
-/**
- * One read of the server for as long as `key` is the same; null asks nothing. What could not be fetched is asked again when the
- * network is back.
- */
+const FIRST = 2000
+const LAST = 30_000
+
+/** Asks again what nobody answered: at once when the network is back, else after longer and longer pauses. */
+function useAgain(failed: CallError | undefined, again: () => void) {
+  const online = useOnline()
+  const away = useRef(false)
+  const tries = useRef(0)
+  useEffect(() => {
+    if (!online) away.current = true
+    if (!failed?.unanswered) tries.current = 0
+    if (!online || !failed?.unanswered) return
+    const pause = away.current ? 0 : Math.min(FIRST * 2 ** tries.current, LAST)
+    away.current = false
+    tries.current += 1
+    const timer = setTimeout(again, pause)
+    return () => clearTimeout(timer)
+  }, [online, failed, again])
+}
+
+/** One read of the server for as long as `key` is the same; null asks nothing. What nobody answered is asked again. */
 export function useLoad<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ key: null })
   const [round, setRound] = useState(0)
   const latest = useRef(load)
   latest.current = load
-  const online = useOnline()
   const again = useCallback(() => setRound((count) => count + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again on purpose
@@ -42,9 +58,7 @@ export function useLoad<T>(key: string | null, load: (signal: AbortSignal) => Pr
   }, [key, round])
 
   const failed = answer.key === key ? answer.error : undefined
-  useEffect(() => {
-    if (online && failed?.unanswered) again()
-  }, [online, failed, again])
+  useAgain(failed, again)
 
   const current = answer.key === key
   return { data: current ? answer.data : undefined, error: failed, loading: key !== null && !current, again }
