@@ -7,6 +7,11 @@ Language = Literal["en", "sv"]
 LANGUAGES: tuple[Language, ...] = ("en", "sv")
 language: ContextVar[str] = ContextVar("language", default="en")
 
+def spoken() -> Language:
+    """The language of the page that calls: what it shows is what's frozen (BEY-023)."""
+    return "sv" if language.get() == "sv" else "en"
+
+
 FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "required": ("This field is required.", "Fältet måste fyllas i."),
     "invalid": ("This is not valid.", "Detta är inte giltigt."),

@@ -95,7 +95,8 @@ async def lay(session: AsyncSession, clients: list[UUID], chance: Random) -> Non
         if number < SIGNED:
             publish: Any = chance.choice(("do_not_authorize", "only_treated_part", "eyes_covered", "authorize")) if letter.asks_publish else None
             wanted = SigningIn(agreed=True, signature=_ink(chance), publish_permission=publish, version=row.version)
-            await signing.sign(session, row, wanted, way=chance.choice(("link", "screen")))
+            client = await clients_service.get(session, client_id)
+            await signing.sign(session, row, wanted, way=chance.choice(("link", "screen")), language=client.language)
     for number, client_id in enumerate(chance.sample(clients, ANSWERED + WAITING)):
         form = asked[number % len(asked)]
         record = (await answering.ask(session, client_id, AskIn(questionary_ids=[form.id])))[0]
@@ -103,4 +104,5 @@ async def lay(session: AsyncSession, clients: list[UUID], chance: Random) -> Non
             questions = [Question.model_validate(one, from_attributes=True) for one in form.questions]
             client = await clients_service.get(session, client_id)
             wanted_ = AnswersIn(answers={str(one.id): _said(one, chance) for one in questions}, version=record.version)
-            await answering.answer(session, record, wanted_, way="link", by=f"{client.first_name} {client.last_name}")
+            name = f"{client.first_name} {client.last_name}"
+            await answering.answer(session, record, wanted_, way="link", by=name, language=client.language)

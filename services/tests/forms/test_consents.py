@@ -1,6 +1,8 @@
 """Letters of consent: written in versions, given to a client, signed, frozen, corrected, withdrawn."""
 
 import asyncio
+import re
+from pathlib import Path
 from uuid import UUID
 
 import pytest
@@ -10,9 +12,9 @@ from clinic.clients.models import Client
 from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.documents import Document, content_of
-from clinic.forms import service as forms
+from clinic.forms import papers, service as forms
 from tests.core.test_uploads import picture, upload
-from tests.forms.worlds import BODY, LETTER, PHOTO, PREGNANT, assigned, ink, letter, paper, signing
+from tests.forms.worlds import ASKED, BODY, LETTER, PHOTO, PREGNANT, SV, assigned, ink, letter, paper, signing
 
 pytestmark = pytest.mark.anyio
 
@@ -77,7 +79,7 @@ async def test_what_is_signed_holds_the_text_answers_and_signature_together_what
     assert (given["state"], given["number"]) == ("not_signed", 1)
     photo = (await upload(staff, picture(size=(500, 400)))).json()["data"]["id"]
     said = signing(answers={PREGNANT: {"value": True, "more": "Vecka 9"}, PHOTO: [photo]})
-    signed = (await staff.post(at(client, given, "sign"), json=said)).json()["data"]
+    signed = (await staff.post(at(client, given, "sign"), json=said, headers=SV)).json()["data"]
     assert (signed["state"], signed["signed_by_name"], signed["signed_way"]) == ("signed", "Åsa Öberg", "screen")
     assert [one["id"] for one in signed["files"]] == [photo]
     changed = {**LETTER, "title": "Helt annan text", "body": {"type": "doc", "content": []}, "version": 1}
@@ -98,6 +100,39 @@ async def test_what_is_signed_holds_the_text_answers_and_signature_together_what
         assert row.publish_permission == "eyes_covered"
     assert (content["signature"], content["letter_number"], content["answers"][PREGNANT]["more"]) == (said["signature"], 1, "Vecka 9")
     assert len(await staff.audit_of("consent.signed")) == 1
+
+
+SCREENS = [Path(__file__).parents[3] / screens / "src/features/forms/texts" for screens in ("web-record", "web-public")]
+
+
+def on_screen(language: str, key: str) -> set[str]:
+    """What the screens where one signs say under that key."""
+    found = [re.search(rf"^ *{key}: '(.+)',$", (texts / f"{language}.ts").read_text("utf-8"), re.MULTILINE) for texts in SCREENS]
+    return {one[1] for one in found if one}
+
+
+@pytest.mark.covers("BEY-023", "REC-031")
+@pytest.mark.parametrize(("shown", "own"), [("sv", "en"), ("en", "sv")])
+async def test_the_paper_has_the_words_that_the_screen_showed_whatever_the_clients_language(as_staff, make, shown, own):
+    """BEY-023: question, answer, agreement and what may be published read on the paper as they did on the screen where it was signed."""
+    staff = await as_staff("admin")
+    client = await make.client(staff.company, language=own)
+    question = {**ASKED[0], "text_sv": "Är du gravid?", "text_en": "Are you pregnant?"}
+    given = await assigned(staff, client, (await letter(staff, questions=[question]))["id"])
+    on = {"X-Language": shown}
+    asked = (await staff.get(at(client, given), headers=on)).json()["data"]["questions"][0]
+    signed = (await staff.post(at(client, given, "sign"), json=signing(), headers=on)).json()["data"]
+    async with unit(Context.system(staff.company.id)) as session:
+        document = await session.get(Document, (staff.company.id, UUID(signed["document_id"])))
+        content = content_of(document)
+    assert (document.language, content["items"][0]["question"]) == (shown, asked[f"text_{shown}"])
+    assert {content["agreed"]} == on_screen(shown, "agree")
+    text = await paper(staff, signed["document_id"])
+    for key in ("no", "eyes_covered", "agree"):
+        words = {"no": {"sv": "Nej", "en": "No"}[shown]}.get(key) or on_screen(shown, key).pop()
+        assert words in text, (words, text)
+    for value, words in papers.PUBLISH.items():
+        assert on_screen(shown, value) == {words[shown == "sv"]}
 
 
 @pytest.mark.covers("REC-022", "REC-031")
@@ -122,7 +157,7 @@ async def test_a_signed_letter_cannot_be_changed_a_correction_is_a_new_version(a
     assert (correction["number"], correction["state"], correction["answers"]) == (2, "not_signed", first["answers"])
     assert (await staff.post(at(client, given, "correct"), json={"reason": "x"})).json()["data"]["code"] == "forms.correction_open"
     new = signing(answers={PREGNANT: {"value": True, "more": "v. 9"}}, version=correction["version"])
-    second = (await staff.post(at(client, correction, "sign"), json=new)).json()["data"]
+    second = (await staff.post(at(client, correction, "sign"), json=new, headers=SV)).json()["data"]
     assert [(one["number"], one["state"]) for one in second["versions"]] == [(2, "signed"), (1, "signed")]
     listed = (await staff.get(at(client))).json()["data"]
     assert [(one["id"], one["number"]) for one in listed["items"]] == [(second["id"], 2)]
@@ -151,7 +186,7 @@ async def test_signature_or_attached_file_and_everything_asked_is_needed(as_staf
         answer = await staff.post(at(client, given, "sign"), json=body)
         assert answer.json()["errors"][field][0]["code"] == code, answer.text
     scan = (await upload(staff, picture(size=(600, 800)))).json()["data"]["id"]
-    done = await staff.post(at(client, given, "sign"), json=signing(signature=None, file_ids=[scan], signed_by="Mamma Öberg"))
+    done = await staff.post(at(client, given, "sign"), json=signing(signature=None, file_ids=[scan], signed_by="Mamma Öberg"), headers=SV)
     assert (done.json()["data"]["state"], done.json()["data"]["signed_by_name"]) == ("signed", "Mamma Öberg")
     assert "Bifogad fil" in await paper(staff, done.json()["data"]["document_id"])
 

@@ -15,7 +15,7 @@ from clinic.forms.listeners import make_pdf_again
 from tests.core.test_pdf import photo
 from tests.core.test_uploads import picture, upload
 from tests.drawing import photo as camera
-from tests.forms.worlds import EVERY_TYPE, answers, asked, ink, option, paper, questionnaire
+from tests.forms.worlds import EVERY_TYPE, SV, answers, asked, ink, option, paper, questionnaire
 
 pytestmark = pytest.mark.anyio
 
@@ -104,7 +104,7 @@ async def test_every_type_is_answered_and_stands_on_the_paper_as_it_was_asked(as
     photo_id = (await upload(admin, picture(size=(400, 300)))).json()["data"]["id"]
     said = answers(form, file_upload=[photo_id])
     await admin.put(f"/api/questionary/{form['id']}/update-new", json={"title_sv": "Annat", "questions": [], "version": 1})
-    done = (await admin.post(at(client, record, "answer"), json={"answers": said, "version": 1})).json()["data"]
+    done = (await admin.post(at(client, record, "answer"), json={"answers": said, "version": 1}, headers=SV)).json()["data"]
     assert (done["state"], done["is_answered"], done["answered_way"], done["title_sv"]) == ("pending_sign", True, "screen", "Hälsa")
     assert done["questions"] == form["questions"]
     assert done["answers"][of(form, "checkboxes")] == ["x", "z"], "in the order of the options"
@@ -117,6 +117,21 @@ async def test_every_type_is_answered_and_stands_on_the_paper_as_it_was_asked(as
     assert [(one["id"], one["answers"]) for one in listed] == [(record["id"], done["answers"])]
     assert [one["should_regen_pdf"] for one in (await admin.get(at(client))).json()["data"]["items"]] == [False]
     assert len(await admin.audit_of("questionnaire.answered")) == 1
+
+
+@pytest.mark.covers("BEY-023", "REC-044")
+@pytest.mark.parametrize(("shown", "own"), [("sv", "en"), ("en", "sv")])
+async def test_the_paper_has_the_questions_that_the_screen_showed_whatever_the_clients_language(as_staff, make, shown, own):
+    admin = await as_staff("admin")
+    client = await make.client(admin.company, language=own)
+    form = await questionnaire(admin, [{"type": "dropdown", "text_sv": "Hudtyp", "text_en": "Skin type", "options": [option("dry")]}])
+    record, asked_ = await asked(admin, client, form["id"]), form["questions"][0]
+    said = {"answers": {asked_["id"]: "dry"}, "version": 1}
+    done = (await admin.post(at(client, record, "answer"), json=said, headers={"X-Language": shown})).json()["data"]
+    text = await paper(admin, done["document_id"])
+    for words in (done[f"title_{shown}"], asked_[f"text_{shown}"], asked_["options"][0][shown]):
+        assert words in text, (words, text)
+    assert (done["language"], asked_[f"text_{own}"] in text) == (shown, False)
 
 
 @pytest.mark.covers("REC-041")
@@ -181,7 +196,7 @@ async def test_it_is_signed_and_the_flagged_pdf_is_made_again_in_the_background(
     early = await admin.put(at(client, record, "sign"), json={"signature": ink(), "version": 1})
     assert early.json()["data"]["code"] == "forms.not_done"
     assert (await admin.post(at(client, record, "regenPdf"))).json()["data"]["code"] == "forms.not_done"
-    done = (await admin.post(at(client, record, "answer"), json={"answers": {of(form, "yes_no"): False}, "version": 1})).json()["data"]
+    done = (await admin.post(at(client, record, "answer"), json={"answers": {of(form, "yes_no"): False}, "version": 1}, headers=SV)).json()["data"]
     assert "Signerat" not in await paper(admin, done["document_id"])
     signed = (await admin.put(at(client, record, "sign"), json={"signature": ink(), "version": done["version"]})).json()["data"]
     assert (signed["state"], signed["should_regen_pdf"], signed["signed_by_name"][:4]) == ("signed", True, "Maja")
@@ -212,7 +227,7 @@ async def test_what_was_answered_is_never_changed_a_correction_is_a_new_version(
     record = await asked(admin, client, form["id"])
     mine = (await upload(admin)).json()["data"]["id"]
     first_said = {of(form, "file_upload"): [mine], of(form, "yes_no"): False}
-    first = (await admin.post(at(client, record, "answer"), json={"answers": first_said, "version": 1})).json()["data"]
+    first = (await admin.post(at(client, record, "answer"), json={"answers": first_said, "version": 1}, headers=SV)).json()["data"]
     twice = await admin.post(at(client, record, "answer"), json={"answers": {}, "version": first["version"]})
     assert twice.json()["data"]["code"] == "forms.already_signed"
     for statement in ("answers = '{}'", "questions = '[]'", "answered_at = NULL", "language = 'en'"):

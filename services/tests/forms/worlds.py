@@ -29,6 +29,9 @@ ASKED = [
 ]
 LETTER = {"title": "Samtycke till filler", "body": BODY, "questions": ASKED, "asks_publish": True}
 
+SV = {"X-Language": "sv"}
+"""A page in Swedish."""
+
 
 def ink() -> str:
     """A drawn signature, as the browser sends one."""

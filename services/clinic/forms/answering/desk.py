@@ -4,6 +4,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.core.i18n import spoken
 from clinic.core.marks import ReviewIn
 from clinic.forms import reviews
 from clinic.forms.answering import queries, service
@@ -19,7 +20,7 @@ async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[Rec
 async def answer(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: AnswersIn, by: str) -> RecordOut:
     """Write down the client's answers."""
     row = await service.mine(session, client_id, record_id, version=wanted.version, lock=True)
-    return await queries.whole(session, await service.answer(session, row, wanted, way="screen", by=by))
+    return await queries.whole(session, await service.answer(session, row, wanted, way="screen", by=by, language=spoken()))
 
 
 async def sign(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: SignIn, by: str) -> RecordOut:

@@ -63,16 +63,19 @@ async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[Cli
 
 
 async def answer(
-    session: AsyncSession, row: ClientQuestionnaire, wanted: AnswersIn, *, way: str, by: str, language: str | None = None,
+    session: AsyncSession, row: ClientQuestionnaire, wanted: AnswersIn, *, way: str, by: str, language: str,
 ) -> ClientQuestionnaire:
-    """Answer a questionnaire, once: what was asked and answered is frozen together. Raises AlreadySigned, Cancelled."""
+    """Answer a questionnaire, once: what was asked and answered is frozen together, in the language that it was shown in.
+
+    Raises AlreadySigned, Cancelled.
+    """
     if row.cancelled_at is not None:
         raise Cancelled
     if row.answered_at is not None:
         raise AlreadySigned
     asked = questions.read(row.questions)
     row.answers = questions.checked(asked, wanted.answers)
-    row.language = wanted.language or language or row.language
+    row.language = wanted.language or language
     await files.claim_answers(
         session, asked, row.answers, owner_kind=OWNER, owner_id=row.id, client_id=row.client_id,
         earlier=await _earlier_files(session, row, asked),

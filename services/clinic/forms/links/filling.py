@@ -12,7 +12,7 @@ from clinic.core import drafts, looks, uploads
 from clinic.core.clock import now
 from clinic.core.db import context_of
 from clinic.core.drafts import DraftIn, DraftOut
-from clinic.core.i18n import language as callers_language
+from clinic.core.i18n import spoken
 from clinic.core.uploads import FileOut
 from clinic.forms import questions
 from clinic.forms.answering import service as answering
@@ -89,7 +89,7 @@ async def _done(session: AsyncSession, client_id: UUID) -> list[DoneOut]:
 async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: SigningIn) -> DoneOut:
     """Sign a letter."""
     row = await signing.mine(session, client_of(session), consent_id, version=wanted.version, lock=True)
-    await signing.sign(session, row, wanted, way="link", language=_spoken())
+    await signing.sign(session, row, wanted, way="link", language=spoken())
     await drafts.drop(session, "consent", str(row.id))
     return DoneOut(id=row.id, title_en=row.title, title_sv=row.title, done_at=row.signed_at or now())
 
@@ -98,13 +98,9 @@ async def answer(session: AsyncSession, _: Opener, record_id: UUID, wanted: Answ
     """Answer a questionnaire."""
     client = await clients.get(session, client_of(session))
     row = await answering.mine(session, client.id, record_id, version=wanted.version, lock=True)
-    await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=_spoken())
+    await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=spoken())
     await drafts.drop(session, "questionnaire", str(row.id))
     return DoneOut(id=row.id, title_en=row.title_en, title_sv=row.title_sv, done_at=row.answered_at or now())
-
-
-def _spoken() -> str:
-    return "sv" if callers_language.get() == "sv" else "en"
 
 
 async def upload(request: Request, opener: Opener) -> FileOut:

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.core.i18n import spoken
 from clinic.core.marks import ReviewIn
 from clinic.forms import reviews
 from clinic.forms.signing import queries, service
@@ -18,7 +19,7 @@ async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> li
 async def sign(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: SigningIn) -> ConsentOut:
     """The client signs on the clinic's screen."""
     row = await service.mine(session, client_id, consent_id, version=wanted.version, lock=True)
-    return await queries.whole(session, await service.sign(session, row, wanted, way="screen"))
+    return await queries.whole(session, await service.sign(session, row, wanted, way="screen", language=spoken()))
 
 
 async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: CorrectIn) -> ConsentOut:

@@ -63,8 +63,11 @@ async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> li
     return made
 
 
-async def sign(session: AsyncSession, row: ClientConsent, wanted: SigningIn, *, way: str, language: str | None = None) -> ClientConsent:
-    """Sign a letter, on the clinic's screen or by the link: everything is frozen together. Raises SignOrFile, AlreadySigned, Cancelled."""
+async def sign(session: AsyncSession, row: ClientConsent, wanted: SigningIn, *, way: str, language: str) -> ClientConsent:
+    """Sign a letter, on the clinic's screen or by the link: everything is frozen together, in the language that it was shown in.
+
+    Raises SignOrFile, AlreadySigned, Cancelled.
+    """
     _open(row)
     text, client = await letter_text(session, row), await clients.get(session, row.client_id)
     asked = questions.read(text.questions)
@@ -79,10 +82,9 @@ async def sign(session: AsyncSession, row: ClientConsent, wanted: SigningIn, *, 
     row.publish_permission = (wanted.publish_permission or "") if text.asks_publish else ""
     row.state, row.signature, row.signed_at, row.signed_way = "signed", wanted.signature, now(), way
     row.signed_by_name = wanted.signed_by or f"{client.first_name} {client.last_name}"
-    spoken = language or client.language
     frozen = await documents.freeze(
-        session, kind=papers.CONSENT, subject_id=row.id, client_id=row.client_id, title=row.title, language=spoken, files=shown,
-        content={**_content(row, text, asked, spoken), "client": papers.person(client)},
+        session, kind=papers.CONSENT, subject_id=row.id, client_id=row.client_id, title=row.title, language=language, files=shown,
+        content={**_content(row, text, asked, language), "client": papers.person(client)},
     )
     row.document_id = frozen.id
     await session.flush()

@@ -1,4 +1,4 @@
-import { accessible, answer, listed, live, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import { accessible, answer, inLanguage, listed, live, ok, refusal, show, signedIn } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -149,6 +149,26 @@ test('REC-031 "Sign the letter of consent or the attached file" is told above th
     version: 2,
   })
 })
+
+test.each([
+  ['sv', 'Är du gravid?', 'Nej', 'Med ögonen täckta', 'Jag har läst och förstått detta och samtycker.', 'Signera'],
+  ['en', 'Are you pregnant?', 'No', 'With eyes covered', 'I have read and understood this and agree.', 'Sign'],
+] as const)(
+  'BEY-023 what is signed in %s says so, since what was shown is what is frozen',
+  async (language, asked, no, eyes, agree, sign) => {
+    answer('get', '/api/client/c1/letters-of-consent/s1', () => ok(whole))
+    const calls = answer('post', '/api/client/c1/letters-of-consent/s1/sign', () => refusal(422, 'forms.sign_or_file', 'Sign.'))
+    await inLanguage(language)
+    const { user } = show(routes, `${AT}/s1`)
+    const group = await screen.findByRole('radiogroup', { name: new RegExp(`^${asked.replace('?', '\\?')}`) })
+    await user.click(within(group).getByRole('radio', { name: no }))
+    await user.click(screen.getByRole('radio', { name: eyes }))
+    await user.click(screen.getByRole('checkbox', { name: agree }))
+    await user.click(screen.getByRole('button', { name: sign }))
+    await waitFor(() => expect(calls[0]?.request.headers.get('X-Language')).toBe(language))
+    await inLanguage('en')
+  },
+)
 
 test('REC-031 BEY-023 an agreement and a signature that were never sent don’t come back: the client signs anew', async () => {
   answer('get', '/api/client/c1/letters-of-consent/s1', () => ok({ ...whole, questions: [], asks_publish: false }))
