@@ -51,7 +51,9 @@ async def test_a_signed_entry_is_not_changed_and_its_correction_is_a_new_version
     assert [(one["number"], one["state"], one["correction_reason"]) for one in corrected["versions"]] == [(2, "signed", "Fel mängd"), (1, "signed", "")]
     listed = (await data(records.nurse.get(records.at)))["items"]
     assert [(row["title"], row["number"], row["state"]) for row in listed] == [("Rättad", 2, "signed")]
-    assert code(await records.nurse.post(f"{at}/correct", json={"reason": "Igen"})) == (409, "journal.correction_open")
+    done = await records.nurse.post(f"{at}/correct", json={"reason": "Igen"})
+    assert (code(done), done.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), corrected["id"])
+    assert done.json()["message"].startswith("This entry is already corrected, or")
     assert len(await records.admin.audit_of("procedure.signed")) == 2
 
 

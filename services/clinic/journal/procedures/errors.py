@@ -28,11 +28,11 @@ class Ended(Conflict):
 
 
 class CorrectionOpen(Conflict):
-    """A correction of it is being written; `procedure_id` says which."""
+    """It's corrected, or a correction of it is being written; `procedure_id` says which."""
 
     code = "journal.correction_open"
-    en = "A correction of this entry is already being written."
-    sv = "En rättelse av anteckningen skrivs redan."
+    en = "This entry is already corrected, or a correction of it is being written."
+    sv = "Anteckningen är redan rättad, eller så skrivs en rättelse av den."
 
 
 class AnotherSigns(Conflict):
