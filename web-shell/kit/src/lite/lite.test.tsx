@@ -205,9 +205,13 @@ describe('BEY-024 what nobody answered is asked again', () => {
     await new Promise((go) => setTimeout(go, 500))
     expect(asked).toBe(1)
     away = false
-    act(() => void window.dispatchEvent(new Event('offline')))
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(result.current.data).toBe('here'))
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    for (const is of [false, true]) {
+      online.mockReturnValue(is)
+      act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+    }
+    await waitFor(() => expect(result.current.data).toBe('here'), { timeout: 500 })
+    online.mockRestore()
     expect(asked).toBe(2)
   })
 })
