@@ -71,7 +71,7 @@ async def test_past_a_days_most_nothing_goes_and_the_operator_is_told_once(post,
         monkeypatch.setattr(reach, "log", wrap_logger(None, wrapper_class=told))
         errors = [(await tried(post, number("11"))).error for _ in range(4)]
     assert errors == ["", "", "messaging.day_full", "messaging.day_full"]
-    assert [line["event"] for line in logs] == ["messaging.day_full"]
+    assert [line["event"] for line in logs if line["event"] != "request"] == ["messaging.day_full"]
 
 
 async def test_the_operator_verifies_a_company_by_a_command(make, as_staff):

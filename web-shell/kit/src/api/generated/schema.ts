@@ -16461,7 +16461,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ProcedureOut_"];
         };
       };
-      /** @description `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` A correction of this entry is already being written. */
+      /** @description `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` This entry is already corrected, or a correction of it is being written. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16524,7 +16524,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ProcedureOut_"];
         };
       };
-      /** @description `journal.not_signed` This entry isn't signed.; `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` A correction of this entry is already being written. */
+      /** @description `journal.not_signed` This entry isn't signed.; `journal.ended` This entry has been cancelled or deleted.; `journal.correction_open` This entry is already corrected, or a correction of it is being written. */
       409: {
         headers: {
           [name: string]: unknown;
