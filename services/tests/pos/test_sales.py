@@ -191,3 +191,12 @@ async def test_a_quote_is_what_the_receipt_becomes(counter):
     told = (await counter.staff.post(f"{TILL}/payment/quote", json=cart)).json()["data"]
     paid = await counter.sell(*cart["lines"])
     assert (told["total"], told["vat"], told["cash_rounding"]) == (paid["total"], paid["vat"], paid["rounding"])
+
+
+@pytest.mark.covers("POS-021", "POS-033", "BEY-040")
+async def test_what_a_gift_card_leaves_below_half_a_krona_is_finished_in_cash(counter):
+    code = (await counter.sell({"kind": "gift_card", "unit_price": 60000, "expires_on": "2099-01-01"}))["gift_cards"][0]
+    parts = [{"way": "gift_card", "code": code, "amount": 24900}, {"way": "cash", "given": 0}]
+    paid = await counter.sell(counter.at.line(2), pay=parts)
+    assert (paid["state"], paid["total"], paid["rounding"], paid["payable"]) == ("PAID", 24933, -33, 24900)
+    assert [(one["way"], one["amount"]) for one in paid["payments"]] == [("gift_card", 24900)]

@@ -51,13 +51,16 @@ function Given({ due, busy }: { due: number; busy: boolean }) {
   )
 }
 
-/** Cash: the sum in whole kronor, what was handed over, and what goes back. Less than the sum is a part of it. */
+/**
+ * Cash: the sum in whole kronor, what was handed over, and what goes back. Less than the sum is a part of it. What a gift card has left
+ * below half a krona is rounded to nothing: then nothing is handed over, and the sale is finished.
+ */
 export function CashForm({ due, rounding, onPay, onPart, paying }: Props) {
   const t = usePosTexts()
   const { money } = useRegion()
   const toPay = due + rounding
   const schema = z
-    .object({ given: z.number().int().min(1) })
+    .object({ given: z.number().int().min(Math.min(toPay, 1)) })
     .refine(({ given }) => given >= toPay || given % 100 === 0, { path: ['given'], message: t('cash.whole') })
   const form = useKitForm<Values>({
     schema: schema as z.ZodType<unknown, Values>,
@@ -72,7 +75,13 @@ export function CashForm({ due, rounding, onPay, onPart, paying }: Props) {
           {t('cash.rounded', { amount: money(rounding) })}
         </Text>
       )}
-      <Given due={toPay} busy={paying.busy} />
+      {toPay > 0 ? (
+        <Given due={toPay} busy={paying.busy} />
+      ) : (
+        <Submit size="xl" loading={paying.busy}>
+          {t('ways.finish')}
+        </Submit>
+      )}
       {paying.problem && (
         <Alert color="red" role="alert">
           {paying.problem}
