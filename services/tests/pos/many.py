@@ -15,7 +15,7 @@ from clinic.core.models import new_id
 from clinic.pos.models import Payment, Receipt, ReceiptLine
 from clinic.pos.sales import refunds, ways
 from clinic.pos.sales.pricing import RATES, Discount, Item, Sum, price, vat_in
-from clinic.pos.sales.schemas import PaymentIn
+from clinic.pos.sales.schemas import PaymentIn, RefundIn
 from clinic.pos.sales.ways import Laid, Left
 
 TABLES: tuple[Any, ...] = (Receipt, ReceiptLine, Payment)
@@ -136,26 +136,32 @@ def _agree(found: Sum) -> None:
 
 def _parts(chance: Random, sold: Any, head: dict[str, Any], payments: Any) -> Iterator[dict[str, Any]]:
     """Refunds, mostly until nothing remains: then they come to the sale, rate by rate and way by way."""
-    lines = [SimpleNamespace(place=place, **{name: line[name] for name in ("total", "rate")}) for place, line in enumerate(sold)]
+    lines = [SimpleNamespace(place=place, **{name: line[name] for name in ("total", "rate", "quantity")}) for place, line in enumerate(sold)]
     left, earlier, sale = [Left(key, one.way, one.amount) for key, one in payments], [], SimpleNamespace(vats=head["vats"])
     day, total = Sums(), head["total"]
     while total:
         amount = total if total < 100 or chance.random() < 0.5 else chance.randint(1, total // 100) * 100
-        rows = [row for row in refunds._lines(lines, earlier, amount) if row[1]]  # type: ignore[arg-type]
+        rows = refunds._returned(lines, earlier, RefundIn(amount=amount))  # type: ignore[arg-type]
         parts = refunds._vats(sale, rows, earlier)  # type: ignore[arg-type]
         back, rounded = ways.back(amount, total, left)
         taxes = refunds._taxes(rows, parts)
         assert sum(one.amount for one in back) == amount + rounded
-        assert sum(part for _, part in rows) == amount == sum(one.total for one in parts)
+        assert sum(row.amount for row in rows) == amount == sum(one.total for one in parts)
         assert sum(taxes.values()) == sum(one.vat for one in parts)
         assert all(one.vat >= 0 for one in parts)
-        earlier += [SimpleNamespace(place=line.place, total=part, rate=line.rate, vat=taxes[line.place]) for line, part in rows]
+        earlier += [
+            SimpleNamespace(place=row.line.place, total=row.amount, rate=row.line.rate, vat=taxes[row.line.place], quantity=row.quantity)
+            for row in rows
+        ]
         gone = {one.returns: one.amount for one in back}
         left = [Left(one.id, one.way, one.amount - gone.get(one.id, 0)) for one in left]
         assert all(one.amount >= 0 for one in left)
-        again = [{name: sold[line.place][name] for name in ("kind", "quantity", "unit_price", "rate")} for line, _ in rows]
+        again = [{name: sold[row.line.place][name] for name in ("kind", "unit_price", "rate")} for row in rows]
         yield {
-            "lines": [{**one, "gross": part, "total": part, "vat": taxes[line.place]} for one, (line, part) in zip(again, rows, strict=True)],
+            "lines": [
+                {**one, "quantity": row.quantity, "gross": row.amount, "total": row.amount, "vat": taxes[row.line.place]}
+                for one, row in zip(again, rows, strict=True)
+            ],
             "payments": [(new_id(), one) for one in back], "gross": amount, "total": amount, "rounding": rounded,
             "vat": sum(one.vat for one in parts), "vats": [one.plain() for one in parts],
         }

@@ -55,23 +55,44 @@ async def test_amounts_that_may_not_be_paid_back_and_goods_that_return(counter):
 
 
 @pytest.mark.covers("POS-032", "POS-011", "BEY-040")
-async def test_one_line_goes_back_with_its_own_vat_and_its_goods_once(counter):
-    paid = await counter.sell(counter.at.line(0), counter.at.line(1, quantity=2), discount={"kind": "percent", "value": 10})
-    line = paid["lines"][1]
-    path = f"{TILL}/receipts/{paid['id']}/refund/store"
-    wrong = await counter.staff.post(path, json={"amount": line["total"] + 100, "places": [1]})
-    assert wrong.json()["errors"]["amount"][0]["code"] == "at_most"
-    part = await counter.staff.post(path, json={"amount": 10000, "restock": True})
-    assert part.json()["errors"]["restock"][0]["code"] == "which_lines", "nobody knows which goods came back"
-    first = await counter.refund(paid["id"], 10000, places=[1], restock=True)
-    assert [(one["name"], one["total"]) for one in first["lines"]] == [("Te", 10000)]
-    assert [one["rate"] for one in first["vats"]] == [1200]
-    assert (await counter.stock(0), await counter.stock(1)) == (99, 100)
-    rest = await counter.refund(paid["id"], line["total"] - 10000, places=[1], restock=True)
-    assert first["vat"] + rest["vat"] == line["vat"]
-    assert await counter.stock(1) == 100, "what went back once doesn't go back again"
-    last = await counter.refund(paid["id"], paid["lines"][0]["total"])
-    assert (last["vat"], (await counter.see(paid["id"]))["state"]) == (paid["lines"][0]["vat"], "REFUNDED")
+async def test_some_of_a_line_go_back_with_their_own_vat_and_price(counter):
+    """One of three, then a reduction of the price, then the other two: the parts come to what was paid."""
+    paid = await counter.sell(counter.at.line(0), counter.at.line(1, quantity=3), discount={"kind": "percent", "value": 10})
+    line, path = paid["lines"][1], f"{TILL}/receipts/{paid['id']}/refund/store"
+    assert (line["total"], paid["returnable"][1]) == (21465, {"place": 1, "quantity": 3, "amount": 21465})
+    for body, field, code in (
+        ({"amount": 7200, "lines": [{"place": 1, "quantity": 1}]}, "amount", "at_most"),
+        ({"amount": 7155, "lines": [{"place": 1, "quantity": 4}]}, "lines.0.quantity", "at_most"),
+        ({"amount": 7155, "lines": [{"place": 7}]}, "lines.0.place", "unknown"),
+        ({"amount": 7100, "lines": [{"place": 1}], "restock": True}, "restock", "which_lines"),
+        ({"amount": 10000, "restock": True}, "restock", "which_lines"),
+    ):
+        wrong = await counter.staff.post(path, json=body)
+        assert wrong.json()["errors"][field][0]["code"] == code, body
+    first = await counter.refund(paid["id"], 7155, lines=[{"place": 1, "quantity": 1}], restock=True)
+    assert [(one["name"], one["quantity"], one["total"]) for one in first["lines"]] == [("Te", 1, 7155)]
+    assert ([one["rate"] for one in first["vats"]], await counter.stock(1)) == ([1200], 98)
+    reduced = await counter.refund(paid["id"], 1000, lines=[{"place": 1}])
+    assert [(one["name"], one["quantity"], one["total"]) for one in reduced["lines"]] == [("Te", 0, 1000)]
+    assert (await counter.see(paid["id"]))["returnable"][1] == {"place": 1, "quantity": 2, "amount": 13310}
+    rest = await counter.refund(paid["id"], 13310, lines=[{"place": 1}])
+    assert (rest["lines"][0]["quantity"], first["vat"] + reduced["vat"] + rest["vat"]) == (2, line["vat"])
+    last = await counter.refund(paid["id"], paid["lines"][0]["total"], restock=True)
+    assert ([one["name"] for one in last["lines"]], last["vat"]) == (["Solskydd"], paid["lines"][0]["vat"])
+    assert ((await counter.see(paid["id"]))["state"], await counter.stock(0), await counter.stock(1)) == ("REFUNDED", 100, 98)
+
+
+@pytest.mark.covers("POS-032", "POS-011")
+async def test_what_was_given_for_nothing_goes_back_with_the_rest_or_alone(counter):
+    free = {"kind": "percent", "value": 100}
+    paid = await counter.sell(counter.at.line(0), counter.at.line(1, discount=free))
+    back = await counter.refund(paid["id"], paid["total"], restock=True)
+    assert [(one["name"], one["quantity"], one["total"]) for one in back["lines"]] == [("Solskydd", 1, 38900), ("Te", 1, 0)]
+    assert (await counter.stock(0), await counter.stock(1)) == (100, 100)
+    nothing = await counter.sell(counter.at.line(1, quantity=2), discount=free)
+    gone = await counter.refund(nothing["id"], 0, restock=True)
+    assert (gone["state"], gone["total"], gone["lines"][0]["quantity"], gone["payments"]) == ("REFUNDED", 0, 2, [])
+    assert ((await counter.see(nothing["id"]))["state"], await counter.stock(1)) == ("REFUNDED", 100)
 
 
 @pytest.mark.covers("POS-032", "POS-033")
@@ -126,7 +147,7 @@ async def test_the_goods_of_a_discounted_sale_paid_by_gift_card_and_terminal_go_
         return (await counter.staff.get(f"{TILL}/gift-cards/by-code/{code}")).json()["data"]["balance"]
 
     assert (await balance(), await counter.stock()) == (20000, 99)
-    goods = await counter.refund(paid["id"], 35010, places=[0], restock=True)
+    goods = await counter.refund(paid["id"], 35010, lines=[{"place": 0}], restock=True)
     assert [(one["way"], one["amount"], one["state"]) for one in goods["payments"]] == [
         ("card", 16560, "completed"), ("gift_card", 18450, "completed"),
     ]

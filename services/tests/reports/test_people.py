@@ -40,7 +40,7 @@ async def day(as_staff, counter):
     )
     other = await counter.sell(at.line(0))
     assert (whole["state"], other["state"]) == ("PAID", "PAID"), whole
-    back = await counter.refund(whole["id"], 20_000, places=[0])
+    back = await counter.refund(whole["id"], 20_000, lines=[{"place": 0}])
     assert back["state"] == "REFUNDED", back
     return counter, anna, bo, boss, whole, other
 

@@ -125,6 +125,7 @@ export const paid = (changes: Record<string, unknown> = {}) => ({
   lines: [line],
   payments: [payment()],
   refundable: 34950,
+  returnable: [{ place: 0, quantity: 1, amount: 34950 }],
   control,
   numbered_at: '2026-11-24 10:00:04',
   version: 3,

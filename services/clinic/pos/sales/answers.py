@@ -93,6 +93,14 @@ class RefundRow(BaseModel):
     created_at: Instant
 
 
+class Returnable(BaseModel):
+    """What a line has left to give back: how many, and for how much."""
+
+    place: int
+    quantity: int
+    amount: int
+
+
 class ReceiptRow(BaseModel):
     """A receipt in the list."""
 
@@ -134,6 +142,7 @@ class ReceiptOut(ReceiptRow):
     retried_by: UUID | None
     """The attempt that took the place of one that came to nothing: that one can be tried no more."""
     refundable: int
+    returnable: list[Returnable]
     paid_for_gift_card_exists: bool
     gift_cards: list[str]
     trouble: WhyOut | None

@@ -85,9 +85,10 @@ def _lines(content: dict[str, Any], page: Pdf) -> tuple[list[str], list[list[str
     head = [page.say(*word) for word in words]
     rows = []
     for line in content["lines"]:
-        name = line["name"]
+        reduced = page.say("Price reduction", "Prisnedsättning") + ": " if not line["quantity"] else ""
+        count, price = (str(line["quantity"]), page.money(line["unit_price"], content["currency"])) if line["quantity"] else ("", "")
         rows.append([
-            name, str(line["quantity"]), page.money(line["unit_price"], content["currency"]), _percent(line["rate"]),
+            reduced + line["name"], count, price, _percent(line["rate"]),
             page.money(sign * line["gross"], content["currency"]),
         ])
         if off := line["discount"] + line["share"]:
@@ -119,7 +120,7 @@ def _payments(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
     for one in content["payments"]:
         if one["state"] != "completed" or one["is_reversal"]:
             continue
-        words = page.money(one["amount"], unit)
+        words = page.money(-one["amount"] if content["kind"] == "refund" else one["amount"], unit)
         if one["card"]:
             words += "\n" + " ".join(part for part in (one["application"], one["card"], one["authorization"]) if part)
         if one["gift_card"]:

@@ -109,7 +109,10 @@ class Receipt(ClientOwned, Versioned, Timed, Base):
 
 
 class ReceiptLine(CompanyOwned, Base):
-    """One line, as it was at the time of sale. `discount` is its own and `share` its part of the receipt's."""
+    """One line, as it was at the time of sale. `discount` is its own and `share` its part of the receipt's.
+
+    A refund's line without a quantity is a reduction of its price.
+    """
 
     __tablename__ = "receipt_line"
     __grants__ = APPEND_ONLY
@@ -118,7 +121,7 @@ class ReceiptLine(CompanyOwned, Base):
         Index("receipt_line_place_key", "company_id", "receipt_id", "place", unique=True),
         Index("receipt_line_practitioner_idx", "company_id", "practitioner_id", postgresql_where=text("practitioner_id IS NOT NULL")),
         CheckConstraint("kind IN ('product', 'service', 'gift_card')", name="kind"),
-        CheckConstraint("quantity > 0 AND total = gross - discount - share AND total >= 0", name="sums"),
+        CheckConstraint("quantity >= 0 AND total = gross - discount - share AND total >= 0", name="sums"),
     )
 
     receipt_id: Mapped[UUID]

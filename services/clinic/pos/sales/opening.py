@@ -82,7 +82,7 @@ def told(receipt: Receipt, cart: Cart, payments: list[Payment], codes: list[str]
         **{name: _plain(getattr(receipt, name)) for name in _READ}, "register_name": receipt.seller["register"], "payable": receipt.payable,
         "ways": list(dict.fromkeys(one.way for one in payments)), "is_resolving": False, "refunds": [], "original_number": None,
         "lines": [{name: _plain(line[name]) for name in _OF_LINE} for line in cart.lines],
-        "payments": [_payment(one, code) for one, code in rows], "refundable": 0, "gift_cards": [], "retried_by": None,
+        "payments": [_payment(one, code) for one, code in rows], "refundable": 0, "returnable": [], "gift_cards": [], "retried_by": None,
         "can_abort": receipt.step in {"check", "charge"}, "control": None, "copy_state": "",
     }
 

@@ -47,12 +47,20 @@ _PAYMENTS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way',
 _REFUNDS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'number', b.number, 'total', b.total,
   'created_at', {_AT.format('b.created_at')}) ORDER BY b.created_at) FROM receipt b
   WHERE b.company_id = r.company_id AND b.original_id = r.id), '[]'::jsonb)"""
+_RETURNABLE = """coalesce((SELECT jsonb_agg(jsonb_build_object('place', l.place, 'quantity', greatest(l.quantity - coalesce(b.quantity, 0), 0),
+  'amount', l.total - coalesce(b.total, 0)) ORDER BY l.place)
+  FROM receipt_line l LEFT JOIN LATERAL (SELECT sum(x.quantity) AS quantity, sum(x.total) AS total FROM receipt o
+    JOIN receipt_line x ON x.company_id = o.company_id AND x.receipt_id = o.id
+    WHERE o.company_id = r.company_id AND o.original_id = r.id AND o.state = 'REFUNDED' AND x.place = l.place) b ON true
+  WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
+"""How many of each line may still come back, and for how much."""
 _ONE = f"""
 SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, 'currency', r.currency, 'seller', r.seller, 'gross', r.gross,
   'discount', r.discount, 'rounding', r.rounding, 'vat', r.vat, 'vats', r.vats, 'lines', {_LINES}, 'payments', {_PAYMENTS},
   'refunds', {_REFUNDS}, 'original_id', r.original_id,
   'original_number', (SELECT o.number FROM receipt o WHERE o.company_id = r.company_id AND o.id = r.original_id), 'retry_of', r.retry_of,
   'refundable', CASE WHEN r.kind = 'sale' AND r.state IN ('PAID', 'PARTIALLY_REFUNDED') THEN r.total - r.refunded ELSE 0 END,
+  'returnable', CASE WHEN r.kind = 'sale' AND r.state IN ('PAID', 'PARTIALLY_REFUNDED') THEN {_RETURNABLE} ELSE '[]'::jsonb END,
   'gift_cards', coalesce((SELECT jsonb_agg({_GIFT_CARD} ORDER BY g.id) FROM gift_card g
     WHERE g.company_id = r.company_id AND g.receipt_id = r.id AND g.state = 'active'), '[]'::jsonb),
   'trouble', r.trouble, 'failure', r.failure,
@@ -70,6 +78,7 @@ _CLIENTS = """r.client_id = ANY(ARRAY(SELECT t.id FROM client_token t
 """Receipts of clients whom a piece finds, as the list of clients does: no more than so many tokens are looked at."""
 _VOLATILE = (
     "trouble", "can_abort", "retried_by", "downloaded", "version", "is_resolving", "refunds", "refunded", "copy_state", "refundable",
+    "returnable",
 )
 _CODES = """
 SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id

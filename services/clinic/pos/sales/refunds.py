@@ -1,7 +1,7 @@
 """Paying back: a receipt of its own with its own number, laid upon the same lines and by the same ways as the sale."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -21,16 +21,38 @@ from clinic.pos.sales import service, steps, ways
 from clinic.pos.sales.answers import ReceiptOut
 from clinic.pos.sales.models import Payment, Receipt, ReceiptLine
 from clinic.pos.sales.pricing import KRONA, Vat, shared, vat_of_part
-from clinic.pos.sales.schemas import RefundIn
+from clinic.pos.sales.schemas import RefundIn, ReturnedLine
 from clinic.pos.sales.ways import Left
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What a line has left to give back."""
+
+    quantity: int
+    amount: int
+
+    def worth(self, quantity: int | None) -> int:
+        """What so many of it come to, or all: parts laid end to end come to the whole."""
+        return self.amount if quantity is None else vat_of_part(self.amount, self.quantity, quantity)
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """What a refund gives back of a line. None of its goods with an amount is a reduction of the price."""
+
+    line: ReceiptLine
+    amount: int
+    quantity: int
+
+
 async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted: RefundIn, *, retry_of: UUID | None = None) -> ReceiptOut:
     """Begin a refund (POS-032).
 
-    Raises NotRefundable, GiftCardSold, GiftCardOff, RefundUnderWay, Merged, FieldErrors at `amount` and `restock`.
+    Raises NotRefundable, GiftCardSold, GiftCardOff, RefundUnderWay, Merged, FieldErrors at `amount`, `lines.{n}` and
+    `restock`.
     """
     if client_id := (await owned(session, Receipt, receipt_id)).client_id:
         await clients.for_writing(session, client_id)
@@ -41,22 +63,17 @@ async def store(session: AsyncSession, caller: Caller, receipt_id: UUID, wanted:
     if any(line.kind == "gift_card" for line in lines):
         raise errors.GiftCardSold
     earlier = await _given_back(session, sale.id)
-    remaining = sum(_left_of(lines, earlier, wanted.places))
-    if wanted.amount > remaining:
-        raise FieldError("amount", "at_most", limit=f"{remaining / KRONA:.2f}")
-    if wanted.amount % KRONA and wanted.amount != remaining:
-        raise FieldError("amount", "whole_units")
-    if wanted.restock and not wanted.places and wanted.amount != remaining:
+    rows = _returned(lines, earlier, wanted)
+    if wanted.restock and not any(row.quantity for row in rows):
         raise FieldError("restock", "which_lines")
     till = await tills.ready(session, wanted.register_id or sale.register_id)
-    rows = _lines(lines, earlier, wanted.amount, wanted.places)
     refund = await _receipt(session, caller, till, sale=sale, rows=rows, vats=_vats(sale, rows, earlier), wanted=wanted)
     refund.retry_of = retry_of
     return await service.begun(session, refund)
 
 
 async def _receipt(
-    session: AsyncSession, caller: Caller, till: Till, *, sale: Receipt, rows: list[tuple[ReceiptLine, int]], vats: list[Vat],
+    session: AsyncSession, caller: Caller, till: Till, *, sale: Receipt, rows: list[Returned], vats: list[Vat],
     wanted: RefundIn,
 ) -> Receipt:
     laid, rounding = ways.back(wanted.amount, sale.total - sale.refunded, await _left(session, sale.id))
@@ -80,8 +97,9 @@ async def _receipt(
     taxes = _taxes(rows, vats)
     session.add_all(
         ReceiptLine(
-            **_again(line), company_id=sale.company_id, id=new_id(), receipt_id=refund.id, gross=part, total=part, vat=taxes[line.place],
-        ) for line, part in rows if part
+            **_again(row.line), company_id=sale.company_id, id=new_id(), receipt_id=refund.id, quantity=row.quantity, gross=row.amount,
+            total=row.amount, vat=taxes[row.line.place],
+        ) for row in rows
     )
     cards = {one.id: one for one in await session.scalars(select(Payment).where(Payment.receipt_id == sale.id))}
     session.add_all(
@@ -95,7 +113,7 @@ async def _receipt(
 
 
 def _again(line: ReceiptLine) -> dict[str, Any]:
-    names = ("place", "kind", "product_id", "service_id", "practitioner_id", "name", "code", "quantity", "unit_price", "rate")
+    names = ("place", "kind", "product_id", "service_id", "practitioner_id", "name", "code", "unit_price", "rate")
     return {name: getattr(line, name) for name in (*names, "purpose", "reason")}
 
 
@@ -105,27 +123,50 @@ async def _given_back(session: AsyncSession, sale_id: UUID) -> list[ReceiptLine]
     return list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id.in_(made))))
 
 
-def _left_of(lines: list[ReceiptLine], earlier: list[ReceiptLine], places: Sequence[int]) -> list[int]:
-    """What each line has left to pay back: nothing, where only others are wanted."""
-    gone: dict[int, int] = defaultdict(int)
+def _rest(lines: list[ReceiptLine], earlier: list[ReceiptLine]) -> dict[int, Rest]:
+    rest = {line.place: Rest(line.quantity, line.total) for line in lines}
     for line in earlier:
-        gone[line.place] += line.total
-    return [line.total - gone[line.place] if not places or line.place in places else 0 for line in lines]
+        was = rest[line.place]
+        rest[line.place] = Rest(max(was.quantity - line.quantity, 0), was.amount - line.total)
+    return rest
 
 
-def _lines(
-    lines: list[ReceiptLine], earlier: list[ReceiptLine], amount: int, places: Sequence[int] = (),
-) -> list[tuple[ReceiptLine, int]]:
-    """The amount laid on what each line has left."""
-    return list(zip(lines, shared(amount, _left_of(lines, earlier, places)), strict=True))
+def _returned(lines: list[ReceiptLine], earlier: list[ReceiptLine], wanted: RefundIn) -> list[Returned]:
+    """The amount laid on what is named, or on all that is left, and the goods that come back with it; FieldErrors as `store` has them."""
+    rest = _rest(lines, earlier)
+    asked = {one.place: one.quantity for one in wanted.lines} if wanted.lines else dict.fromkeys(rest)
+    _prove_there(rest, wanted.lines)
+    named = [line for line in lines if line.place in asked]
+    worth = [rest[line.place].worth(asked[line.place]) for line in named]
+    whole = wanted.amount == sum(worth)
+    rows = [
+        Returned(line, part, asked[line.place] or (rest[line.place].quantity if whole else 0))
+        for line, part in zip(named, shared(wanted.amount, worth), strict=True)
+    ]
+    rows = [row for row in rows if row.amount or row.quantity]
+    if wanted.amount > sum(worth):
+        raise FieldError("amount", "at_most", limit=f"{sum(worth) / KRONA:.2f}")
+    if not rows or not (wanted.amount or whole):
+        raise FieldError("amount", "above", limit=0)
+    if wanted.amount % KRONA and not whole:
+        raise FieldError("amount", "whole_units")
+    return rows
 
 
-def _vats(sale: Receipt, rows: list[tuple[ReceiptLine, int]], earlier: list[ReceiptLine]) -> list[Vat]:
+def _prove_there(rest: dict[int, Rest], named: list[ReturnedLine]) -> None:
+    for number, one in enumerate(named):
+        if one.place not in rest or one.place in {other.place for other in named[:number]}:
+            raise FieldError(f"lines.{number}.place", "unknown")
+        if (one.quantity or 0) > rest[one.place].quantity:
+            raise FieldError(f"lines.{number}.quantity", "at_most", limit=rest[one.place].quantity)
+
+
+def _vats(sale: Receipt, rows: list[Returned], earlier: list[ReceiptLine]) -> list[Vat]:
     """VAT by rate: the share of what each rate has left, so that refunds of the whole come to the whole."""
     made = []
     for one in sale.vats:
         rate = one["rate"]
-        part = sum(amount for line, amount in rows if line.rate == rate)
+        part = sum(row.amount for row in rows if row.line.rate == rate)
         total = one["total"] - sum(line.total for line in earlier if line.rate == rate)
         vat = one["vat"] - sum(line.vat for line in earlier if line.rate == rate)
         if part:
@@ -133,12 +174,12 @@ def _vats(sale: Receipt, rows: list[tuple[ReceiptLine, int]], earlier: list[Rece
     return made
 
 
-def _taxes(rows: list[tuple[ReceiptLine, int]], vats: list[Vat]) -> dict[int, int]:
-    found: dict[int, int] = {}
+def _taxes(rows: list[Returned], vats: list[Vat]) -> dict[int, int]:
+    found = {row.line.place: 0 for row in rows}
     for vat in vats:
-        mine = [(line.place, amount) for line, amount in rows if line.rate == vat.rate]
-        parts = shared(vat.vat, [amount for _, amount in mine])
-        found |= {place: part for (place, _), part in zip(mine, parts, strict=True)}
+        mine = [row for row in rows if row.line.rate == vat.rate]
+        parts = shared(vat.vat, [row.amount for row in mine])
+        found |= {row.line.place: part for row, part in zip(mine, parts, strict=True)}
     return found
 
 
@@ -159,6 +200,7 @@ async def retry(session: AsyncSession, caller: Caller, refund_id: UUID) -> Recei
         raise errors.NotRetriable
     if await session.scalar(select(Receipt.id).where(Receipt.retry_of == failed.id).limit(1)):
         raise errors.NotRetriable
-    places = list(await session.scalars(select(ReceiptLine.place).where(ReceiptLine.receipt_id == failed.id)))
-    wanted = RefundIn(amount=failed.total, register_id=failed.register_id, restock=failed.restock, places=places)
+    made = await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == failed.id).order_by(ReceiptLine.place))
+    lines = [ReturnedLine(place=line.place, quantity=line.quantity or None) for line in made]
+    wanted = RefundIn(amount=failed.total, register_id=failed.register_id, restock=failed.restock, lines=lines)
     return await store(session, caller, failed.original_id, wanted, retry_of=failed.id)

@@ -100,15 +100,22 @@ class RetryIn(BaseModel):
     payments: Annotated[list[PaymentIn], Field(max_length=6)] = []
 
 
-class RefundIn(BaseModel):
-    """How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
+class ReturnedLine(BaseModel):
+    """A line of the receipt, by its order, that is paid back; `quantity` is how many of it have come back."""
 
-    Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
-    when places say which.
+    place: Annotated[int, Field(ge=0)]
+    quantity: Annotated[int, Field(ge=1)] | None = None
+
+
+class RefundIn(BaseModel):
+    """How much goes back: whole units of the currency, unless it's all that remains of the receipt, or all that `lines` come to.
+
+    Without lines it's laid on all of them. A line without a quantity comes back whole when all that remains is paid back; else it is a
+    reduction of its price, and no goods of it come back. `restock` puts the goods that came back on the shelf.
     """
 
-    amount: Price
-    places: Annotated[list[Annotated[int, Field(ge=0)]], Field(max_length=100)] = []
+    amount: Minor
+    lines: Annotated[list[ReturnedLine], Field(max_length=100)] = []
     register_id: UUID | None = None
     restock: bool = False
 

@@ -1,44 +1,16 @@
 import { ApiError } from '@clinic/kit/api'
 import { useRegion } from '@clinic/kit/i18n'
-import { ActionIcon, Group, MoneyText, SidePanel, Stack, Text, UnstyledButton } from '@clinic/kit/ui'
+import { ActionIcon, MoneyText, SidePanel, Stack, Text, UnstyledButton } from '@clinic/kit/ui'
 import { useState } from 'react'
-import { TbMinus, TbPlus, TbX } from 'react-icons/tb'
+import { TbX } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
 import type { Line } from './cart'
 import { LineForm } from './line-form'
 import type { Quote } from './payment.api'
+import { Stepper } from './stepper'
 import type { CartOf } from './use-cart'
 
 type Priced = Quote['lines'][number]
-
-function Stepper({ line, onSet }: { line: Line; onSet: (quantity: number) => void }) {
-  const t = usePosTexts()
-  return (
-    <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={t('line.fewer', { name: line.name })}
-        disabled={line.quantity <= 1}
-        onClick={() => onSet(line.quantity - 1)}
-      >
-        <TbMinus size={16} aria-hidden />
-      </ActionIcon>
-      <output className="pos-quantity" aria-label={t('line.quantityOf', { name: line.name })}>
-        {line.quantity}
-      </output>
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={t('line.more', { name: line.name })}
-        disabled={line.quantity >= 1000}
-        onClick={() => onSet(line.quantity + 1)}
-      >
-        <TbPlus size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
-  )
-}
 
 /** What is said below a line's name: its price, its discount, and why it bears no VAT. */
 function Facts({ line, priced }: { line: Line; priced?: Priced }) {
@@ -86,7 +58,7 @@ function Row({ line, priced, fault, onSet, onRemove, onOpen }: RowProps) {
           </Text>
         )}
       </div>
-      {settled ? <span /> : <Stepper line={line} onSet={(quantity) => onSet({ quantity })} />}
+      {settled ? <span /> : <Stepper name={line.name} quantity={line.quantity} most={1000} onSet={(quantity) => onSet({ quantity })} />}
       <Text component="span" fw={500} ta="right">
         <MoneyText minor={priced ? priced.gross - priced.discount : null} />
       </Text>

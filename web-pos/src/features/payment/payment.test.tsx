@@ -278,5 +278,10 @@ test('POS-021 POS-033 what a gift card leaves below half a krona is finished in 
   expect(within(form).queryByLabelText(/Cash given/)).not.toBeInTheDocument()
   await user.click(within(form).getByRole('button', { name: 'Finish the sale' }))
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]?.body).toMatchObject({ payments: [{ way: 'gift_card', amount: 34900 }, { way: 'cash', given: 0 }] })
+  expect(calls[0]?.body).toMatchObject({
+    payments: [
+      { way: 'gift_card', amount: 34900 },
+      { way: 'cash', given: 0 },
+    ],
+  })
 })

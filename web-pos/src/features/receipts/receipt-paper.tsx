@@ -74,12 +74,12 @@ function Lines({ receipt }: { receipt: Receipt }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt's lines are frozen in their order
           <Table.Tr key={at}>
             <Table.Td>
-              {line.name}
-              {line.unit_price !== line.total && <small> {t('line.each', { price: money(line.unit_price) })}</small>}
+              {line.quantity > 0 ? line.name : t('paper.reduction', { name: line.name })}
+              {line.quantity > 0 && line.unit_price !== line.total && <small> {t('line.each', { price: money(line.unit_price) })}</small>}
               {line.reason && <small> {line.reason}</small>}
               {line.discount + line.share > 0 && <small> {t('line.off', { amount: money(line.discount + line.share) })}</small>}
             </Table.Td>
-            <Table.Td ta="right">{line.quantity}</Table.Td>
+            <Table.Td ta="right">{line.quantity || ''}</Table.Td>
             <Table.Td ta="right" className="clinic-number">
               {line.rate / 100} %
             </Table.Td>

@@ -102,6 +102,10 @@ test('POS-032 a line is refunded, whole kronor and never above what remains, and
     total: 124950,
     payable: 124950,
     refundable: 124950,
+    returnable: [
+      { place: 0, quantity: 1, amount: 90000 },
+      { place: 1, quantity: 1, amount: 34950 },
+    ],
     lines: [{ ...line, name: 'Peeling', product_id: null, total: 90000 }, line],
   })
   const refund = waiting({ id: 'r9', kind: 'refund', original_id: id, original_number: 7 })
@@ -130,8 +134,38 @@ test('POS-032 a line is refunded, whole kronor and never above what remains, and
   expect(amount).toHaveValue('349.5')
   await user.click(send)
   await waitFor(() => expect(router.state.location.pathname).toBe('/receipt/r9/detail'))
-  expect(calls[0]?.body).toMatchObject({ amount: 34950, places: [1], restock: true })
+  expect(calls[0]?.body).toMatchObject({ amount: 34950, lines: [{ place: 1, quantity: 1 }], restock: true })
   expect(await screen.findByRole('button', { name: 'Stop the refund' })).toBeVisible()
+})
+
+test('POS-032 POS-011 one of three goes back at its price, and less than its price is a price reduction', async () => {
+  const [line] = paid().lines
+  const sold = paid({
+    total: 23851,
+    refundable: 23851,
+    returnable: [{ place: 0, quantity: 3, amount: 23851 }],
+    lines: [{ ...line, name: 'Tea', quantity: 3, total: 23851 }],
+  })
+  const lines = [{ ...line, name: 'Tea', quantity: 0, gross: 5000, total: 5000 }]
+  const refund = paid({ id: 'r9', kind: 'refund', state: 'REFUNDED', returnable: [], refundable: 0, lines })
+  answer('get', `${till}/receipts/${id}`, () => ok(sold))
+  answer('get', `${till}/receipts/r9`, () => ok(refund))
+  const calls = answer('post', `${till}/receipts/${id}/refund/store`, () => ok(refund))
+  const { user } = show(routes, `/receipt/${id}/refund`)
+  await user.click(await screen.findByRole('checkbox', { name: /3 × Tea/ }))
+  const fewer = screen.getByRole('button', { name: 'One less of Tea' })
+  await user.click(fewer)
+  await user.click(fewer)
+  const amount = screen.getByLabelText(/Amount/)
+  expect(amount).toHaveValue('79.5')
+  await user.clear(amount)
+  await user.type(amount, '50')
+  await user.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Price reduction: Tea')).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ amount: 5000, lines: [{ place: 0 }], restock: false })
+  await inLanguage('sv')
+  expect(await screen.findByText('Prisnedsättning: Tea')).toBeVisible()
+  await inLanguage('en')
 })
 
 test('POS-032 a receipt with a sold gift card offers no refund', async () => {

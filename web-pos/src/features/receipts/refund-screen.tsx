@@ -15,7 +15,8 @@ export function RefundScreen() {
   if (error && !receipt) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!receipt) return <LoadingState />
   const title = t('refund.of', { number: receipt.number ?? '' })
-  const refused = receipt.paid_for_gift_card_exists ? 'refund.giftCardSold' : receipt.refundable === 0 ? 'refund.nothingLeft' : null
+  const left = receipt.refundable + receipt.returnable.reduce((sum, each) => sum + each.quantity, 0)
+  const refused = receipt.paid_for_gift_card_exists ? 'refund.giftCardSold' : left === 0 ? 'refund.nothingLeft' : null
   return (
     <TillGate title={title}>
       {({ register }) => (

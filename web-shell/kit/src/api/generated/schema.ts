@@ -11439,6 +11439,8 @@ export interface components {
       retried_by: string | null;
       /** Retry Of */
       retry_of: string | null;
+      /** Returnable */
+      returnable: components["schemas"]["Returnable"][];
       /** Rounding */
       rounding: number;
       /** Seller */
@@ -11805,22 +11807,22 @@ export interface components {
     };
     /**
      * RefundIn
-     * @description How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
+     * @description How much goes back: whole units of the currency, unless it's all that remains of the receipt, or all that `lines` come to.
      *
-     *     Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
-     *     when places say which.
+     *     Without lines it's laid on all of them. A line without a quantity comes back whole when all that remains is paid back; else it is a
+     *     reduction of its price, and no goods of it come back. `restock` puts the goods that came back on the shelf.
      */
     RefundIn: {
       /**
        * Amount
-       * @description A price above 0, in minor units of the company's currency
+       * @description Money in minor units of the company's currency: 45000 is 450.00
        */
       amount: number;
       /**
-       * Places
+       * Lines
        * @default []
        */
-      places?: number[];
+      lines?: components["schemas"]["ReturnedLine"][];
       /** Register Id */
       register_id?: string | null;
       /**
@@ -12234,6 +12236,28 @@ export interface components {
        * @default []
        */
       payments?: components["schemas"]["PaymentIn"][];
+    };
+    /**
+     * Returnable
+     * @description What a line has left to give back: how many, and for how much.
+     */
+    Returnable: {
+      /** Amount */
+      amount: number;
+      /** Place */
+      place: number;
+      /** Quantity */
+      quantity: number;
+    };
+    /**
+     * ReturnedLine
+     * @description A line of the receipt, by its order, that is paid back; `quantity` is how many of it have come back.
+     */
+    ReturnedLine: {
+      /** Place */
+      place: number;
+      /** Quantity */
+      quantity?: number | null;
     };
     /**
      * RevenueItem

@@ -4038,21 +4038,6 @@ export const zEnvelopeRecordReportOut = z.object({
 });
 
 /**
- * RefundIn
- *
- * How much goes back: whole units of the currency, unless it's all that remains, of the receipt or of the lines at `places`.
- *
- * Without places it's laid on all lines. `restock` puts the goods of those lines back on the shelf, once; of a part of the receipt only
- * when places say which.
- */
-export const zRefundIn = z.object({
-  amount: z.int().gt(0).lte(1000000000000),
-  places: z.array(z.int().gte(0)).max(100).optional().default([]),
-  register_id: z.uuid().nullish(),
-  restock: z.boolean().optional().default(false),
-});
-
-/**
  * RefundRow
  *
  * A refund beside its sale.
@@ -4314,6 +4299,42 @@ export const zResetPasswordIn = z.object({
  */
 export const zRetryIn = z.object({
   payments: z.array(zPaymentIn).max(6).optional().default([]),
+});
+
+/**
+ * Returnable
+ *
+ * What a line has left to give back: how many, and for how much.
+ */
+export const zReturnable = z.object({
+  amount: z.int(),
+  place: z.int(),
+  quantity: z.int(),
+});
+
+/**
+ * ReturnedLine
+ *
+ * A line of the receipt, by its order, that is paid back; `quantity` is how many of it have come back.
+ */
+export const zReturnedLine = z.object({
+  place: z.int().gte(0),
+  quantity: z.int().gte(1).nullish(),
+});
+
+/**
+ * RefundIn
+ *
+ * How much goes back: whole units of the currency, unless it's all that remains of the receipt, or all that `lines` come to.
+ *
+ * Without lines it's laid on all of them. A line without a quantity comes back whole when all that remains is paid back; else it is a
+ * reduction of its price, and no goods of it come back. `restock` puts the goods that came back on the shelf.
+ */
+export const zRefundIn = z.object({
+  amount: z.int().gte(0).lte(1000000000000),
+  lines: z.array(zReturnedLine).max(100).optional().default([]),
+  register_id: z.uuid().nullish(),
+  restock: z.boolean().optional().default(false),
 });
 
 /**
@@ -5636,6 +5657,7 @@ export const zReceiptOut = z.object({
   register_name: z.string(),
   retried_by: z.uuid().nullable(),
   retry_of: z.uuid().nullable(),
+  returnable: z.array(zReturnable),
   rounding: z.int(),
   seller: z.record(z.string(), z.string()),
   state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
