@@ -226,6 +226,14 @@ class CopiesUsed(Conflict):
     sv = "Kvittot har lämnats med sin enda kopia. Lagen tillåter inte fler."
 
 
+class DayClosed(Conflict):
+    """POS-040: two who close the same day make one Z report."""
+
+    code = "pos.day_closed"
+    en = "A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day."
+    sv = "En kollega har redan stängt dagen: Z-dagrapport {number}. Det som visas nu hör till nästa dag."
+
+
 class Unresolved(Conflict):
     """BEY-045: a day isn't closed over an open attempt."""
 

@@ -112,6 +112,16 @@ async def test_a_report_says_which_days_it_covers(counter):
     assert (await x_of(counter))["days"] == 1
 
 
+@pytest.mark.covers("POS-040", "BEY-043")
+async def test_two_who_close_a_day_at_once_make_one_report(counter):
+    await counter.sell(counter.at.line(1, quantity=2))
+    number = (await x_of(counter))["number"]
+    answers = await asyncio.gather(*(close(counter, number=number, counted_cash=15900) for _ in range(2)))
+    refused, closed = sorted((answer.json() for answer in answers), key=lambda answer: answer["status"])
+    assert (refused["data"]["code"], closed["data"]["report"]["number"], closed["data"]["report"]["difference"]) == ("pos.day_closed", 1, 0)
+    assert (await x_of(counter))["number"] == 2
+
+
 @pytest.mark.covers("POS-040", "BEY-045")
 async def test_a_day_stays_open_over_a_payment_without_an_end(counter, sims):
     behave(sims, "viva", counter.at.terminal.terminal_id, outcome="manual")

@@ -176,7 +176,7 @@ export const giftCard = {
 
 export const report = {
   kind: 'x',
-  number: null,
+  number: 4,
   company: 'Kliniken',
   organization_number: '556016-0680',
   register_id: register.id,

@@ -35,7 +35,7 @@ async def download(session: Session, caller: Seller, wanted: RegisterWanted) -> 
     return await service.print_current(session, wanted.register_id)
 
 
-@router.post("/close-batch", responses=refusals(errors.Unresolved))
+@router.post("/close-batch", responses=refusals(errors.DayClosed, errors.Unresolved))
 async def close(session: Session, caller: Seller, wanted: CloseIn) -> ZOut:
     """Close the day (Z)."""
     return await service.close(session, wanted)

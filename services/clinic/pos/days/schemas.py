@@ -1,9 +1,9 @@
 """A register's day on the wire."""
 
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from clinic.core.clock import Instant
 from clinic.core.money import Minor
@@ -40,9 +40,9 @@ class WayOut(BaseModel):
 class ReportOut(BaseModel):
     """An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
 
-    It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
-    taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
-    same, and that were returned there: they are in no other sum.
+    An X has the number that its day's Z will have. It covers what happened from `first_at` on, over so many `days` of the clinic's.
+    `float_change` is what was put into the float, or taken out of it, since the day was opened. `returned_at_unit` are sales that came to
+    nothing, that the control unit knew all the same, and that were returned there: they are in no other sum.
     """
 
     kind: Literal["x", "z"]
@@ -91,9 +91,13 @@ class ReportOut(BaseModel):
 
 
 class CloseIn(BaseModel):
-    """Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float."""
+    """Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
+
+    `number` is that of the X report which was looked at: a day that was closed meanwhile isn't followed by an empty one.
+    """
 
     register_id: UUID
+    number: Annotated[int, Field(ge=1)] | None = None
     counted_cash: Minor
     opening_float: Minor = 0
 

@@ -31,7 +31,7 @@ async def current(session: AsyncSession, register_id: UUID) -> ReportOut:
     """The open day as it stands (X); nothing is zeroed by looking."""
     till = await tills.find(session, register_id)
     series = await owned(session, RegisterSeries, register_id)
-    return _report(till, "x", None, await figures.of_day(session, register_id, series.last_z + 1), counted=None, at=now())
+    return _report(till, "x", series.last_z + 1, await figures.of_day(session, register_id, series.last_z + 1), counted=None, at=now())
 
 
 async def print_current(session: AsyncSession, register_id: UUID) -> DocumentRef:
@@ -45,10 +45,15 @@ async def print_current(session: AsyncSession, register_id: UUID) -> DocumentRef
 
 
 async def close(session: AsyncSession, wanted: CloseIn) -> ZOut:
-    """Close the day (Z): numbered, frozen, the day's counters begin anew. Raises Unresolved while a payment has no end (BEY-045)."""
+    """Close the day (Z): numbered, frozen, the day's counters begin anew.
+
+    Raises Unresolved while a payment has no end (BEY-045), and DayClosed when the day that was looked at is closed already.
+    """
     till = await tills.find(session, wanted.register_id)
     series = await owned(session, RegisterSeries, wanted.register_id, lock=True)
     number = series.last_z + 1
+    if wanted.number not in {None, number}:
+        raise errors.DayClosed(number=series.last_z)
     found = await figures.of_day(session, wanted.register_id, number)
     if found["open"]:
         raise errors.Unresolved(count=found["open"])

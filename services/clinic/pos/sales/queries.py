@@ -47,7 +47,8 @@ _PAYMENTS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'way',
 _REFUNDS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'number', b.number, 'total', b.total,
   'created_at', {_AT.format('b.created_at')}) ORDER BY b.created_at) FROM receipt b
   WHERE b.company_id = r.company_id AND b.original_id = r.id), '[]'::jsonb)"""
-_RETURNABLE = """coalesce((SELECT jsonb_agg(jsonb_build_object('place', l.place, 'quantity', greatest(l.quantity - coalesce(b.quantity, 0), 0),
+_RETURNABLE = """coalesce((SELECT jsonb_agg(jsonb_build_object('place', l.place,
+  'quantity', greatest(l.quantity - coalesce(b.quantity, 0), 0),
   'amount', l.total - coalesce(b.total, 0)) ORDER BY l.place)
   FROM receipt_line l LEFT JOIN LATERAL (SELECT sum(x.quantity) AS quantity, sum(x.total) AS total FROM receipt o
     JOIN receipt_line x ON x.company_id = o.company_id AND x.receipt_id = o.id

@@ -85,6 +85,20 @@ test('POS-040 BEY-043 the drawer is counted and the day closed after a question;
   expect(books[0]?.request.headers.get('locale')).toBe('en')
 })
 
+test('POS-040 a day that a colleague has closed meanwhile says so, and isn’t followed by an empty one', async () => {
+  answer('get', `${day}/current`, () => ok(report))
+  answer('get', `${day}/batches`, () => listed([row]))
+  const calls = answer('post', `${day}/close-batch`, () => refusal(409, 'pos.day_closed', 'A colleague has closed the day already.'))
+  const { user } = show(routes, at)
+  const form = await screen.findByRole('form', { name: 'Close the day' })
+  await user.type(within(form).getByLabelText(/Cash counted/), '1349')
+  await user.click(within(form).getByRole('button', { name: 'Close the day' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
+  expect(await screen.findByText('A colleague has closed the day already.')).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ number: 4, counted_cash: 134900 })
+  expect(within(form).getByLabelText(/Cash counted/)).toHaveValue('')
+})
+
 test('BEY-045 a day with a payment that has no end isn’t closed, and says which', async () => {
   answer('get', `${day}/current`, () => ok({ ...report, open: 1 }))
   answer('get', `${day}/batches`, () => listed([]))

@@ -5248,6 +5248,8 @@ export interface components {
     /**
      * CloseIn
      * @description Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
+     *
+     *     `number` is that of the X report which was looked at: a day that was closed meanwhile isn't followed by an empty one.
      */
     CloseIn: {
       /**
@@ -5255,6 +5257,8 @@ export interface components {
        * @description Money in minor units of the company's currency: 45000 is 450.00
        */
       counted_cash: number;
+      /** Number */
+      number?: number | null;
       /**
        * Opening Float
        * @description Money in minor units of the company's currency: 45000 is 450.00
@@ -11975,9 +11979,9 @@ export interface components {
      * ReportOut
      * @description An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
      *
-     *     It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
-     *     taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
-     *     same, and that were returned there: they are in no other sum.
+     *     An X has the number that its day's Z will have. It covers what happened from `first_at` on, over so many `days` of the clinic's.
+     *     `float_change` is what was put into the float, or taken out of it, since the day was opened. `returned_at_unit` are sales that came to
+     *     nothing, that the control unit knew all the same, and that were returned there: they are in no other sum.
      */
     ReportOut: {
       /**
@@ -26868,7 +26872,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ZOut_"];
         };
       };
-      /** @description `pos.unresolved` {count} payments are not resolved yet. Close the day when they are. */
+      /** @description `pos.day_closed` A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day.; `pos.unresolved` {count} payments are not resolved yet. Close the day when they are. */
       409: {
         headers: {
           [name: string]: unknown;

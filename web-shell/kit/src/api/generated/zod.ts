@@ -536,9 +536,12 @@ export const zClinicOut = z.object({
  * CloseIn
  *
  * Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
+ *
+ * `number` is that of the X report which was looked at: a day that was closed meanwhile isn't followed by an empty one.
  */
 export const zCloseIn = z.object({
   counted_cash: z.int().gte(0).lte(1000000000000),
+  number: z.int().gte(1).nullish(),
   opening_float: z.int().gte(0).lte(1000000000000).optional().default(0),
   register_id: z.uuid(),
 });
@@ -5507,9 +5510,9 @@ export const zWayOut = z.object({
  *
  * An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
  *
- * It covers what happened from `first_at` on, over so many `days` of the clinic's. `float_change` is what was put into the float, or
- * taken out of it, since the day was opened. `returned_at_unit` are sales that came to nothing, that the control unit knew all the
- * same, and that were returned there: they are in no other sum.
+ * An X has the number that its day's Z will have. It covers what happened from `first_at` on, over so many `days` of the clinic's.
+ * `float_change` is what was put into the float, or taken out of it, since the day was opened. `returned_at_unit` are sales that came to
+ * nothing, that the control unit knew all the same, and that were returned there: they are in no other sum.
  */
 export const zReportOut = z.object({
   at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
