@@ -201,3 +201,13 @@ async def test_two_at_once_never_pay_back_twice(counter, sims):
     assert (await counter.end(again.json()["data"]["id"]))["state"] == "REFUNDED"
     refunds = [one for one in seen(sims)["sessions"] if one["kind"] == "refund" and one["state"] == "paid"]
     assert len(refunds) == 1
+
+
+@pytest.mark.covers("POS-032", "BEY-040")
+async def test_cash_that_goes_back_line_by_line_is_rounded_to_the_nearest_krona_each_time(counter):
+    async with unit(counter.context) as session:
+        await session.execute(text("UPDATE product SET selling_price = 1050"))
+    paid = await counter.sell(*[counter.at.line(0) for _ in range(4)])
+    parts = [await counter.refund(paid["id"], 1050, lines=[{"place": place}]) for place in range(4)]
+    assert (paid["payable"], sum(one["payable"] for one in parts)) == (4200, 4200)
+    assert {abs(one["rounding"]) for one in parts} == {50}

@@ -66,7 +66,8 @@ _ORDER = {"card": 0, "gift_card": 1, "cash": 2}
 def back(amount: int, remaining: int, left: Sequence[Left]) -> tuple[list[Laid], int]:
     """A refund by the ways that the sale was paid, cards first and cash last, and what cash's whole kronor add to it.
 
-    `remaining` is what the receipt has left to refund: when that is the amount, all that is left of every payment goes back.
+    `remaining` is what the receipt has left to refund: when that is the amount, all that is left of every payment goes back. Cash keeps
+    the whole kronor of what is owed after it, so that what was rounded once isn't rounded anew with each part.
     """
     ordered = sorted(left, key=lambda one: _ORDER[one.way])
     if amount == remaining:
@@ -76,7 +77,8 @@ def back(amount: int, remaining: int, left: Sequence[Left]) -> tuple[list[Laid],
     for one in ordered:
         part = min(rest, one.amount)
         if one.way == "cash":
-            whole = min(rest + krona_rounding(rest), one.amount)
+            owed = remaining - rest - sum(other.amount for other in ordered if other.way != "cash")
+            whole = min(max(one.amount - owed - krona_rounding(owed), 0), one.amount)
             rounding, part = whole - rest, whole
             rest = 0
         else:
