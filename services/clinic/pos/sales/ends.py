@@ -1,6 +1,5 @@
 """How a receipt ends: given, or nothing; and how what was paid goes back when the control unit doesn't take it."""
 
-from collections.abc import Collection
 from typing import Any
 from uuid import UUID
 
@@ -69,7 +68,7 @@ async def _refunded(session: AsyncSession, scene: Scene) -> None:
         if one.way == "gift_card" and one.gift_card_id:
             await giftcards.give_back(session, one.gift_card_id, one.amount, receipt.id)
     if receipt.restock:
-        await stock.put_back(session, await _goods(session, receipt.id, back_already=await _back_already(session, receipt)))
+        await stock.put_back(session, await _goods(session, receipt.id))
     await session.flush()
     events.moved(session, original)
 
@@ -144,19 +143,11 @@ def _return(session: AsyncSession, scene: Scene, like: Payment, *, returns: UUID
     scene.payments.append(row)
 
 
-async def _back_already(session: AsyncSession, refund: Receipt) -> set[int]:
-    """The lines whose goods an earlier refund of the same sale put back: they were sold once, and go back once."""
-    others = select(Receipt.id).where(
-        Receipt.original_id == refund.original_id, Receipt.id != refund.id, Receipt.state == "REFUNDED", Receipt.restock,
-    )
-    return set(await session.scalars(select(ReceiptLine.place).where(ReceiptLine.receipt_id.in_(others))))
-
-
-async def _goods(session: AsyncSession, receipt_id: UUID, back_already: Collection[int] = ()) -> dict[UUID, int]:
+async def _goods(session: AsyncSession, receipt_id: UUID) -> dict[UUID, int]:
     found: dict[UUID, int] = {}
-    columns = (ReceiptLine.place, ReceiptLine.product_id, ReceiptLine.quantity)
-    for place, product_id, quantity in await session.execute(select(*columns).where(ReceiptLine.receipt_id == receipt_id)):
-        if product_id and place not in back_already:
+    columns = (ReceiptLine.product_id, ReceiptLine.quantity)
+    for product_id, quantity in await session.execute(select(*columns).where(ReceiptLine.receipt_id == receipt_id)):
+        if product_id:
             found[product_id] = found.get(product_id, 0) + quantity
     return found
 
