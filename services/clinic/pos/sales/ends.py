@@ -102,8 +102,11 @@ async def turn_back(session: AsyncSession, scene: Scene, why: str) -> None:
     if not charged:
         await nothing(session, scene, why)
         return
+    _call_off(scene)
+    on_their_way = {one.returns for one in scene.payments if one.is_reversal and one.state != "failed"}
     for one in charged:
-        _return(session, scene, one, returns=one.id, is_reversal=True)
+        if one.id not in on_their_way:
+            _return(session, scene, one, returns=one.id, is_reversal=True)
     scene.receipt.step, scene.receipt.trouble, scene.receipt.failure = "reverse", errors.ReturningMoney.code, why
     audit.record(session, "sale.returning", scene.receipt.id, client_id=scene.receipt.client_id, why=why)
     await session.flush()
@@ -114,9 +117,17 @@ async def doubt(session: AsyncSession, scene: Scene) -> None:
     """Nobody could say in time whether the card was charged: the sale isn't made, and what was charged goes back once that is known."""
     receipt = scene.receipt
     receipt.state, receipt.step, receipt.trouble, receipt.failure = "PROCESSING", "reverse", errors.InDoubt.code, errors.TerminalLate.code
+    _call_off(scene)
     audit.record(session, "sale.in_doubt", receipt.id, client_id=receipt.client_id)
     await session.flush()
     events.moved(session, receipt)
+
+
+def _call_off(scene: Scene) -> None:
+    """No card that wasn't asked for yet is charged for a sale that isn't made."""
+    for one in scene.payments:
+        if one.state == "waiting" and not one.is_reversal:
+            one.state = "failed"
 
 
 async def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> float:
@@ -124,6 +135,7 @@ async def once_more(session: AsyncSession, scene: Scene, failed: Payment) -> flo
 
     It's the customer's money, so it is never given up; but from the alarm on it waits for somebody, who can ask why it fails.
     """
+    await session.flush()  # the one that failed is written before the next, for a charge has one return at a time
     tries = sum(one.returns == failed.returns and one.state == "failed" for one in scene.payments)
     _return(session, scene, failed, returns=failed.returns, is_reversal=failed.is_reversal)
     scene.receipt.trouble = (errors.ReturningMoney if tries < ALARM else errors.ReturnStuck).code

@@ -158,6 +158,7 @@ class Payment(CompanyOwned, Versioned, Timed, Base):
         company_key("payment", "returns"),
         Index("payment_place_key", "company_id", "receipt_id", "place", unique=True),
         Index("payment_session_key", "company_id", "session_id", unique=True, postgresql_where=text("session_id IS NOT NULL")),
+        Index("payment_reversal_key", "company_id", "returns", unique=True, postgresql_where=text("is_reversal AND state <> 'failed'")),
         CheckConstraint("way IN ('card', 'cash', 'gift_card', 'swish', 'online', 'invoice')", name="way"),
         CheckConstraint("state IN ('waiting', 'sent', 'completed', 'failed', 'returned')", name="state"),
         CheckConstraint("amount >= 0 AND given >= 0", name="amount"),
