@@ -87,6 +87,15 @@ async def test_the_receipt_its_copy_and_no_more(counter):
     assert len(await counter.staff.audit_of("till.copy")) == 1
 
 
+@pytest.mark.covers("POS-031")
+async def test_what_was_given_for_nothing_has_its_copy_too(counter):
+    """The control system takes no zero, so neither the receipt nor its copy is sent there."""
+    free = await counter.sell(counter.at.line(0, discount={"kind": "percent", "value": 100}))
+    assert (free["state"], free["total"]) == ("PAID", 0)
+    assert [(await export(counter, free["id"]))["data"]["is_copy"] for _ in range(2)] == [False, True]
+    assert (await counter.see(free["id"]))["copy_state"] == "registered"
+
+
 @pytest.mark.covers("POS-030")
 async def test_each_line_has_its_quantity_and_price_and_each_way_of_payment_its_amount(counter):
     code = (await counter.sell({"kind": "gift_card", "unit_price": 30000, "expires_on": "2099-01-01"}))["gift_cards"][0]

@@ -155,6 +155,20 @@ async def test_a_sale_that_a_silent_control_unit_may_have_is_returned_there_once
 
 
 @pytest.mark.covers("POS-041")
+async def test_a_sale_whose_number_the_control_unit_says_is_used_is_returned(counter, sims, monkeypatch):
+    """A unit that takes no receipt twice, not even the same, refuses its number when asked again: it has it, so it's returned."""
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
+    behave(sims, "infrasec", counter.at.register.control_id, answer="silent", outcome="strict")
+    assert (await counter.sell(counter.at.line(0)))["state"] == "CANCELLED"
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="strict")
+    for _ in range(2):
+        await strays.settle(counter.context)
+    assert sorted((one["number"], one["refund"]) for one in seen(sims)["control"]) == [(1, False), (2, True)]
+    assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1
+    assert not await counter.staff.audit_of("sale.unknown_at_unit")
+
+
+@pytest.mark.covers("POS-041")
 async def test_a_sale_that_the_control_unit_never_had_is_left_alone_once_it_says_so(counter, sims, monkeypatch):
     monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
     behave(sims, "infrasec", counter.at.register.control_id, answer="deaf")

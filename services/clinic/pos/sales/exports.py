@@ -20,6 +20,7 @@ from clinic.pos.sales.models import Receipt, Registration
 from clinic.pos.sales.schemas import ExportIn
 from clinic.pos.tills import till as tills
 from clinic.providers import infrasec
+from clinic.providers.infrasec.types import ControlReply
 
 MOST = 2
 """The receipt and its one copy."""
@@ -41,7 +42,7 @@ async def give(context: Context, turn: Turn, receipt_id: UUID, wanted: ExportIn)
             return await turn.keep(session, await _given(session, receipt, None, wanted, to))
         drawn = await _copy(session, receipt)
         till, sale = await tills.find(session, drawn.register_id), numbers.told(receipt, drawn, copied_at=receipt.numbered_at)
-    reply = await infrasec.register(till.control, sale)
+    reply = await infrasec.register(till.control, sale) if receipt.total else ControlReply(till.row["control_unit"], "", drawn.number)
     async with unit(context) as session:
         receipt = await owned(session, Receipt, receipt_id, lock=True)
         found = await _copy(session, receipt)

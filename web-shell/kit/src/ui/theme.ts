@@ -17,6 +17,8 @@ export const themeOf = (color: string, close: string) =>
     components: {
       Button: { defaultProps: { size: 'sm' } },
       Table: { defaultProps: { fz: 'md' } },
+      // Yellow on yellow can't be read.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       NavLink: { styles: { label: { fontSize: 'var(--mantine-font-size-md)' } } },
       Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
       // A dialog's heading is no banner of the page.
