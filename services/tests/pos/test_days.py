@@ -74,6 +74,14 @@ async def test_x_and_z_say_what_the_receipts_say(counter):
     assert len(await staff.audit_of("till.closed")) == 1
 
 
+@pytest.mark.covers("POS-040")
+async def test_what_was_given_for_nothing_opens_no_drawer(counter):
+    free = await counter.sell(counter.at.line(0, discount={"kind": "percent", "value": 100}))
+    assert (free["state"], free["total"]) == ("PAID", 0)
+    x = (await counter.staff.get(f"{TILL}/report/current", params={"register_id": str(counter.at.register.id)})).json()["data"]
+    assert (x["receipts"], x["drawer_openings"]) == (1, 0)
+
+
 @pytest.mark.covers("POS-040", "BEY-043")
 async def test_the_float_is_what_the_day_was_opened_with_and_a_change_of_it_stands_apart(counter):
     async def floated(amount: int) -> dict:

@@ -57,7 +57,7 @@ SELECT jsonb_build_object(
   'float_change', (SELECT coalesce(sum(change), 0) FROM note WHERE kind = 'float'),
   'drawer_openings', (SELECT count(*) FROM note WHERE kind IN ('drawer', 'cash_in', 'cash_out', 'float'))
     + (SELECT count(DISTINCT p.receipt_id) FROM payment p JOIN day r ON r.company_id = p.company_id AND r.id = p.receipt_id
-       WHERE p.way = 'cash' AND p.state = 'completed'),
+       WHERE p.way = 'cash' AND p.state = 'completed' AND p.amount > 0),
   'copies', (SELECT count(*) FROM copies), 'copies_amount', (SELECT coalesce(sum(total), 0) FROM copies),
   'training', 0, 'training_amount', 0,
   'opening_float', s.opening_float, 'last_z', s.last_z, 'grand_sales', s.grand_sales, 'grand_returns', s.grand_returns,
