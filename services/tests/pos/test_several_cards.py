@@ -3,12 +3,10 @@
 import asyncio
 
 import pytest
-from sqlalchemy import text
 
-from clinic.core.db import read_only
 from clinic.pos import jobs
 from clinic.pos.sales import moves
-from tests.pos.test_trouble import paid_at, press
+from tests.pos.test_trouble import TILL, paid_at, press
 from tests.providers.money import behave, seen
 
 pytestmark = pytest.mark.anyio
@@ -74,10 +72,19 @@ async def test_the_first_of_two_cards_is_in_doubt_and_the_second_is_never_charge
     assert [one["amount"] for one in paid_at(sims, "refund")] == charged
 
 
-@pytest.mark.covers("BEY-042")
-async def test_a_charge_has_one_return_at_a_time_in_the_database(counter):
-    async with read_only(counter.context) as session:
-        query = text("SELECT indexdef FROM pg_indexes WHERE indexname = 'payment_reversal_key'")
-        found = (await session.execute(query)).scalar_one()
-    assert "UNIQUE" in found
-    assert "is_reversal" in found
+@pytest.mark.covers("POS-032", "BEY-042")
+async def test_a_refund_to_two_cards_of_which_one_has_its_money_is_made_whole(counter, sims):
+    """Stopped in between it would be neither made nor not: it isn't stopped any more once money is back on a card."""
+    acts(sims, counter, "approve")
+    paid = await counter.sell(counter.at.line(0), pay=THREE[1:])
+    acts(sims, counter, "manual")
+    wanted = {"amount": paid["payable"]}
+    begun = (await counter.staff.post(f"{TILL}/receipts/{paid['id']}/refund/store", json=wanted)).json()["data"]["id"]
+    press(sims, await at_terminal(counter, sims, begun), "approve")
+    await at_terminal(counter, sims, begun)
+    assert not (await counter.see(begun))["can_abort"]
+    late = await counter.staff.post(f"{TILL}/payment/{begun}/abort")
+    assert late.json()["data"]["code"] == "pos.too_late_to_abort"
+    press(sims, await at_terminal(counter, sims, begun), "approve")
+    ended = await counter.end(begun)
+    assert (ended["state"], len(paid_at(sims, "refund"))) == ("REFUNDED", 2)

@@ -166,6 +166,7 @@ async def _completed(scene: Scene, turn: int, told: AtTerminal) -> float | None:
             return None
         card, receipt = found.card, found.receipt
         card.state, card.event_id, receipt.trouble = "completed", told.event_id, ""
+        receipt.abort_wanted = receipt.abort_wanted and receipt.kind == "sale"  # a refund that has begun is made whole
         card.facts = {
             "card": told.card, "application": told.application, "aid": told.aid, "authorization": told.authorization,
             "transaction_id": told.transaction_id, "entry_mode": told.entry_mode, "verification": told.verification,

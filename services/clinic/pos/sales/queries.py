@@ -65,7 +65,9 @@ SELECT (jsonb_build_object({_ROW}) || jsonb_build_object('cashier', r.cashier, '
   'gift_cards', coalesce((SELECT jsonb_agg({_GIFT_CARD} ORDER BY g.id) FROM gift_card g
     WHERE g.company_id = r.company_id AND g.receipt_id = r.id AND g.state = 'active'), '[]'::jsonb),
   'trouble', r.trouble, 'failure', r.failure,
-  'can_abort', r.state IN ('PENDING', 'PROCESSING') AND r.step IN ('check', 'charge') AND NOT r.abort_wanted,
+  'can_abort', r.state IN ('PENDING', 'PROCESSING') AND r.step IN ('check', 'charge') AND NOT r.abort_wanted
+    AND NOT (r.kind = 'refund' AND EXISTS (SELECT FROM payment p WHERE p.company_id = r.company_id AND p.receipt_id = r.id
+      AND p.way = 'card' AND p.state = 'completed')),
   'retried_by', (SELECT a.id FROM receipt a WHERE a.company_id = r.company_id AND a.retry_of = r.id),
   'downloaded', r.downloaded, 'numbered_at', {_AT.format('r.numbered_at')}, 'refunded_at', {_AT.format('r.refunded_at')},
   'version', r.version, 'copy_state', coalesce((SELECT c.state FROM control_registration c WHERE c.company_id = r.company_id

@@ -68,10 +68,12 @@ async def begun(session: AsyncSession, receipt: Receipt) -> ReceiptOut:
 async def abort(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
     """Ask that a payment at the terminal be stopped; whether it was in time the receipt's state will say.
 
-    Raises TooLateToAbort when it has ended, or when what is to be paid is paid.
+    Raises TooLateToAbort when it has ended, when what is to be paid is paid, or when some of a refund is back on its card.
     """
     receipt = await owned(session, Receipt, receipt_id, lock=True)
-    if not receipt.is_open or receipt.step not in {"check", "charge"}:
+    back = select(Payment.id).where(Payment.receipt_id == receipt_id, Payment.way == "card", Payment.state == "completed")
+    begun = receipt.kind == "refund" and await session.scalar(back.limit(1))
+    if not receipt.is_open or receipt.step not in {"check", "charge"} or begun:
         raise errors.TooLateToAbort
     if not receipt.abort_wanted:
         receipt.abort_wanted = True
