@@ -132,11 +132,12 @@ _ANNOUNCE = (
 _TAKE = (
     "WITH known AS (SELECT * FROM unnest($1::text[], $2::interval[], $3::interval[]) AS k (name, every, lease)),"
     " due AS (SELECT s.name, k.lease FROM schedule s JOIN known k USING (name)"
-    " WHERE (s.next_at <= now() OR s.next_at > now() + k.every)"
-    " AND coalesce(s.leased_until <= now() OR s.leased_until > now() + k.lease, true) FOR UPDATE OF s SKIP LOCKED)"
+    " WHERE (s.next_at <= now() OR s.next_at > now() + k.every + interval '1 minute')"
+    " AND coalesce(s.leased_until <= now() OR s.leased_until > now() + k.lease + interval '1 minute', true) FOR UPDATE OF s SKIP LOCKED)"
     " UPDATE schedule t SET leased_until = now() + due.lease FROM due WHERE t.name = due.name RETURNING t.name"
 )
-"""A time further ahead than the job itself sets is of a clock that was put back since, and nothing to wait for."""
+"""A time further ahead than the job itself sets is of a clock that was put back since, and nothing to wait for. The minute is for who
+asks at the same instant: its `now()`, which is when it began to ask, may lie before that of the one who took the job."""
 _HOLD = "UPDATE schedule SET leased_until = now() + $2 WHERE name = $1"
 _DONE = "UPDATE schedule SET next_at = now() + $2, leased_until = NULL WHERE name = $1"
 

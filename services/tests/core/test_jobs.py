@@ -104,6 +104,24 @@ async def test_a_clock_that_ran_ahead_and_was_put_back_holds_nothing_up(alone, c
     assert await jobs.run_due() == []
 
 
+@pytest.mark.covers("MSG-010")
+@pytest.mark.parametrize("later", [False, True], ids=["while-it-runs", "when-it-is-done"])
+async def test_who_asked_before_it_was_taken_and_looks_after_takes_it_no_more(alone, later):
+    """MSG-010: its `now()` lies before the one that the times were set by, which makes them look as if set by a clock that ran ahead."""
+    name = f"test.{uuid4()}"
+    calls, work = counting(wait=0 if later else 0.5)
+    alone[name] = Job(name, timedelta(hours=1), once=work)
+    await jobs.announce()
+    async with (await db.pool()).acquire() as asked, asked.transaction():
+        await asked.fetchval("SELECT now()")
+        running = asyncio.create_task(jobs.run_due())
+        await asyncio.wait_for(running, 5) if later else await asyncio.sleep(0.2)
+        assert (await at(name))[1] is None if later else (await at(name))[1] > 0
+        assert await asked.fetch(jobs._TAKE, [name], [alone[name].every], [alone[name].lease]) == []
+    assert await running == [name]
+    assert len(calls) == 1
+
+
 async def test_a_long_job_stays_taken(alone):
     """Its worker renews the lease while it lives."""
     name = f"test.{uuid4()}"
