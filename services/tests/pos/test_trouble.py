@@ -1,6 +1,8 @@
 """What is slow, silent, lost or doubled: it is being resolved, says so, ends by itself, and nobody pays twice."""
 
 import asyncio
+from contextlib import nullcontext
+from datetime import timedelta
 
 import httpx
 import pytest
@@ -9,6 +11,8 @@ from sqlalchemy import text
 from clinic.core.db import unit
 from clinic.pos import jobs
 from clinic.pos.sales import ends, moves, registering, strays
+from clinic.providers import infrasec
+from clinic.providers.errors import NoAnswer
 from tests.make_till import TILL
 from tests.providers.money import behave, seen
 
@@ -166,6 +170,74 @@ async def test_a_sale_whose_number_the_control_unit_says_is_used_is_returned(cou
     assert sorted((one["number"], one["refund"]) for one in seen(sims)["control"]) == [(1, False), (2, True)]
     assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1
     assert not await counter.staff.audit_of("sale.unknown_at_unit")
+
+
+class Died(RuntimeError):
+    """The process, in the middle of a call."""
+
+
+LOST = pytest.mark.parametrize("lost", [NoAnswer(provider="Infrasec"), Died()], ids=["lost", "killed"])
+
+
+def loses_its_answer(monkeypatch, lost):
+    """The unit registers the next receipt, but its answer never arrives; set once it is so."""
+    happened, ask = asyncio.Event(), infrasec.register
+
+    async def register(account, sale):
+        reply = await ask(account, sale)
+        if happened.is_set():
+            return reply
+        happened.set()
+        raise lost
+
+    monkeypatch.setattr(infrasec, "register", register)
+    if isinstance(lost, Died):
+        monkeypatch.setattr(registering, "TURN", timedelta())
+    return happened
+
+
+@pytest.mark.covers("POS-041", "POS-032", "BEY-042")
+@pytest.mark.parametrize("way", ["cash", "card"])
+@LOST
+async def test_a_refund_whose_answer_was_lost_is_made_though_the_unit_takes_nothing_twice(counter, sims, monkeypatch, way, lost):
+    """Taken for refused, the cash would be paid back anew under another number: twice at the unit, and a card's never ended."""
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="strict")
+    paid = await counter.sell(counter.at.line(1), pay=way)
+    happened = loses_its_answer(monkeypatch, lost)
+    begun = (await counter.staff.post(f"{TILL}/receipts/{paid['id']}/refund/store", json={"amount": 7950})).json()["data"]["id"]
+    while not happened.is_set():
+        await jobs.look()
+        await asyncio.sleep(0.05)
+    await counter.died(begun)
+    ended = await counter.end(begun)
+    assert (ended["state"], ended["number"], ended["control"]["unit"]) == ("REFUNDED", 2, paid["control"]["unit"])
+    assert sorted((one["number"], one["refund"]) for one in seen(sims)["control"]) == [(1, False), (2, True)]
+    assert (await counter.see(paid["id"]))["refunded"] == 7950
+
+
+@pytest.mark.covers("POS-041")
+async def test_a_refund_of_a_number_that_the_unit_had_from_elsewhere_comes_to_nothing(counter, sims):
+    """Nothing of it was lost, so the number is another receipt's: it isn't made."""
+    paid = await counter.sell(counter.at.line(1))
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="5")
+    assert (await counter.refund(paid["id"], 7950))["state"] == "CANCELLED"
+    assert (await counter.see(paid["id"]))["refunded"] == 0
+
+
+@pytest.mark.covers("POS-041")
+@LOST
+async def test_a_return_at_the_unit_whose_answer_was_lost_is_written_though_the_unit_takes_nothing_twice(counter, sims, monkeypatch, lost):
+    monkeypatch.setattr(registering, "PATIENCE", {True: 0.1, False: 0.1})
+    behave(sims, "infrasec", counter.at.register.control_id, answer="silent", outcome="strict")
+    assert (await counter.sell(counter.at.line(0)))["state"] == "CANCELLED"
+    behave(sims, "infrasec", counter.at.register.control_id, outcome="strict")
+    loses_its_answer(monkeypatch, lost)
+    with pytest.raises(Died) if isinstance(lost, Died) else nullcontext():
+        await strays.settle(counter.context)
+    for _ in range(2):
+        await strays.settle(counter.context)
+    assert sorted((one["number"], one["refund"]) for one in seen(sims)["control"]) == [(1, False), (2, True)]
+    assert len(await counter.staff.audit_of("sale.returned_at_unit")) == 1
 
 
 @pytest.mark.covers("POS-041")

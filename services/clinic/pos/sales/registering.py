@@ -1,14 +1,17 @@
 """Registering a receipt with the control unit: with its word the receipt is given, without it the money of a sale goes back (POS-041)."""
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from clinic.core.clock import now
 from clinic.core.db import busy, unit
 from clinic.pos import errors, events
 from clinic.pos.sales import ends, numbers
 from clinic.pos.sales.models import Registration
-from clinic.pos.sales.steps import ENDED, Scene, again, called
+from clinic.pos.sales.steps import ENDED, TURN, Scene, again, called
+from clinic.pos.tills.till import Till
 from clinic.providers import infrasec
 from clinic.providers.errors import ProviderError
-from clinic.providers.infrasec.errors import NotRegistered
+from clinic.providers.infrasec.errors import NotRegistered, NumberUsed
 from clinic.providers.infrasec.types import ControlReply
 
 PATIENCE = {True: 60.0, False: 12.0}
@@ -39,7 +42,7 @@ async def register(scene: Scene, turn: int) -> float | None:
 async def _told(scene: Scene, drawn: Registration) -> ControlReply:
     """The control unit's word; a receipt of nothing isn't sent, for the control system takes no zero."""
     if not scene.receipt.total:
-        return ControlReply(scene.till.row["control_unit"], "", drawn.number)
+        return without_code(scene.till, drawn)
     return await called(infrasec.register(scene.till.control, numbers.told(scene.receipt, drawn)))
 
 
@@ -49,8 +52,10 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
         if found is None or found.registration is None:
             return None
         drawn, receipt = found.registration, found.receipt
-        drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done
-        lasting = why.lasting and not (isinstance(why, NotRegistered) and why.in_order and await numbers.sending_before(session, drawn))
+        lasting = await refused(session, drawn, why)
+        if lasting and has(drawn, why) and receipt.kind == "refund":
+            await ends.paid_back(session, found, without_code(found.till, drawn))
+            return None
         charged = any(one.way == "card" and one.state == "completed" for one in found.payments)
         left = PATIENCE[charged] - (now() - drawn.at).total_seconds()
         given_up = left < 0 or lasting
@@ -67,3 +72,23 @@ async def _unregistered(scene: Scene, turn: int, why: ProviderError) -> float | 
             return LASTING
         wait = WAITS[min(drawn.tries, len(WAITS)) - 1]
         return min(wait, left) if receipt.kind == "sale" else wait
+
+
+async def refused(session: AsyncSession, drawn: Registration, why: ProviderError) -> bool:
+    """Keep what the control unit answered instead of registering; whether it answers so for good.
+
+    A first try so late is of who took it up from a dead process, which may have told the unit before.
+    """
+    taken_up = not drawn.tries and now() - drawn.at > TURN
+    drawn.tries, drawn.error, drawn.maybe_done = drawn.tries + 1, why.code, drawn.maybe_done or why.maybe_done or taken_up
+    return why.lasting and not (isinstance(why, NotRegistered) and why.in_order and await numbers.sending_before(session, drawn))
+
+
+def has(drawn: Registration, why: ProviderError) -> bool:
+    """Whether a number that is refused for good was registered by a try before, whose answer was lost: its unit takes nothing twice."""
+    return drawn.maybe_done and isinstance(why, NumberUsed)
+
+
+def without_code(till: Till, drawn: Registration) -> ControlReply:
+    """What is known of a receipt whose code was never told."""
+    return ControlReply(till.row["control_unit"], "", drawn.number)

@@ -19,6 +19,7 @@ from clinic.core.logs import log
 from clinic.pos.days import journal
 from clinic.pos.sales import numbers
 from clinic.pos.sales.models import Receipt, Registration
+from clinic.pos.sales.registering import has, refused, without_code
 from clinic.pos.tills import till as tills
 from clinic.pos.tills.till import Till
 from clinic.providers import infrasec
@@ -58,21 +59,34 @@ async def _settle(context: Context, registration_id: UUID) -> None:
     try:
         first = await infrasec.register(till.control, numbers.told(receipt, drawn))
     except NumberUsed:  # a unit that doesn't answer as the first time, but has passed this number by then: it has it
-        first = ControlReply(till.row["control_unit"], "", drawn.number)
+        first = without_code(till, drawn)
     except ProviderError as error:
         if not error.lasting and not isinstance(error, WrongDate):
             raise
         await _never(context, registration_id)
         return
     back = await _return(context, receipt)
-    second = await infrasec.register(till.control, replace(numbers.told(receipt, back), refund=True))
+    second = await _told(context, receipt, back, till)
     async with unit(context) as session:
         drawn = await owned(session, Registration, registration_id, lock=True)
         back = await owned(session, Registration, back.id, lock=True)
         drawn.maybe_done, drawn.unit, drawn.code = False, first.unit, first.code
         back.z_number = await numbers.day(session, back.register_id)
         back.state, back.unit, back.code, back.registered_at = "registered", second.unit, second.code, now()
+        back.maybe_done, back.error = False, ""
         _tell(session, receipt, till, back)
+
+
+async def _told(context: Context, receipt: Receipt, back: Registration, till: Till) -> ControlReply:
+    """The control unit's word on the return, which may have been lost when it was asked before."""
+    try:
+        return await infrasec.register(till.control, replace(numbers.told(receipt, back), refund=True))
+    except ProviderError as why:
+        async with unit(context) as session:
+            back = await owned(session, Registration, back.id, lock=True)
+            if await refused(session, back, why) and has(back, why):
+                return without_code(till, back)
+        raise
 
 
 async def _never(context: Context, registration_id: UUID) -> None:
