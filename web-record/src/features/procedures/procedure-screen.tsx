@@ -20,7 +20,7 @@ export function ProcedureScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== procedureId) return <LoadingState />
   return (
-    <Page title={data.title} action={<Actions key={`${data.id}${data.version}`} procedure={data} />}>
+    <Page title={data.title} action={<Actions key={data.id} procedure={data} />}>
       <Group gap="sm">
         <StateBadge state={data.state} approval={data.approval} />
         {data.document_id && <DocumentButton id={data.document_id} />}

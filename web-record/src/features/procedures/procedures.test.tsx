@@ -1,4 +1,4 @@
-import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
+import { accessible, answer, inLanguage, listed, live, ok, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -302,6 +302,23 @@ test('REC-022 what was changed meanwhile is read before it is signed', async () 
   expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls.length).toBe(1)
+})
+
+test('REC-022 what a colleague changes while one is about to sign is not signed unread: what was opened is what is signed', async () => {
+  let saved = open
+  answer('get', `${AT}/p1`, () => ok(saved))
+  const calls = answer('post', `${AT}/p1/sign`, () => refusal(409, 'version.stale', 'changed', { current: { ...open, version: 2 } }))
+  const { user } = show(routes, '/clients/c1/procedures/p1?sign=1')
+  const panel = await screen.findByRole('dialog', { name: 'Sign the procedure' })
+  saved = { ...open, title: 'Theirs', version: 2 }
+  await waitFor(() => {
+    live.broadcast(JSON.stringify({ topic: 'procedures', id: 'p1', version: 2 }))
+    expect(screen.getByText('Theirs')).toBeInTheDocument()
+  })
+  await user.click(within(panel).getByText('Type the name'))
+  await user.click(within(panel).getByRole('button', { name: 'Sign' }))
+  expect(await within(panel).findByRole('button', { name: 'Show what is saved' })).toBeInTheDocument()
+  expect(calls[0]?.body).toMatchObject({ version: 1 })
 })
 
 test('PLT-090 a procedure is read in Swedish when the screen is', async () => {
