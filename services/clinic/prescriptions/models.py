@@ -100,4 +100,4 @@ class PrescriptionUse(ClientOwned, Base):
     procedure_id: Mapped[UUID]
     used_at: Mapped[datetime] = mapped_column(default=now)
     given_back_at: Mapped[datetime | None]
-    """When the treatment was cancelled, which then never used it."""
+    """When the treatment was cancelled, or corrected to one without it: then it never used it."""

@@ -1,5 +1,6 @@
 """Using a prescription: what a treatment asks before it is signed, and the count that never goes past what was prescribed (RXP-007)."""
 
+from collections.abc import Collection
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
@@ -65,8 +66,10 @@ async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID, 
         .values(
             company_id=row.company_id, id=new_id(), client_id=row.client_id, prescription_id=row.id, procedure_id=procedure_id,
             used_at=now(),
-        ).on_conflict_do_nothing(index_elements=["company_id", "prescription_id", "procedure_id"])
-        .returning(PrescriptionUse.id)
+        ).on_conflict_do_update(
+            index_elements=["company_id", "prescription_id", "procedure_id"], set_={"given_back_at": None},
+            where=PrescriptionUse.given_back_at.is_not(None),
+        ).returning(PrescriptionUse.id)
     )
     if await session.scalar(made) is None:
         return
@@ -81,8 +84,8 @@ async def use(session: AsyncSession, prescription_id: UUID, procedure_id: UUID, 
     realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
 
 
-async def give_back(session: AsyncSession, procedure_id: UUID) -> None:
-    """Take back what a treatment has used that was put out of force, in the caller's transaction; twice is once.
+async def give_back(session: AsyncSession, procedure_id: UUID, besides: Collection[UUID] = ()) -> None:
+    """Take back what a treatment has used that was put out of force, or goes by those `besides` alone now; twice is once.
 
     One that ended by its last use is in force again, unless its last day has passed meanwhile.
     """
@@ -91,6 +94,7 @@ async def give_back(session: AsyncSession, procedure_id: UUID) -> None:
         update(PrescriptionUse)
         .where(
             PrescriptionUse.company_id == company_id, PrescriptionUse.procedure_id == procedure_id, PrescriptionUse.given_back_at.is_(None),
+            PrescriptionUse.prescription_id.not_in(besides),
         ).values(given_back_at=now()).returning(PrescriptionUse.prescription_id).execution_options(synchronize_session=False)
     )
     for prescription_id in sorted(await session.scalars(theirs)):

@@ -208,6 +208,30 @@ async def test_a_cancelled_entry_gives_its_use_back_and_its_corrections_are_one_
     assert row["facts"] == {"procedure_id": first["id"], "left": 1}
 
 
+@pytest.mark.covers("RXP-007", "REC-022")
+async def test_a_correction_without_the_drug_gives_its_use_back_and_one_with_it_again_uses_it(records, make):
+    """RXP-007: written down by mistake, the drug was never given; the prescription counts what the version that stands says."""
+    azzalure, xylocain = [await records.treatment(drug, 190000, needs_prescription=drug) for drug in ("Azzalure", "Xylocain")]
+    lines = [{"treatment_id": one["id"], "cost": 1} for one in (azzalure, xylocain)]
+    doctor, today = (await make.prescriber())[0], day_of(now(), "Europe/Stockholm").isoformat()
+    granted = [await records.prescription(drug, doctor) for drug in ("azzalure", "xylocain")]
+    for one in granted:
+        await records.prescribe(one)
+
+    async def stand() -> list[tuple[str, int]]:
+        shown = [await data(records.nurse.get(f"/api/prescriptions/{one.id}")) for one in granted]
+        return [(one["state"], one["uses"]) for one in shown]
+
+    row = await records.signed(treatments=lines, date=today)
+    for kept, then in ((lines[1:], [("signed", 0), ("expired", 1)]), (lines, [("expired", 1), ("expired", 1)])):
+        written = await data(records.nurse.post(f"{records.at}/{row['id']}/correct", json={"reason": "Fel preparat"}))
+        changed = body(treatments=kept, date=today, version=written["version"])
+        row = await data(records.sign(await data(records.nurse.put(f"{records.at}/{written['id']}", json=changed))))
+        assert await stand() == then
+    other = await records.write(treatments=lines[:1], date=today)
+    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+
+
 @pytest.mark.covers("REC-025", "BEY-023")
 async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
     """REC-025: the paper is made of what was frozen at signing, whatever happens to the client and the catalogue later."""

@@ -45,7 +45,9 @@ async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wante
 
 
 async def _prescribed(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> None:
-    """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used, also for what it adds."""
+    """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used, also for what it adds,
+    and gives back those of what it leaves out.
+    """
     for line in lines:
         if line.needs_prescription and line.prescription_id is None:
             found = await prescriptions.usable(session, row.client_id, line.needs_prescription, row.done_on, procedure_id=row.entry_id)
@@ -53,6 +55,8 @@ async def _prescribed(session: AsyncSession, row: Procedure, lines: list[Procedu
                 raise PrescriptionMissing(medicine=line.needs_prescription)
             await prescriptions.use(session, found, row.entry_id, row.done_on)
             _lead(lines, line.needs_prescription, found)
+    if row.number > 1:
+        await prescriptions.give_back(session, row.entry_id, {line.prescription_id for line in lines if line.prescription_id})
     await session.flush()
 
 
