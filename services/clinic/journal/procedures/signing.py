@@ -45,8 +45,9 @@ async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wante
 
 
 async def _prescribed(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> None:
-    """Use the prescriptions that the treatments need; a correction goes on with those that the entry has used, also for what it adds,
-    and gives back those of what it leaves out.
+    """Use the prescriptions that the treatments need.
+
+    A correction goes on with those that the entry has used, also for what it adds, and gives back those of what it leaves out.
     """
     for line in lines:
         if line.needs_prescription and line.prescription_id is None:
