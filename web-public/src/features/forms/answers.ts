@@ -1,6 +1,11 @@
 import { fieldText, type Language, type RichNode } from '@clinic/kit/lite'
 import type { Answers, Question } from './forms.api'
 
+interface Filled {
+  answers: Answers
+  uploads: Record<string, unknown>
+}
+
 export interface Explained {
   value: boolean | null
   more: string
@@ -32,6 +37,12 @@ export function wrongWith(question: Question, value: unknown, language: Language
   if (nothing(value)) return missing(question.required, language)
   const words = question.type === 'rich_text' ? textOf(value) : typeof value === 'string' ? value : ''
   return tooLong(question, words, language)
+}
+
+/** What keeps answers from being sent, by their questions: one is wrong, or its picture hasn't arrived (`held`). */
+export function wrongAnswers(questions: readonly Question[], { answers, uploads }: Filled, language: Language, held: string) {
+  const found = questions.map((one) => [one.id, uploads[one.id] ? held : wrongWith(one, answers[one.id], language)] as const)
+  return Object.fromEntries(found.filter(([, text]) => text)) as Record<string, string>
 }
 
 function wrongExplained(question: Question, { value, more }: Explained, language: Language): string | null {

@@ -1,6 +1,6 @@
 import { Button, fieldText, RichTextView, SignaturePad, Skeleton, Step } from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
-import { errorsByQuestion, told, wrongWith } from './answers'
+import { errorsByQuestion, told, wrongAnswers } from './answers'
 import { Choices } from './choices'
 import { type FormsApi, hasMoved, type Letter, type Signing } from './forms.api'
 import { LateDraft } from './late-draft'
@@ -45,14 +45,7 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: P
         <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
           {letter.questions.map((one) => (
-            <QuestionField
-              key={`${one.id}-${filling.brought}`}
-              question={one}
-              filling={filling}
-              api={api}
-              flowKey={flowKey}
-              error={wrong[one.id]}
-            />
+            <QuestionField key={`${one.id}-${filling.brought}`} question={one} filling={filling} error={wrong[one.id]} />
           ))}
           {letter.asks_publish && <PublishChoice filling={filling} chosen={signing.publish} error={wrong.publish} />}
           <Agree agreed={signing.agreed} onChange={signing.agree} error={wrong.agreed} />
@@ -69,22 +62,19 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: P
 
 /** What is filled in of a letter, and signing it when nothing is missing. The agreement and the signature are given anew each time. */
 function useSigning(api: FormsApi, flowKey: string, letter: Letter, { onDone, onMoved }: Pick<Props, 'onDone' | 'onMoved'>) {
-  const { language } = useFormsTexts()
+  const { t, language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'consent', letter)
   const [agreed, agree] = useState(false)
   const [signature, draw] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const sending = useSending()
   const publish = (filling.answers.publish as Publish | undefined) ?? null
-  const missing = () =>
-    Object.fromEntries(
-      [
-        ...letter.questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], language)] as const),
-        ['publish', letter.asks_publish && !publish ? fieldText('required', language) : null] as const,
-        ['agreed', agreed ? null : fieldText('accept', language)] as const,
-        ['signature', signature ? null : fieldText('signature', language)] as const,
-      ].filter(([, text]) => text),
-    ) as Record<string, string>
+  const missing = (): Record<string, string> => ({
+    ...wrongAnswers(letter.questions, filling, language, t.files.held),
+    ...(letter.asks_publish && !publish && { publish: fieldText('required', language) }),
+    ...(!agreed && { agreed: fieldText('accept', language) }),
+    ...(!signature && { signature: fieldText('signature', language) }),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = missing()

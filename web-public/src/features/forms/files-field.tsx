@@ -1,27 +1,29 @@
-import { CallError, fieldText } from '@clinic/kit/lite'
-import { type ChangeEvent, useId, useState } from 'react'
-import type { FormsApi, Question } from './forms.api'
+import { Button } from '@clinic/kit/lite'
+import { type ChangeEvent, useId } from 'react'
+import type { Question } from './forms.api'
 import { useFormsTexts } from './texts'
 import type { Filling } from './use-answers'
-
-const MB = 1024 * 1024
+import type { Upload } from './use-uploads'
 
 interface Props {
   question: Question
   label: string
   filling: Filling
-  api: FormsApi
-  flowKey: string
   error: string | undefined
 }
 
-/** Pictures as an answer: each is sent as it is chosen, and what is refused says why. */
-export function FilesField({ question, label, filling, api, flowKey, error }: Props) {
+/** Pictures as an answer: each is sent as it is chosen, and what doesn't arrive says why and is tried again or left out. */
+export function FilesField({ question, label, filling, error }: Props) {
   const { t } = useFormsTexts()
   const id = useId()
-  const { sending, refused, take } = useSendingFiles(question, filling, api, flowKey)
+  const upload = filling.uploads[question.id]
   const ids = (filling.answers[question.id] as string[] | undefined) ?? []
-  const wrong = refused ?? error
+  const wrong = upload?.refused ?? (upload || error !== t.files.held ? error : undefined)
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) void filling.upload(question, file)
+  }
   return (
     <div className={wrong ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -33,17 +35,18 @@ export function FilesField({ question, label, filling, api, flowKey, error }: Pr
         id={id}
         type="file"
         accept="image/jpeg,image/png"
-        disabled={ids.length >= question.max_files || sending !== null}
+        disabled={ids.length >= question.max_files || upload?.refused === null}
         aria-describedby={`${id}-help${wrong ? ` ${id}-error` : ''}`}
         aria-invalid={wrong ? true : undefined}
         onChange={take}
       />
-      <p role="status">{sending && t.files.sending(sending)}</p>
+      <p role="status">{upload?.refused === null && t.files.sending(upload.file.name)}</p>
       {wrong && (
-        <p id={`${id}-error`} className="field-error" role={refused ? 'alert' : undefined}>
+        <p id={`${id}-error`} className="field-error" role={upload?.refused ? 'alert' : undefined}>
           {wrong}
         </p>
       )}
+      {upload && <Underway upload={upload} question={question} filling={filling} />}
     </div>
   )
 }
@@ -71,29 +74,20 @@ function Brought({ ids, names, onChange }: { ids: string[]; names: Record<string
   ) : null
 }
 
-function useSendingFiles(question: Question, filling: Filling, api: FormsApi, flowKey: string) {
-  const { language } = useFormsTexts()
-  const [sending, setSending] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const send = async (file: File) => {
-    setRefused(null)
-    if (file.size > question.max_mb * MB) return setRefused(fieldText('file_size', language, { max: question.max_mb }))
-    setSending(file.name)
-    try {
-      const { id } = await api.upload(file, flowKey)
-      filling.bring(question.id, id, file.name)
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      const words = Object.values(cause.fields).flat()
-      setRefused(words.map(({ message }) => message).join(' ') || cause.message || fieldText('required', language))
-    } finally {
-      setSending(null)
-    }
-  }
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file && !sending) void send(file)
-  }
-  return { sending, refused, take }
+/** What can be made of a picture that hasn't arrived: until then nothing is sent. */
+function Underway({ upload, question, filling }: { upload: Upload; question: Question; filling: Filling }) {
+  const { t } = useFormsTexts()
+  const { name } = upload.file
+  return (
+    <div className="files-underway">
+      {upload.refused && (
+        <Button kind="quiet" aria-label={`${t.files.again}: ${name}`} onClick={() => void filling.upload(question, upload.file)}>
+          {t.files.again}
+        </Button>
+      )}
+      <Button kind="quiet" aria-label={`${t.files.leave}: ${name}`} onClick={() => filling.leaveOut(question.id)}>
+        {t.files.leave}
+      </Button>
+    </div>
+  )
 }

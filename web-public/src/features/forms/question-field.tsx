@@ -3,28 +3,25 @@ import { useState } from 'react'
 import { docOf, explained, textOf } from './answers'
 import { Choices, Dropdown, Explaining } from './choices'
 import { FilesField } from './files-field'
-import type { FormsApi, Question } from './forms.api'
+import type { Question } from './forms.api'
 import { useFormsTexts } from './texts'
 import type { Filling } from './use-answers'
 
 interface Props {
   question: Question
   filling: Filling
-  api: FormsApi
-  flowKey: string
   error: string | undefined
 }
 
 /** One question, answered in the way of its type. */
-export function QuestionField({ question, filling, api, flowKey, error }: Props) {
+export function QuestionField({ question, filling, error }: Props) {
   const { language } = useFormsTexts()
   const { id, type } = question
   const label = `${worded(question.text_en, question.text_sv, language)}${question.required ? ' *' : ''}`
   const asked = { question, label, error, value: filling.answers[id], change: (next: unknown) => filling.change(id, next) }
   if (type === 'html_editor')
     return <RichTextView doc={language === 'sv' ? (question.body_sv ?? question.body_en) : (question.body_en ?? question.body_sv)} />
-  if (type === 'file_upload')
-    return <FilesField question={question} label={label} filling={filling} api={api} flowKey={flowKey} error={error} />
+  if (type === 'file_upload') return <FilesField question={question} label={label} filling={filling} error={error} />
   if (type === 'yes_no' || type === 'yes_no_textbox') return <YesNo {...asked} />
   if (type === 'linear_scale') return <Scale {...asked} />
   if (type === 'dropdown' || type === 'choices' || type === 'checkboxes') return <Chosen {...asked} />

@@ -1,7 +1,7 @@
 import { Button, type CallError, Notice, Progress, Skeleton, Step } from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../booking/trouble-notice'
-import { errorsByQuestion, told, wrongWith } from './answers'
+import { errorsByQuestion, told, wrongAnswers, wrongWith } from './answers'
 import { type FormsApi, hasEnded, hasMoved, type Questionary } from './forms.api'
 import { LateDraft } from './late-draft'
 import { QuestionField } from './question-field'
@@ -43,14 +43,7 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack, onMoved }:
         <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={walk.next} noValidate>
           {question && (
-            <QuestionField
-              key={`${question.id}-${filling.brought}`}
-              question={question}
-              filling={filling}
-              api={api}
-              flowKey={flowKey}
-              error={wrong[question.id]}
-            />
+            <QuestionField key={`${question.id}-${filling.brought}`} question={question} filling={filling} error={wrong[question.id]} />
           )}
           <Unplaced error={sending.error} again={() => void walk.send()} />
           <Button type="submit" busy={sending.busy}>
@@ -72,7 +65,7 @@ export function Unplaced({ error, again }: { error: CallError | null; again: () 
 
 /** The way through the questions, and sending when it ends. */
 function useWalk(api: FormsApi, flowKey: string, form: Questionary, { onDone, onMoved }: Pick<Props, 'onDone' | 'onMoved'>) {
-  const { language } = useFormsTexts()
+  const { t, language } = useFormsTexts()
   const filling = useAnswers(api, flowKey, 'questionnaire', form)
   const [at, setAt] = useState(0)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -84,8 +77,8 @@ function useWalk(api: FormsApi, flowKey: string, form: Questionary, { onDone, on
     if (first >= 0) setAt(first)
   }
   const send = async () => {
-    const found = questions.map((one) => [one.id, wrongWith(one, filling.answers[one.id], language)] as const).filter(([, text]) => text)
-    if (found.length) return lead(Object.fromEntries(found) as Record<string, string>)
+    const found = wrongAnswers(questions, filling, language, t.files.held)
+    if (Object.keys(found).length) return lead(found)
     const body = { answers: told(questions, filling.answers), language, version: form.version }
     const refused = await sending.send((key) => api.answer(form.id, body, { flowKey, key }))
     if (refused && hasMoved(refused)) return onMoved()

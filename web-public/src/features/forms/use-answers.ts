@@ -1,6 +1,7 @@
 import { openKeeper, untilAnswered } from '@clinic/kit/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { Answers, Draft, FormsApi, Kind } from './forms.api'
+import { useUploads } from './use-uploads'
 
 const PAUSE = 700
 /** How long one waits for what was filled in before; then one may begin, and it is offered when it comes. */
@@ -89,18 +90,20 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
     keeper.keep(latest.current)
     keeper.begin()
   }
+  /** A picture has come to an answer; its name is only for the one who looks. */
+  const bring = (id: string, fileId: string, name: string) => {
+    const { answers, names } = latest.current
+    keep({ answers: { ...answers, [id]: [...((answers[id] as string[]) ?? []), fileId] }, names: { ...names, [fileId]: name } })
+  }
+  const uploading = useUploads(api, flowKey, bring)
   return {
     ...draft,
+    ...uploading,
     ready,
     /** How often something was brought back: the fields begin anew from it. */
     brought,
     late: late && { take: () => choose(late), leave: () => choose(null) },
     change: (id: string, value: unknown) => keep({ ...latest.current, answers: { ...latest.current.answers, [id]: value } }),
-    /** A picture has come to an answer; its name is only for the one who looks. */
-    bring: (id: string, fileId: string, name: string) => {
-      const { answers, names } = latest.current
-      keep({ answers: { ...answers, [id]: [...((answers[id] as string[]) ?? []), fileId] }, names: { ...names, [fileId]: name } })
-    },
     /** It was sent: nothing more is kept of it. */
     settle: () => void keeper.forget(),
   }

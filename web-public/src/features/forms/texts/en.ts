@@ -55,6 +55,10 @@ export const en = {
     limit: (count: number, mb: number) => `At most ${count} pictures of ${mb} MB each, JPG or PNG.`,
     remove: (name: string) => `Take away ${name}`,
     sending: (name: string) => `${name} is being sent`,
+    again: 'Try again',
+    leave: 'Leave it out',
+    lost: 'The picture did not arrive. Try again when you are connected.',
+    held: 'A picture has not arrived yet. Wait for it, try it again or leave it out, then send.',
     unnamed: (number: number) => `Picture ${number}`,
   },
   send: {

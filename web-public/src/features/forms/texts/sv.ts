@@ -58,6 +58,10 @@ export const sv: Texts<typeof en> = {
     limit: (count: number, mb: number) => `Högst ${count} bilder på ${mb} MB var, JPG eller PNG.`,
     remove: (name: string) => `Ta bort ${name}`,
     sending: (name: string) => `${name} skickas`,
+    again: 'Försök igen',
+    leave: 'Ta inte med den',
+    lost: 'Bilden kom inte fram. Försök igen när du är uppkopplad.',
+    held: 'En bild har inte kommit fram än. Vänta på den, försök igen eller ta inte med den, och skicka sedan.',
     unnamed: (number: number) => `Bild ${number}`,
   },
   send: {
