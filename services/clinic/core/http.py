@@ -11,12 +11,12 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
-from clinic.core import csrf
+from clinic.core import csrf, legible
 from clinic.core.connections import lost
 from clinic.core.envelope import Answer, invalid, refused
 from clinic.core.errors import Away, Broken, FieldError, NotFound, Refusal, Stale, TooLarge
 from clinic.core.i18n import LANGUAGES, field_text, language, of_pydantic
-from clinic.core.legible import UPLOADS, Illegible, LegibleGuard
+from clinic.core.legible import Illegible
 from clinic.core.logs import log
 from clinic.core.models import new_id
 
@@ -25,6 +25,7 @@ _SECRET = re.compile(r"^(/api/hooks/[^/]+|/api/files/raw|/api/v3/point-of-sale/g
 _ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
 MOST_BODY = 2 * 1024 * 1024
 """Bytes of a body that is read whole: many times the longest form. What is uploaded is measured as it is read."""
+_UPLOADS = ("/files", "/papers")
 _NOT_KEPT = (b"cache-control", b"no-store")
 
 
@@ -120,14 +121,20 @@ async def _on_crash(_: Request, error: Exception) -> Response:
 
 
 class BodyGuard:
-    """Refuses a body that is too long to be read whole, before anybody is asked who they are: declared so, or found so on the way."""
+    """Refuses what is no text, and a body that is too long to be read whole, before anybody is asked who they are.
+
+    Too long is what is declared so, or found so on the way.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Measure, then go on."""
-        if scope["type"] != "http" or scope["method"] in csrf.SAFE or scope["path"].endswith(UPLOADS):
+        """Look and measure, then go on."""
+        if scope["type"] == "http" and (why := legible.of_address(scope)):
+            await refused(why, language.get())(scope, receive, send)
+            return
+        if scope["type"] != "http" or scope["method"] in csrf.SAFE or scope["path"].endswith(_UPLOADS):
             await self.app(scope, receive, send)
             return
         left = MOST_BODY
@@ -144,7 +151,7 @@ class BodyGuard:
         if not length.isdigit() or int(length) > MOST_BODY:
             await refused(TooLarge(), language.get())(scope, receive, send)
             return
-        await self.app(scope, measured, send)
+        await self.app(scope, legible.looked_through(scope, measured), send)
 
 
 class CsrfGuard:
@@ -204,7 +211,6 @@ def surround(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Illegible, _on_illegible)
     app.add_exception_handler(StaleDataError, _on_stale)
-    app.add_middleware(LegibleGuard)
     app.add_middleware(BodyGuard)
     app.add_middleware(CsrfGuard)
     app.add_middleware(CrashGuard)

@@ -9,15 +9,10 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from fastapi import HTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope
 
-from clinic.core import csrf
-from clinic.core.envelope import refused
 from clinic.core.errors import FieldError, NotFound
-from clinic.core.i18n import language
 
-UPLOADS = ("/files", "/papers")
-"""Calls whose body is read in pieces, never whole."""
 SCRUBBED = "/api/v2/report/error"
 """A fault is taken as it comes, and cleaned."""
 _BAD = re.compile("[\x00\ud800-\udfff]")
@@ -33,30 +28,18 @@ class Illegible(HTTPException):
         self.error = FieldError(field, "invalid")
 
 
-class LegibleGuard:
-    """Refuses an address or a body that holds what is no text."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Look, then go on."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        query: bytes = scope["query_string"]
-        if _BAD.search(scope["path"]):
-            await refused(NotFound(), language.get())(scope, receive, send)
-        elif b"%00" in query and (field := _of_pairs(query)):
-            await refused(FieldError(field, "invalid"), language.get())(scope, receive, send)
-        elif scope["method"] in csrf.SAFE or scope["path"].endswith((*UPLOADS, SCRUBBED)):
-            await self.app(scope, receive, send)
-        else:
-            await self.app(scope, _looked_through(scope, receive), send)
+def of_address(scope: Scope) -> NotFound | FieldError | None:
+    """Why a call's address can't be one; None when it can."""
+    query: bytes = scope["query_string"]
+    if _BAD.search(scope["path"]):
+        return NotFound()
+    return FieldError(field, "invalid") if b"%00" in query and (field := _of_pairs(query)) else None
 
 
-def _looked_through(scope: Scope, receive: Receive) -> Receive:
+def looked_through(scope: Scope, receive: Receive) -> Receive:
     """The body as it comes, its last piece only once the whole was looked at. Raises Illegible where the body is read."""
+    if scope["path"].endswith(SCRUBBED):
+        return receive
     kind = dict(scope["headers"]).get(b"content-type", b"")
     pieces: list[bytes] = []
 
