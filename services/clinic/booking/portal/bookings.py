@@ -33,20 +33,20 @@ async def book(session: AsyncSession, visitor: Visitor) -> Confirmation:
     flow = await owned(session, Flow, visitor.flow_id, lock=True)
     if flow.booking_id is None:
         held = await holds.hold(session, visitor, flow)
-        await _still_offered(session, visitor, flow, held)
+        choice = Choice.model_validate(flow.choice)
         try:
+            await _still_offered(session, visitor, choice, held)
             await _book(session, flow, held)
         except TimeTaken as taken:
-            choice = Choice.model_validate(flow.choice)
             raise TimeTaken(slots=await offers.nearest(visitor, choice, overlook=held.id)) from taken
     return await confirmation(session, visitor)
 
 
-async def _still_offered(session: AsyncSession, visitor: Visitor, flow: Flow, held: Hold) -> None:
-    """Raise TimeTaken, with what is left, when the clinic no longer offers what is held; who held it in time is not late now."""
-    choice, began = Choice.model_validate(flow.choice), held.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
+async def _still_offered(session: AsyncSession, visitor: Visitor, choice: Choice, held: Hold) -> None:
+    """Raise TimeTaken when the clinic no longer offers what is held; who held it in time is not late now."""
+    began = held.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
     if held.practitioner_id not in await offers.free_at(session, visitor, choice, overlook=held.id, at=began):
-        raise TimeTaken(slots=await offers.nearest(visitor, choice, overlook=held.id))
+        raise TimeTaken
 
 
 async def _book(session: AsyncSession, flow: Flow, held: Hold) -> None:
