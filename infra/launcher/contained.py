@@ -16,10 +16,7 @@ def run(argv: list[str]) -> int:
     """Do what is asked; the exit code."""
     try:
         show(_done(argv))
-    except Trouble as problem:
-        say(str(problem))
-        return 1
-    except OSError as problem:
+    except (Trouble, OSError) as problem:
         say(str(trouble.of(problem)))
         return 1
     return 0

@@ -23,10 +23,7 @@ def run(argv: list[str]) -> int:
     asked = _parser().parse_args(argv)
     try:
         code = asked.do(asked)
-    except Trouble as problem:
-        say(str(problem))
-        return 1
-    except OSError as problem:
+    except (Trouble, OSError) as problem:
         say(str(trouble.of(problem)))
         return 1
     except KeyboardInterrupt:

@@ -12,8 +12,10 @@ class Trouble(Exception):
     """Something the person can put right; its text is the whole message."""
 
 
-def of(error: OSError) -> Trouble:
-    """The sentence for an error of the operating system."""
+def of(error: Trouble | OSError) -> Trouble:
+    """The sentence for what went wrong, also for an error of the operating system."""
+    if isinstance(error, Trouble):
+        return error
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return Trouble("The disk is full; free some space and start again.")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
