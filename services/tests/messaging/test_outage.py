@@ -72,6 +72,16 @@ async def story(as_staff: Any, make: Any, sims: Any) -> Any:
     return begun
 
 
+@pytest.fixture
+async def unheard(story: Any, outage: Any) -> Story:
+    """A story whose confirmation waits, since no SMS goes out."""
+    told = await story()
+    outage(away=True)
+    await told.told()
+    await told.sent()
+    return told
+
+
 async def test_the_last_message_of_a_visit_moved_twice_says_its_last_time(story, outage):
     """An earlier move that waited out the outage doesn't come after the later one."""
     told = await story()
@@ -90,48 +100,36 @@ async def test_the_last_message_of_a_visit_moved_twice_says_its_last_time(story,
     assert [("14:00" in text, "New time" in text) for text in later] == [(True, True)]
 
 
-async def test_a_visit_cancelled_before_its_confirmation_went_is_told_to_nobody(story, outage):
-    told = await story()
-    outage(away=True)
-    await told.told()
-    await told.sent()
-    await told.change("cancel")
-    await told.told()
+async def test_a_visit_cancelled_before_its_confirmation_went_is_told_to_nobody(unheard, outage):
+    await unheard.change("cancel")
+    await unheard.told()
     outage(away=False)
-    await told.sent(3)
-    assert told.heard() == []
-    states = [message["state"] for message in (await told.staff.get("/api/messages")).json()["data"]["items"]]
+    await unheard.sent(3)
+    assert unheard.heard() == []
+    states = [message["state"] for message in (await unheard.staff.get("/api/messages")).json()["data"]["items"]]
     assert states == ["withdrawn"]
 
 
-async def test_a_visit_moved_before_its_confirmation_went_is_confirmed_at_its_new_time(story, outage):
-    told = await story()
-    outage(away=True)
-    await told.told()
-    await told.sent()
-    await told.move(11)
-    await told.told()
+async def test_a_visit_moved_before_its_confirmation_went_is_confirmed_at_its_new_time(unheard, outage):
+    await unheard.move(11)
+    await unheard.told()
     outage(away=False)
-    await told.sent(3)
-    [text] = told.heard()
+    await unheard.sent(3)
+    [text] = unheard.heard()
     assert "11:00" in text
     assert "Welcome!" in text
 
 
-async def test_a_confirmation_that_was_withdrawn_within_the_grace_of_an_undone_move_goes_after_all(story, outage):
+async def test_a_confirmation_that_was_withdrawn_within_the_grace_of_an_undone_move_goes_after_all(unheard, outage):
     """The move back comes after the confirmation was given up: the client still hears of the visit, once."""
-    told = await story()
-    outage(away=True)
-    await told.told()
-    await told.sent()
     outage(away=False)
-    await told.move(11)
-    await told.sent()
-    assert told.heard() == []
-    await told.move(9)
-    await told.told()
-    await told.sent(3)
-    [text] = told.heard()
+    await unheard.move(11)
+    await unheard.sent()
+    assert unheard.heard() == []
+    await unheard.move(9)
+    await unheard.told()
+    await unheard.sent(3)
+    [text] = unheard.heard()
     assert "9:00" in text
     assert "Welcome!" in text
 

@@ -44,11 +44,14 @@ class Said:
         return cls(int(version), says, channel, state)
 
 
-def says(visit: RowMapping, *, told: bool = False) -> str | None:
-    """What holds of a visit, in short; or what its client was `told` last, as the visit itself has it: None for nothing."""
-    if told:
-        return _at(visit["told_start_at"], visit["told_practitioner_id"]) if visit["told_start_at"] else None
+def says(visit: RowMapping) -> str:
+    """What holds of a visit, in short."""
     return CANCELLED if visit["state"] == "cancelled" else _at(visit["start_at"], visit["practitioner_id"])
+
+
+def _told(visit: RowMapping) -> str | None:
+    """What the client was told last, as the visit itself has it."""
+    return _at(visit["told_start_at"], visit["told_practitioner_id"]) if visit["told_start_at"] else None
 
 
 def _at(start_at: datetime, practitioner_id: UUID) -> str:
@@ -73,7 +76,7 @@ def news(visit: RowMapping, channel: Channel, messages: Sequence[Said]) -> str |
     is confirmed at its new time.
     """
     mine = [one for one in messages if one.channel == channel]
-    holds, heard = says(visit), says(visit, told=True)
+    holds, heard = says(visit), _told(visit)
     if mine:
         standing = [one for one in mine if one.state is not State.WITHDRAWN]
         if standing and standing[-1].says == holds:
