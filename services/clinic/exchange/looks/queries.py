@@ -17,22 +17,18 @@ from clinic.core.paging import COUNTED, Listed, Newest
 from clinic.exchange.lineage import LINEAGE
 from clinic.exchange.looks import words
 
-_LOOKS = """
+CHANGED = ["client.changed", "client.publish_permission_changed"]
+_WHO = "coalesce(m.first_name || ' ' || m.last_name, p.first_name || ' ' || p.last_name) AS name, coalesce(m.title, '') AS title"
+_LOGGED = """
 FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
 LEFT JOIN prescriber p ON a.actor = 'prescriber' AND p.identity_id = a.identity_id
 WHERE a.company_id = :company AND a.client_id IN (SELECT id FROM lineage) AND a.action = ANY(:actions)
 """
 _SHOWN = {direction: text(f"""{LINEAGE}
-SELECT a.id, a.at, a.action, a.actor, coalesce(m.first_name || ' ' || m.last_name, p.first_name || ' ' || p.last_name) AS name,
-  coalesce(m.title, '') AS title {_LOOKS} ORDER BY a.at {direction}, a.id {direction} LIMIT :most OFFSET :offset
+SELECT a.id, a.at, a.action, a.actor, {_WHO} {_LOGGED} ORDER BY a.at {direction}, a.id {direction} LIMIT :most OFFSET :offset
 """) for direction in ("ASC", "DESC")}
-_COUNTED = text(f"{LINEAGE} SELECT count(*) FROM (SELECT 1 {_LOOKS} LIMIT {COUNTED + 1}) x")
-_CHANGES = text(f"""{LINEAGE}
-SELECT a.at, a.actor, m.first_name || ' ' || m.last_name AS name, coalesce(m.title, '') AS title, a.facts
-FROM audit a LEFT JOIN membership m ON m.company_id = a.company_id AND m.id = a.membership_id
-WHERE a.company_id = :company AND a.client_id IN (SELECT id FROM lineage)
-AND a.action IN ('client.changed', 'client.publish_permission_changed') ORDER BY a.at DESC, a.id DESC LIMIT :most
-""")
+_COUNTED = text(f"{LINEAGE} SELECT count(*) FROM (SELECT 1 {_LOGGED} LIMIT {COUNTED + 1}) x")
+_CHANGES = text(f"{LINEAGE} SELECT a.at, a.actor, a.facts, {_WHO} {_LOGGED} ORDER BY a.at DESC, a.id DESC LIMIT :most")
 
 
 class LookOut(BaseModel):
@@ -80,7 +76,7 @@ class Change:
 
 async def changes(session: AsyncSession, client_id: UUID, language: str, most: int) -> list[Change]:
     """How the client's details have changed, newest first: what a record has said can be read however it was changed since."""
-    key = {"company": context_of(session).company_id, "client": client_id}
+    key = {"company": context_of(session).company_id, "client": client_id, "actions": CHANGED}
     return [
         Change(row.at, words.who(row.name, row.title, row.actor, language), field, was, row.facts["after"][field])
         for row in await session.execute(_CHANGES, {**key, "most": most}) for field, was in row.facts["before"].items()
