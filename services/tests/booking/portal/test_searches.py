@@ -72,8 +72,11 @@ async def test_one_address_searches_so_often_and_no_more(make, visitor):
         assert statuses == [200] * most + [429]
 
 
-async def test_who_would_wait_long_is_told_to_come_back(make, visitor):
-    """When all turns are taken and many of one clinic's visitors wait, the next is turned away; another clinic's waits and is answered."""
+async def test_who_would_wait_long_is_told_to_come_back(make, visitor, monkeypatch):
+    """When all turns are taken and many of one clinic's visitors wait, the next is turned away; another clinic's waits and is answered.
+
+    When many wait in all, nobody else does.
+    """
     place, other = await make.bookable(), await make.bookable()
 
     def search(of: Any, number: int) -> Any:
@@ -85,9 +88,12 @@ async def test_who_would_wait_long_is_told_to_come_back(make, visitor):
             await held.enter_async_context(turns.turn(place.company.id))
         waiting = [search(place, number) for number in range(turns.OF_ONE)]
         await asyncio.sleep(1)
-        refused, others = await search(place, turns.OF_ONE), search(other, 0)
+        refused, others = await asyncio.wait_for(search(place, turns.OF_ONE), 10), search(other, 0)
         await asyncio.sleep(0.2)
         assert not others.done()
+        monkeypatch.setattr(turns, "WAITING", turns.OF_ONE + 1)
+        last = await asyncio.wait_for(search(other, 1), 10)
+    assert last.status_code == 429
     assert (refused.status_code, refused.json()["data"]["code"], refused.headers["retry-after"]) == (429, "portal.busy", "5")
     assert {reply.status_code for reply in await asyncio.gather(*waiting, others)} == {200}
 
