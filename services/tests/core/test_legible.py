@@ -60,6 +60,7 @@ async def test_a_form_and_a_files_name_are_looked_at_too(as_staff, visitor):
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     told = await visitor.send("POST", "/api/hooks/46elks/development-callback", content=b"id=a%00b&status=delivered", headers=form)
     assert (told.status_code, list(told.json()["errors"])) == (422, ["id"])
-    sent = await staff.post("/api/files", files={"file": ("a\0b.jpg", photo(), "image/jpeg")})
+    part = b'--x\r\nContent-Disposition: form-data; name="file"; filename="a\0b.jpg"\r\nContent-Type: image/jpeg\r\n\r\n' + photo() + b"\r\n--x--\r\n"
+    sent = await staff.send("POST", "/api/files", content=part, headers={"Content-Type": "multipart/form-data; boundary=x"})
     assert sent.status_code == 200, sent.text
-    assert "\0" not in sent.json()["data"]["name"]
+    assert sent.json()["data"]["name"] == "ab.jpg"
