@@ -86,7 +86,7 @@ def news(visit: RowMapping, channel: Channel, messages: Sequence[Said]) -> str |
         return None
     if holds == CANCELLED:
         return "cancelled" if heard else None
-    return "confirmed" if heard in (None, CANCELLED) else "moved"
+    return "moved" if heard else "confirmed"
 
 
 @messaging.asked_of(KEY)
