@@ -55,6 +55,20 @@ def connected(sims: Simulators, address: str, monkeypatch: pytest.MonkeyPatch) -
     smtp.cache_clear()
 
 
+@pytest.fixture
+def outage(sims: Simulators, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Take the network for SMS, and for mail when asked, away or give it back."""
+
+    def switch(*, away: bool, mail: bool = False) -> None:
+        monkeypatch.setattr(settings(), "sms_url", "http://127.0.0.1:1/46elks" if away else f"{sims.url}/46elks")
+        if mail:
+            monkeypatch.setattr(settings(), "smtp_url", "smtp://127.0.0.1:1" if away else f"smtp://127.0.0.1:{sims.smtp_port}")
+        elks.cache_clear()
+        smtp.cache_clear()
+
+    return switch
+
+
 class Post:
     """One company's messages, as a test drives and reads them."""
 

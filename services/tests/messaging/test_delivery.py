@@ -1,6 +1,7 @@
 """MSG-010 over sockets: a message goes out once, survives what can happen to it, and ends in a state one can see."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -14,14 +15,15 @@ from sqlalchemy import func, select
 from clinic.accounts import mails
 from clinic.core.audit import Audit
 from clinic.core.clock import now
-from clinic.core.context import Context
+from clinic.core.context import NOBODY, Context
 from clinic.core.db import read_only, unit
 from clinic.core.errors import CODES
 from clinic.core.settings import settings
 from clinic.messaging.models import Kind, Message
-from clinic.messaging.service import send_mail, send_sms
+from clinic.messaging.service import send_mail, send_sms, system_mail
 from clinic.providers.mail import Attachment
 from tests.messaging.conftest import Post
+from tests.simulators.running import Simulators
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010")]
 TEN_MINUTES = timedelta(minutes=10, seconds=5)
@@ -258,6 +260,17 @@ async def test_a_mail_arrives_with_its_calendar_file(post: Post) -> None:
     assert 'lang="sv"' in shown["html"]
     assert 'href="https://klinik.example/b?x=1&amp;y=2"' in shown["html"]
     assert [file["name"] for file in shown["attachments"]] == ["tid.ics"]
+
+
+@pytest.mark.covers("PLT-014")
+async def test_a_letter_about_an_account_arrives_with_links_to_us_alone(sims: Simulators, address: str) -> None:
+    post, to = Post(NOBODY, sims), f"{uuid4().hex[:8]}@example.org"
+    async with unit(post.context) as session:
+        message_id = await system_mail(session, to, "Hej", f"https://evil.example/x\n\n{address}/email/verify/1", str(uuid4()))
+    [happened] = [one for one in await post.due() if one.facts["message_id"] == str(message_id)]
+    await post.deliver(happened)
+    [shown] = sims.messages(to=to)
+    assert re.findall(r'href="([^"]*)"', shown["html"]) == [f"{address}/email/verify/1"]
 
 
 @pytest.mark.parametrize(("mailbox", "state"), [("bounce", "failed"), ("busy", "queued")])

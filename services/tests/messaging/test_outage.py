@@ -4,16 +4,15 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from clinic.core.settings import settings
-from clinic.providers.mail import smtp
-from clinic.providers.sms import elks
+from clinic.clients.models import Client
+from clinic.core.db import unit
 from tests.booking.visits.test_move import deliver
 from tests.messaging.conftest import Post
 from tests.messaging.test_delivery import number
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010", "BEY-010", "BKG-034")]
-NOWHERE = "127.0.0.1:1"
 
 
 class Story:
@@ -44,20 +43,6 @@ class Story:
 
     def heard(self, channel: str = "sms") -> list[str]:
         return [message["text"] for message in reversed(self.post.sims.messages(to=self.to[channel]))]
-
-
-@pytest.fixture
-def outage(sims: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Take the network for SMS, and for mail when asked, away or give it back."""
-
-    def switch(*, away: bool, mail: bool = False) -> None:
-        monkeypatch.setattr(settings(), "sms_url", f"http://{NOWHERE}/46elks" if away else f"{sims.url}/46elks")
-        if mail:
-            monkeypatch.setattr(settings(), "smtp_url", f"smtp://{NOWHERE}" if away else f"smtp://127.0.0.1:{sims.smtp_port}")
-        elks.cache_clear()
-        smtp.cache_clear()
-
-    return switch
 
 
 @pytest.fixture
@@ -149,6 +134,41 @@ async def test_a_move_undone_before_it_was_heard_is_told_by_the_channel_that_hea
     await told.sent(3)
     assert ["9:00" in text for text in told.heard()] == [True]
     assert [next(hour for hour in ("11:00", "9:00") if hour in text) for text in told.heard("mail")] == ["9:00", "11:00", "9:00"]
+
+
+async def test_a_move_undone_within_the_grace_leaves_what_waits(unheard, outage):
+    await unheard.move(11)
+    await unheard.move(9)
+    await unheard.told()
+    outage(away=False)
+    await unheard.sent(3)
+    [message] = (await unheard.staff.get("/api/messages")).json()["data"]["items"]
+    assert "9:00" in message["text"]
+
+
+async def test_of_two_that_wait_and_say_the_same_the_later_goes(unheard, outage):
+    """Moved away and back, each told while nothing could be sent."""
+    for at in (11, 9):
+        await unheard.move(at)
+        await unheard.told()
+    outage(away=False)
+    await unheard.sent(3)
+    [text] = unheard.heard()
+    assert "9:00" in text
+
+
+async def test_an_address_that_came_after_the_telling_hears_what_has_changed_since(story):
+    """Who was told by SMS, and then left an address, is told of the move by mail as a move."""
+    told = await story()
+    await told.told()
+    told.to["mail"] = f"{number()[1:]}@people.test"
+    async with unit(told.post.context) as session:
+        await session.execute(update(Client).where(Client.company_id == told.place.company.id).values(email=told.to["mail"]))
+    await told.move(11)
+    await told.told()
+    await told.sent()
+    [text] = told.heard("mail")
+    assert "New time" in text
 
 
 async def test_mails_that_waited_say_the_newest_truth_as_well(story, outage):

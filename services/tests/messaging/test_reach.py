@@ -1,5 +1,6 @@
 """Who may have SMS sent, and where to: a verified company, into its own part of the world, and no more a day than a clinic has use for."""
 
+from datetime import timedelta
 from logging import ERROR
 from typing import Any
 from uuid import UUID, uuid4
@@ -61,6 +62,21 @@ async def test_an_sms_goes_to_mobiles_in_the_countries_that_are_served(post, to,
     """MSG-006: satellites, other continents, fixed lines and paid numbers are nobody's phone here."""
     assert (await tried(post, to)).error == error
     assert bool(post.sims.messages(to=to)) is not bool(error)
+
+
+def test_a_country_is_told_from_another_of_the_same_code(monkeypatch):
+    monkeypatch.setattr(settings(), "sms_countries", "SE, US")
+    assert [reach.refusal_of(to) for to in ("+12025550143", "+14165550143")] == [None, reach.NotServed]
+
+
+async def test_an_sms_that_is_tried_again_counts_once(post, monkeypatch, outage):
+    monkeypatch.setattr(settings(), "sms_most_a_day", 1)
+    outage(away=True)
+    message_id = await sms(post, number("11"))
+    await post.work()
+    outage(away=False)
+    await post.work_after(timedelta(minutes=11))
+    assert (await post.message(message_id)).state in {"sent", "delivered"}
 
 
 async def test_past_a_days_most_nothing_goes_and_the_operator_is_told_once(post, monkeypatch):
