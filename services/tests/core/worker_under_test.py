@@ -1,12 +1,13 @@
 """The product's worker with one more listener, so that a test can watch it in a process of its own."""
 
 import asyncio
+import os
 from typing import Any
 
+from clinic import worker
 from clinic.core import audit
 from clinic.core.db import aside
 from clinic.core.outbox import listens
-from clinic.worker import serve
 
 
 @listens("t.worked", name="t.work")
@@ -18,4 +19,5 @@ async def work(session: Any, happened: Any) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve())
+    worker.BEAT = float(os.environ.get("BEAT", worker.BEAT))
+    asyncio.run(worker.serve())
