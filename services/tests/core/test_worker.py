@@ -112,7 +112,10 @@ async def test_a_commit_wakes_the_worker_and_a_kill_loses_nothing(make, apart):
 @pytest.mark.timeout(180)
 @pytest.mark.covers("MSG-010", "POS-022")
 async def test_without_valkey_the_worker_beats_on_and_hears_again_when_it_is_back(make, short_lived, tmp_path):
-    """MSG-010 and decision 17: who begins while Valkey is away, and whom it leaves, delivers and does the jobs all the same."""
+    """MSG-010 and decision 17: who begins while Valkey is away, and whom it leaves, delivers and does the jobs all the same.
+
+    Told to stop, it ends what is under way.
+    """
     context, beats = Context.system((await make.company()).id), tmp_path / "beat"
     async with worker({**os.environ, "REDIS_URL": short_lived.url, "WORKER_BEAT": str(beats)}) as running:
         await publish(context, 0)
@@ -131,8 +134,11 @@ async def test_without_valkey_the_worker_beats_on_and_hears_again_when_it_is_bac
             await asyncio.sleep(2)
             assert beats.stat().st_mtime > seen
         assert running.returncode is None
+        await publish(context, 2)
+        await until(context, "t.began", 6, 10)
         running.terminate()
         assert await asyncio.wait_for(running.wait(), 20) == 0
+        assert await counted(context, "t.ended") == 6
 
 
 async def heard(asked: Any) -> None:
