@@ -13,6 +13,7 @@ import time_machine
 from pypdf import PdfReader
 from sqlalchemy import select, update
 
+from clinic.clients import service as clients
 from clinic.clients.models import Client
 from clinic.company.models import Company
 from clinic.core import files, relay, storage
@@ -104,6 +105,10 @@ async def test_the_whole_record_is_made_with_its_papers_pictures_rows_and_looks(
     assert (await latest(staff, client))["downloads"] == 1
 
 
+async def eyes_covered(*_: object) -> str:
+    return "eyes_covered"
+
+
 @pytest.mark.covers("REC-008", "REC-009")
 async def test_the_record_says_what_it_has_said_before_and_counts_days_as_the_clinic_does(as_staff, make):
     """REC-008, patientdatalagen 3:14: a warning that was taken away is on the paper; late at night it's the clinic's tomorrow."""
@@ -117,12 +122,14 @@ async def test_the_record_says_what_it_has_said_before_and_counts_days_as_the_cl
         await session.execute(update(File).where(File.client_id == client.id).values(created_at=late))
     body = {"first_name": client.first_name, "last_name": client.last_name, "warning": "", "version": 1}
     assert (await staff.put(f"/api/clients/{client.id}", json=body)).json()["status"] == "1"
+    async with unit(Context.system(staff.company.id)) as session:
+        await clients.permit_publishing(session, client.id, eyes_covered)
     await ask(staff, client)
     await work(staff)
     with await fetched(staff, client, await latest(staff, client)) as made:
         words = "".join(page.extract_text() for page in PdfReader(BytesIO(made.read("journal.pdf"))).pages)
         files = [name for name in made.namelist() if name.startswith("filer/")]
-    assert all(part in words for part in ("Ändringar av klientens uppgifter", "Varning", "Latex", "(tomt)")), words
+    assert all(part in words for part in ("Ändringar av klientens uppgifter", "Varning", "Latex", "(tomt)", "ögonen")), words
     assert "2026-03-02" in words and [name.split(" ")[0] for name in files] == ["filer/2026-03-02"], (words, files)
 
 

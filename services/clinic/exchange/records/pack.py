@@ -57,13 +57,13 @@ async def _pack(archive: ZipFile, record: Record, progress: Progress) -> None:
     done, taken = 0, set(archive.namelist())
     for document in record.documents:
         content = await documents.paper(document, record.client.company_id)
-        await _add(archive, _free(taken, f"{signed}/{_dated(document, record.paper.zone)}"), content)
+        await _add(archive, _free(taken, f"{signed}/{_dated(document, document.title, record.paper.zone)}.pdf"), content)
         done += 1
         await progress(_FIRST + (_LAST - _FIRST) * done // steps)
     for file in record.files:
         content_ = await storage.files().get(file.key)
         if content_ is not None:
-            await _add(archive, _free(taken, f"{files}/{_named(file, record.paper.zone)}"), content_)
+            await _add(archive, _free(taken, f"{files}/{_dated(file, file.name, record.paper.zone)}"), content_)
         done += 1
         await progress(_FIRST + (_LAST - _FIRST) * done // steps)
 
@@ -73,12 +73,8 @@ async def _add(archive: ZipFile, name: str, content: bytes, *, small: bool = Fal
     await asyncio.to_thread(archive.writestr, name, content, ZIP_DEFLATED if small else ZIP_STORED)
 
 
-def _dated(document: Document, home: str) -> str:
-    return f"{day_of(document.created_at, home)} {_plain(document.title)}.pdf"
-
-
-def _named(file: File, home: str) -> str:
-    return f"{day_of(file.created_at, home)} {_plain(file.name)}"
+def _dated(kept: Document | File, name: str, home: str) -> str:
+    return f"{day_of(kept.created_at, home)} {_plain(name)}"
 
 
 def _plain(name: str) -> str:
