@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
+from functools import partial
 from uuid import uuid4
 
 import asyncpg
@@ -127,3 +129,19 @@ async def test_after_a_restart_jobs_and_relay_go_on(make):
             await session.connection()
             await apart.connection()
             await reading.connection()
+
+
+@pytest.mark.covers("MSG-010")
+async def test_a_job_under_way_while_there_is_no_database_stays_taken_after(app, monkeypatch):
+    """MSG-010: one sign of life that doesn't come through isn't the last: nobody else takes the job."""
+    name = f"test.{uuid4()}"
+    monkeypatch.setattr(jobs, "JOBS", {name: jobs.Job(name, timedelta(hours=1), once=partial(asyncio.sleep, 5), lease=timedelta(seconds=3))})
+    await jobs.announce()
+    running = asyncio.create_task(jobs.run_due())
+    await asyncio.sleep(0.3)
+    async with nobody_let_in():
+        await asyncio.sleep(1)
+    await asyncio.sleep(1.8)
+    assert not running.done()
+    assert await jobs.run_due() == []
+    assert await running == [name]
