@@ -19,13 +19,13 @@ const nameOf = (client: { first_name: string; last_name: string }) => `${client.
 function useClients(chosenId: string, mayAdd: boolean) {
   const t = useBookingTexts()
   const [text, setText] = useState('')
-  const search = useSettled(text)
+  const { search, isOf } = useSettled(text)
   const chosen = useQuery({ ...clientQuery(chosenId), enabled: Boolean(chosenId) })
   const name = chosen.data?.id === chosenId ? nameOf(chosen.data) : ''
   // The box shows the chosen name, which is nothing to search for.
   const typed = text.trim() === name ? '' : text.trim()
   const found = useQuery(clientsQuery(search === name ? '' : search))
-  const isSettled = search === text.trim() && !found.isPlaceholderData
+  const isSettled = isOf(found)
   const isSearching = !isSettled || found.isFetching
   const others = (isSettled ? (found.data?.items ?? []) : []).filter(({ id }) => id !== chosenId)
   const options = [

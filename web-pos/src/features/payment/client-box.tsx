@@ -14,9 +14,9 @@ function Picker({ of }: { of: CartOf }) {
   const t = usePosTexts()
   const { client } = of.cart
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
+  const { search, isOf } = useSettled(typed)
   const found = useQuery(clientsQuery(search === client?.name ? '' : search))
-  const isSettled = search === typed.trim() && !found.isPlaceholderData
+  const isSettled = isOf(found)
   const isSearching = !isSettled || found.isFetching
   const options = (isSettled ? (found.data?.items ?? []) : []).map((each) => ({
     value: each.id,

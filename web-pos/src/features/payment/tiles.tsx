@@ -60,7 +60,7 @@ export function ServiceTiles({ search, onAdd }: { search: string; onAdd: (servic
 
 export function GoodsTiles({ search, onAdd }: { search: string; onAdd: (product: Product) => void }) {
   const t = usePosTexts()
-  const wanted = useSettled(search)
+  const { search: wanted } = useSettled(search)
   const { data, error, refetch } = useQuery(goodsQuery(wanted))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />

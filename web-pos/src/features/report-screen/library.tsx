@@ -24,7 +24,7 @@ function Shelf() {
   const t = usePosReportTexts()
   const { number } = useRegion()
   const [search, setSearch] = useState('')
-  const wanted = useSettled(search)
+  const { search: wanted } = useSettled(search)
   const { data, error, refetch } = useQuery(productsQuery({ page: 1, per_page: 20, search: wanted, sort: 'stock', order: 'asc' }))
   return (
     <Stack>

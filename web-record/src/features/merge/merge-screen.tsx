@@ -17,10 +17,10 @@ interface Choice {
 function Other({ mine, chosen, onChoose }: Choice) {
   const t = useMergeTexts()
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const { data, isPlaceholderData } = useQuery(othersQuery(search))
-  const isSettled = search === typed.trim() && !isPlaceholderData
-  const found = (isSettled ? (data?.items ?? []) : []).filter((one) => one.id !== mine)
+  const { search, isOf } = useSettled(typed)
+  const others = useQuery(othersQuery(search))
+  const isSettled = isOf(others)
+  const found = (isSettled ? (others.data?.items ?? []) : []).filter((one) => one.id !== mine)
   const options = found.map((one) => ({
     value: one.id,
     label: [`${one.first_name} ${one.last_name}`, one.phone, one.email, one.date_of_birth].filter(Boolean).join(' · '),
@@ -37,7 +37,7 @@ function Other({ mine, chosen, onChoose }: Choice) {
       value={chosen || null}
       onChange={(id) => onChoose(id ?? '')}
       onSearchChange={setTyped}
-      nothingFoundMessage={search && isSettled && data ? t('none') : undefined}
+      nothingFoundMessage={search && isSettled && others.data ? t('none') : undefined}
     />
   )
 }

@@ -18,10 +18,10 @@ export type Known = Record<string, { name: string; needs_prescription?: string |
 /** The treatments that can be chosen, found on the server by what is typed. */
 function useChoices(known: Known) {
   const [search, setSearch] = useState('')
-  const asked = useSettled(search)
-  const { data, isPlaceholderData } = useQuery(choosableQuery(asked))
+  const { search: asked, isOf } = useSettled(search)
+  const found = useQuery(choosableQuery(asked))
   const [met, setMet] = useState<Known>(known)
-  const items = asked === search.trim() && !isPlaceholderData ? (data?.items ?? []) : []
+  const items = isOf(found) ? (found.data?.items ?? []) : []
   return { search, setSearch, items, met, meet: (id: string, row: Known[string]) => setMet((all) => ({ ...all, [id]: row })) }
 }
 

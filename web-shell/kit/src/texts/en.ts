@@ -18,9 +18,7 @@ export const en = {
   page: { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page', number: 'Page {{page}}' },
   offline: 'No Internet Connection',
   offlineKept: 'No Internet Connection. What you have typed is kept; send it again when you are back online.',
-  saveFailed: 'It was not saved',
   choose: 'Choose',
-  planLimit: "It seems that you have reached your plan's limit",
   password: { show: 'Show the password', hide: 'Hide the password' },
   phone: { country: 'Country code' },
   stale: {

@@ -21,9 +21,7 @@ export const sv = {
   page: { first: 'Första sidan', previous: 'Föregående sida', next: 'Nästa sida', last: 'Sista sidan', number: 'Sida {{page}}' },
   offline: 'Ingen internetanslutning',
   offlineKept: 'Ingen internetanslutning. Det du har skrivit finns kvar; skicka igen när du är uppkopplad.',
-  saveFailed: 'Det sparades inte',
   choose: 'Välj',
-  planLimit: 'Det verkar som att du har nått din plans gräns',
   password: { show: 'Visa lösenordet', hide: 'Dölj lösenordet' },
   phone: { country: 'Landsnummer' },
   stale: {

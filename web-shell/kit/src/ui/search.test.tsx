@@ -22,7 +22,7 @@ function Box() {
   return (
     <>
       <input aria-label="Search" value={typed} onChange={(event) => type(event.currentTarget.value)} />
-      <output>{useSettled(typed)}</output>
+      <output>{useSettled(typed).search}</output>
     </>
   )
 }

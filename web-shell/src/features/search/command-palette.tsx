@@ -30,9 +30,9 @@ function Found({ group }: { group: Group }) {
 export function CommandPalette() {
   const t = useShellTexts()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed)
-  const { data, isFetching, isPlaceholderData } = useQuery(searchQuery(q))
-  const groups = useGroups(typed.trim(), q.length >= 2 && q === typed.trim() && !isPlaceholderData ? data : undefined)
+  const { search: q, isOf } = useSettled(typed)
+  const found = useQuery(searchQuery(q))
+  const groups = useGroups(typed.trim(), q.length >= 2 && isOf(found) ? found.data : undefined)
   useFirstMarked(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())
   return (
     <Spotlight.Root
@@ -53,7 +53,9 @@ export function CommandPalette() {
         {groups.map((group) => (
           <Found key={group.label} group={group} />
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{t(isFetching || q !== typed.trim() ? 'loading' : 'search.nothing')}</Spotlight.Empty>}
+        {groups.length === 0 && (
+          <Spotlight.Empty>{t(found.isFetching || q !== typed.trim() ? 'loading' : 'search.nothing')}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

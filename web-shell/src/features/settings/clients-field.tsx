@@ -27,9 +27,10 @@ export function ClientsField({ names, ...props }: FieldProps & { names: Record<s
   const { value, change, blur, ref, name, box } = useField<string[]>(props)
   const ids = value ?? []
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery(clientChoices(search))
-  const isSettled = search === typed.trim() && !isPlaceholderData
+  const { search, isOf } = useSettled(typed)
+  const choices = useInfiniteQuery(clientChoices(search))
+  const { data, isFetching, hasNextPage, fetchNextPage } = choices
+  const isSettled = isOf(choices)
   const found = isSettled ? (data?.pages.flatMap(({ items }) => items) ?? []) : []
   const named = useNames(names, found)
   const chosen = ids.map((id) => ({ value: id, label: named(id) }))

@@ -57,7 +57,6 @@ export const en = {
     up: 'Move question {{number}} up',
     down: 'Move question {{number}} down',
     remove: 'Take away question {{number}}',
-    drag: 'Drag question {{number}}',
     options: 'To choose between',
     optionSv: 'Choice {{number}} in Swedish',
     optionEn: 'Choice {{number}} in English',

@@ -59,7 +59,6 @@ export const sv: typeof en = {
     up: 'Flytta fråga {{number}} uppåt',
     down: 'Flytta fråga {{number}} nedåt',
     remove: 'Ta bort fråga {{number}}',
-    drag: 'Dra fråga {{number}}',
     options: 'Att välja mellan',
     optionSv: 'Val {{number}} på svenska',
     optionEn: 'Val {{number}} på engelska',

@@ -144,7 +144,6 @@ export const en = {
     acknowledge: 'I have read and understood this',
     acknowledged: 'You have read and understood this version',
     readers: 'Read by',
-    readOn: 'Read {{day}}',
     unread: 'Has not read it yet',
   },
   state: { draft: 'Draft', approved: 'Approved', published: 'Published', replaced: 'Replaced' },

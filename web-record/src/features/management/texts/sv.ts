@@ -147,7 +147,6 @@ export const sv = {
     acknowledge: 'Jag har läst och förstått detta',
     acknowledged: 'Du har läst och förstått den här versionen',
     readers: 'Läst av',
-    readOn: 'Läst {{day}}',
     unread: 'Har inte läst ännu',
   },
   state: { draft: 'Utkast', approved: 'Godkänd', published: 'Publicerad', replaced: 'Ersatt' },

@@ -42,7 +42,6 @@ export const en = {
     signedBy: 'Signed by',
     empty: 'No procedures yet',
     emptyHelp: 'What was done to the client, with treatments, pictures and notes. A signed procedure is never changed.',
-    backToList: 'All procedures',
   },
   form: {
     label: 'Procedure',

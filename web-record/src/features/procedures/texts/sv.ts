@@ -45,7 +45,6 @@ export const sv = {
     signedBy: 'Signerad av',
     empty: 'Inga utförda behandlingar ännu',
     emptyHelp: 'Det som gjorts med klienten, med behandlingar, bilder och anteckningar. En signerad behandling ändras aldrig.',
-    backToList: 'Alla utförda behandlingar',
   },
   form: {
     label: 'Utförd behandling',
