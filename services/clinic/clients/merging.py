@@ -15,7 +15,7 @@ from sqlalchemy.orm import registry
 from clinic.clients.models import Client, ClientAccess, ClientToken
 from clinic.core import audit
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
+from clinic.core.db import context_of, owned, unchanged
 from clinic.core.errors import Conflict
 from clinic.core.models import Base, ClientOwned, new_id
 
@@ -75,7 +75,7 @@ async def both(session: AsyncSession, versions: dict[UUID, int | None]) -> dict[
         if client.merged_into is not None:
             raise Merged(client_id=client.merged_into)
     for one, version in versions.items():
-        await owned(session, Client, one, version=version)
+        unchanged(found[one], version)
     return found
 
 

@@ -1,7 +1,7 @@
 """What a clinic does with its clients."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from sqlalchemy import Select, delete, func, insert, select
@@ -17,11 +17,13 @@ from clinic.company import service as company
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import aside, context_of, owned
+from clinic.core.db import aside, context_of, owned, unchanged
 from clinic.core.errors import FieldError, Forbidden, LimitReached, NotFound
-from clinic.core.models import new_id
+from clinic.core.models import ClientOwned, new_id
 from clinic.core.phone import e164
 from clinic.core.search import sort_key, tokens
+
+Written = TypeVar("Written", bound=ClientOwned)
 
 
 class ClientLimit(LimitReached):
@@ -47,6 +49,21 @@ async def for_writing(session: AsyncSession, client_id: UUID) -> Client:
     that is under way: who comes after it is told where the client is now, and what is written before it follows.
     """
     return await _held(session, client_id, read=True)
+
+
+async def about(
+    session: AsyncSession, model: type[Written], client_id: UUID, row_id: UUID, *, version: int | None = None, lock: bool = False,
+) -> Written:
+    """What was written about a client, locked to be written on.
+
+    Raises NotFound when it's about another, whatever the version, Merged when the client has become part of another, where it stands
+    then, and Stale.
+    """
+    await (for_writing if lock else get)(session, client_id)
+    row = await owned(session, model, row_id, lock=lock)
+    if row.client_id != client_id:  # type: ignore[attr-defined]
+        raise NotFound
+    return unchanged(row, version)
 
 
 async def _held(session: AsyncSession, client_id: UUID, *, read: bool = False) -> Client:
@@ -101,8 +118,7 @@ async def store(session: AsyncSession, wanted: ClientIn) -> Client:
 
 async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -> Client:
     """Change a client. Raises Merged when it has become part of another, Stale when somebody changed it first."""
-    await _held(session, client_id)
-    client = await owned(session, Client, client_id, version=wanted.version)
+    client = unchanged(await _held(session, client_id), wanted.version)
     before = _said(client)
     _write(client, wanted)
     await session.flush()

@@ -233,6 +233,11 @@ async def owned(
     row = await session.get(model, key, with_for_update=lock or None, populate_existing=lock)
     if row is None or getattr(row, "deleted_at", None) is not None:
         raise NotFound
+    return unchanged(row, version)
+
+
+def unchanged(row: Row, version: int | None) -> Row:
+    """The row; Stale when it has moved past `version`, for those who ask other things of it first."""
     if version is not None and row.version != version:  # type: ignore[attr-defined]
         raise Stale(current=row)
     return row
@@ -241,5 +246,5 @@ async def owned(
 __all__ = [
     "BusySession", "Database", "DirectSession", "ReadSession", "Session", "TransactionOpenError", "Unit", "after_commit", "aside",
     "before_commit", "begin_with", "busy", "context_of", "database", "direct", "door", "flushed", "hot", "owned", "pool", "read_only",
-    "refuse_open_transaction", "request_context", "shut", "unit",
+    "refuse_open_transaction", "request_context", "shut", "unchanged", "unit",
 ]

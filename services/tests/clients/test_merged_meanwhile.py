@@ -106,8 +106,9 @@ async def test_what_is_written_first_follows(as_staff, make):
         assert not merged.done()
     await merged
     assert await left_behind(gone) == {}
-    shown = (await staff.get(f"/api/clients/{kept.id}/procedures")).json()["data"]["items"]
-    assert [one["title"] for one in shown] == ["Läppar"]
+    [shown] = (await staff.get(f"/api/clients/{kept.id}/procedures")).json()["data"]["items"]
+    assert shown["title"] == "Läppar"
+    assert told(await staff.get(f"/api/clients/{gone.id}/procedures/{shown['id']}")) == (409, "client.merged", str(kept.id))
 
 
 @pytest.mark.covers("REC-006", "BEY-025")

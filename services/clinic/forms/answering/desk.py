@@ -4,11 +4,13 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.clients import service as clients
 from clinic.core.i18n import spoken
 from clinic.core.marks import ReviewIn
 from clinic.forms import reviews
 from clinic.forms.answering import queries, service
 from clinic.forms.answering.schemas import AnswersIn, AskIn, RecordOut, RecordRow, SignIn
+from clinic.forms.models import ClientQuestionnaire
 from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
 
 
@@ -19,7 +21,7 @@ async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[Rec
 
 async def answer(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: AnswersIn, by: str) -> RecordOut:
     """Write down the client's answers."""
-    row = await service.mine(session, client_id, record_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id, version=wanted.version, lock=True)
     return await queries.whole(session, await service.answer(session, row, wanted, way="screen", by=by, language=spoken()))
 
 
@@ -45,6 +47,6 @@ async def cancel(session: AsyncSession, client_id: UUID, record_id: UUID, wanted
 
 async def review(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: ReviewIn, by: str) -> RecordOut:
     """Approve a questionnaire, or not."""
-    row = await service.mine(session, client_id, record_id, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id, lock=True)
     await reviews.review(session, row, wanted, by)
     return await queries.whole(session, row)

@@ -51,7 +51,7 @@ async def _rows(session: AsyncSession, client_id: UUID, wanted: RecordsWanted) -
 
 async def look(session: AsyncSession, client_id: UUID, record_id: UUID) -> RecordOut:
     """A client's questionnaire with everything; the look is logged."""
-    row = await service.mine(session, client_id, record_id)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id)
     await looks.log(session, "questionnaire.looked_at", row.id, client_id=client_id)
     return await whole(session, row)
 

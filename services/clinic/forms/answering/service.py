@@ -11,7 +11,6 @@ from clinic.core import audit, documents, outbox, realtime
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
 from clinic.core.documents import Document
-from clinic.core.errors import NotFound
 from clinic.core.models import new_id
 from clinic.core.owners import owner
 from clinic.core.permissions import Permission
@@ -24,20 +23,6 @@ from clinic.forms.signing.schemas import CorrectIn, FormCancelIn
 from clinic.forms.topics import FORMS
 
 OWNER = owner("client_questionnaire", permission=Permission.FORM_READ)
-
-
-async def mine(
-    session: AsyncSession, client_id: UUID, record_id: UUID, *, version: int | None = None, lock: bool = False,
-) -> ClientQuestionnaire:
-    """A client's questionnaire, locked to be written.
-
-    Raises NotFound when it's another's, whatever the version, Merged when the client has become part of another, and Stale.
-    """
-    await (clients.for_writing if lock else clients.get)(session, client_id)
-    row = await owned(session, ClientQuestionnaire, record_id, lock=lock)
-    if row.client_id != client_id:
-        raise NotFound
-    return await owned(session, ClientQuestionnaire, row.id, version=version)
 
 
 async def ask(session: AsyncSession, client_id: UUID, wanted: AskIn) -> list[ClientQuestionnaire]:
@@ -115,7 +100,7 @@ def titled(row: ClientQuestionnaire | Questionnaire, language: str) -> str:
 
 async def sign(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: SignIn, by: str) -> ClientQuestionnaire:
     """Sign what was answered; the PDF is flagged and made again with the signature. Raises NotDone, AlreadySigned, Cancelled."""
-    row = await mine(session, client_id, record_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id, version=wanted.version, lock=True)
     if row.cancelled_at is not None:
         raise Cancelled
     if row.answered_at is None:
@@ -130,7 +115,7 @@ async def sign(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: 
 
 async def regenerate(session: AsyncSession, client_id: UUID, record_id: UUID) -> ClientQuestionnaire:
     """Flag the PDF to be made again. NotDone while nothing is answered."""
-    row = await mine(session, client_id, record_id, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id, lock=True)
     if row.answered_at is None:
         raise NotDone
     audit.record(session, "questionnaire.pdf_flagged", row.id, client_id=client_id)
@@ -163,7 +148,7 @@ async def made_again(session: AsyncSession, record_id: UUID) -> None:
 
 async def correct(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: CorrectIn) -> ClientQuestionnaire:
     """Begin a correction: a new version to answer; the earlier one stays. Raises NotDone, OpenCorrection, Cancelled."""
-    done = await mine(session, client_id, record_id, lock=True)
+    done = await clients.about(session, ClientQuestionnaire, client_id, record_id, lock=True)
     if done.cancelled_at is not None:
         raise Cancelled
     if done.answered_at is None:
@@ -185,7 +170,7 @@ async def correct(session: AsyncSession, client_id: UUID, record_id: UUID, wante
 
 async def cancel(session: AsyncSession, client_id: UUID, record_id: UUID, wanted: FormCancelIn, by: str) -> ClientQuestionnaire:
     """Cancel a questionnaire; one that is answered stays readable."""
-    row = await mine(session, client_id, record_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_id, record_id, version=wanted.version, lock=True)
     if row.cancelled_at is not None:
         raise Cancelled
     row.cancelled_at, row.cancelled_by_name, row.cancel_reason = now(), by[:250], wanted.reason

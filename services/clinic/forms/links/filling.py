@@ -88,7 +88,7 @@ async def _done(session: AsyncSession, client_id: UUID) -> list[DoneOut]:
 
 async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: SigningIn) -> DoneOut:
     """Sign a letter."""
-    row = await signing.mine(session, client_of(session), consent_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientConsent, client_of(session), consent_id, version=wanted.version, lock=True)
     await signing.sign(session, row, wanted, way="link", language=spoken())
     await drafts.drop(session, "consent", str(row.id))
     return DoneOut(id=row.id, title_en=row.title, title_sv=row.title, done_at=row.signed_at or now())
@@ -97,7 +97,7 @@ async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: Signi
 async def answer(session: AsyncSession, _: Opener, record_id: UUID, wanted: AnswersIn) -> DoneOut:
     """Answer a questionnaire."""
     client = await clients.get(session, client_of(session))
-    row = await answering.mine(session, client.id, record_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client.id, record_id, version=wanted.version, lock=True)
     await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=spoken())
     await drafts.drop(session, "questionnaire", str(row.id))
     return DoneOut(id=row.id, title_en=row.title_en, title_sv=row.title_sv, done_at=row.answered_at or now())

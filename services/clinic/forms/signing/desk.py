@@ -4,9 +4,11 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.clients import service as clients
 from clinic.core.i18n import spoken
 from clinic.core.marks import ReviewIn
 from clinic.forms import reviews
+from clinic.forms.models import ClientConsent
 from clinic.forms.signing import queries, service
 from clinic.forms.signing.schemas import AssignIn, ConsentOut, ConsentRow, CorrectIn, FormCancelIn, SigningIn
 
@@ -18,7 +20,7 @@ async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> li
 
 async def sign(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: SigningIn) -> ConsentOut:
     """The client signs on the clinic's screen."""
-    row = await service.mine(session, client_id, consent_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientConsent, client_id, consent_id, version=wanted.version, lock=True)
     return await queries.whole(session, await service.sign(session, row, wanted, way="screen", language=spoken()))
 
 
@@ -34,6 +36,6 @@ async def cancel(session: AsyncSession, client_id: UUID, consent_id: UUID, wante
 
 async def review(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: ReviewIn, by: str) -> ConsentOut:
     """Approve a letter, or not."""
-    row = await service.mine(session, client_id, consent_id, lock=True)
+    row = await clients.about(session, ClientConsent, client_id, consent_id, lock=True)
     await reviews.review(session, row, wanted, by)
     return await queries.whole(session, row)

@@ -36,7 +36,7 @@ async def page(session: AsyncSession, client_id: UUID, wanted: ConsentsWanted) -
 
 async def look(session: AsyncSession, client_id: UUID, consent_id: UUID) -> ConsentOut:
     """A client's letter with everything; the look is logged."""
-    row = await service.mine(session, client_id, consent_id)
+    row = await clients.about(session, ClientConsent, client_id, consent_id)
     await looks.log(session, "consent.looked_at", row.id, client_id=client_id)
     return await whole(session, row)
 

@@ -10,7 +10,7 @@ from clinic.clients import service as clients
 from clinic.core import audit, documents, files as stored, outbox, realtime
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, NotFound
+from clinic.core.errors import FieldError
 from clinic.core.models import new_id
 from clinic.core.owners import owner
 from clinic.core.permissions import Permission
@@ -24,20 +24,6 @@ from clinic.forms.topics import FORMS
 
 OWNER = owner("client_consent", permission=Permission.FORM_READ)
 _AGREED = ("I have read and understood this and agree.", "Jag har läst och förstått detta och samtycker.")
-
-
-async def mine(
-    session: AsyncSession, client_id: UUID, consent_id: UUID, *, version: int | None = None, lock: bool = False,
-) -> ClientConsent:
-    """A client's letter, locked to be written.
-
-    Raises NotFound when it's another's, whatever the version, Merged when the client has become part of another, and Stale.
-    """
-    await (clients.for_writing if lock else clients.get)(session, client_id)
-    row = await owned(session, ClientConsent, consent_id, lock=lock)
-    if row.client_id != client_id:
-        raise NotFound
-    return await owned(session, ClientConsent, row.id, version=version)
 
 
 async def assign(session: AsyncSession, client_id: UUID, wanted: AssignIn) -> list[ClientConsent]:
@@ -135,7 +121,7 @@ def _content(row: ClientConsent, text: LetterVersion, asked: list[questions.Ques
 
 async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: CorrectIn) -> ClientConsent:
     """Begin a correction of a signed letter: a new version to sign; the signed one stays. Raises NotDone, OpenCorrection, Cancelled."""
-    signed = await mine(session, client_id, consent_id, lock=True)
+    signed = await clients.about(session, ClientConsent, client_id, consent_id, lock=True)
     if signed.cancelled_at is not None:
         raise Cancelled
     if signed.state != "signed":
@@ -157,7 +143,7 @@ async def correct(session: AsyncSession, client_id: UUID, consent_id: UUID, want
 
 async def cancel(session: AsyncSession, client_id: UUID, consent_id: UUID, wanted: FormCancelIn, by: str) -> ClientConsent:
     """Cancel a letter; a signed one is withdrawn and stays readable, and what it permitted to publish goes with it (REC-005)."""
-    row = await mine(session, client_id, consent_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientConsent, client_id, consent_id, version=wanted.version, lock=True)
     if row.cancelled_at is not None:
         raise Cancelled
     row.cancelled_at, row.cancelled_by_name, row.cancel_reason = now(), by[:250], wanted.reason

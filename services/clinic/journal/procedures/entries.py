@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
 from clinic.clients import service as clients
-from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, NotFound
+from clinic.core.db import context_of, unchanged
+from clinic.core.errors import FieldError
 from clinic.core.models import new_id
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment, Treatment
 from clinic.journal.procedures.errors import Ended, Signed
@@ -17,29 +17,14 @@ from clinic.journal.procedures.schemas import ProcedureLineIn
 OPEN = ("not_signed", "pending_sign")
 
 
-async def one(
-    session: AsyncSession, client_id: UUID, procedure_id: UUID, *, version: int | None = None, lock: bool = False,
-) -> Procedure:
-    """A version of an entry about this client, locked to be written; NotFound for another's, Stale when it has moved past `version`.
-
-    Merged when the client has become part of another: the entry stands there, at the same version.
-    """
-    if lock:
-        await clients.for_writing(session, client_id)
-    row = await owned(session, Procedure, procedure_id, lock=lock)
-    if row.client_id != client_id:
-        raise NotFound
-    return await owned(session, Procedure, row.id, version=version)
-
-
 async def open_one(session: AsyncSession, client_id: UUID, procedure_id: UUID, version: int) -> Procedure:
     """A version that may still be written, locked; raises Signed or Ended."""
-    row = await one(session, client_id, procedure_id, lock=True)
+    row = await clients.about(session, Procedure, client_id, procedure_id, lock=True)
     if row.state == "signed":
         raise Signed
     if row.state not in OPEN:
         raise Ended
-    return await one(session, client_id, procedure_id, version=version)
+    return unchanged(row, version)
 
 
 async def versions(session: AsyncSession, entry_id: UUID) -> list[Procedure]:

@@ -75,8 +75,7 @@ async def cancel(session: AsyncSession, client_id: UUID, procedure_id: UUID, ver
 
     Raises Ended when that was said before, CorrectionOpen while a correction of it is being written.
     """
-    row = await entries.one(session, client_id, procedure_id, lock=True)
-    row = await entries.one(session, client_id, procedure_id, version=version)
+    row = await clients.about(session, Procedure, client_id, procedure_id, version=version, lock=True)
     await _refuse_if_ended(session, row)
     if row.state == "signed":
         await _refuse_if_corrected(session, row)
@@ -95,7 +94,7 @@ async def correct(session: AsyncSession, client_id: UUID, procedure_id: UUID, re
 
     Raises NotSigned, Ended, or CorrectionOpen when one is being written already (the table lets no second one in).
     """
-    signed = await entries.one(session, client_id, procedure_id, lock=True)
+    signed = await clients.about(session, Procedure, client_id, procedure_id, lock=True)
     if signed.state in entries.OPEN:
         raise NotSigned
     await _refuse_if_ended(session, signed)
@@ -121,7 +120,7 @@ async def correct(session: AsyncSession, client_id: UUID, procedure_id: UUID, re
 
 async def review(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ReviewIn) -> Procedure:
     """Approve a signed entry, or not; what was said before stays in its history."""
-    row = await entries.one(session, client_id, procedure_id, lock=True)
+    row = await clients.about(session, Procedure, client_id, procedure_id, lock=True)
     if row.state != "signed":
         raise NotSigned
     await _refuse_if_ended(session, row)

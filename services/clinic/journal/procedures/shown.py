@@ -67,7 +67,7 @@ async def _row(
 
 async def look(session: AsyncSession, client_id: UUID, procedure_id: UUID) -> ProcedureOut:
     """One version of an entry, whole, with the others beside it; the look is logged."""
-    row = await entries.one(session, client_id, procedure_id)
+    row = await clients.about(session, Procedure, client_id, procedure_id)
     await looks.log(session, "procedure.looked_at", row.id, client_id=client_id)
     return await whole(session, row)
 
