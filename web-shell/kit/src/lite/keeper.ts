@@ -1,5 +1,4 @@
-const FIRST = 2000
-const LAST = 30_000
+import { growing } from './pauses'
 
 const isRefused = (error: unknown) => {
   const { status = 0 } = error as { status?: number }
@@ -33,20 +32,6 @@ export async function untilAnswered<T>(run: () => Promise<T>, signal: AbortSigna
     await rest(tries.next(), signal)
   }
   return null
-}
-
-/** Longer and longer pauses, until something goes well. */
-function growing() {
-  let pause = FIRST
-  const next = () => {
-    const now = pause
-    pause = Math.min(pause * 2, LAST)
-    return now
-  }
-  const over = () => {
-    pause = FIRST
-  }
-  return { next, over }
 }
 
 function whenOnline(work: () => Promise<void>, end: () => unknown) {

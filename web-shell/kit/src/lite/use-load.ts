@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from './lite.api'
+import { growing } from './pauses'
 import { useOnline } from './use-online'
 
 export interface Loaded<T> {
@@ -16,24 +17,20 @@ interface Answer<T> {
   error?: CallError
 }
 
-const FIRST = 2000
-const LAST = 30_000
-
 /** Asks again what nobody answered: at once when the network is back, else after longer and longer pauses. */
 function useAgain(failed: CallError | undefined, again: () => void) {
   const online = useOnline()
   const away = useRef(false)
-  const tries = useRef(0)
+  const [tries] = useState(growing)
   useEffect(() => {
     if (!online) away.current = true
-    if (!failed?.unanswered) tries.current = 0
+    if (!failed?.unanswered) tries.over()
     if (!online || !failed?.unanswered) return
-    const pause = away.current ? 0 : Math.min(FIRST * 2 ** tries.current, LAST)
+    const pause = away.current ? 0 : tries.next()
     away.current = false
-    tries.current += 1
     const timer = setTimeout(again, pause)
     return () => clearTimeout(timer)
-  }, [online, failed, again])
+  }, [online, failed, again, tries])
 }
 
 /** One read of the server for as long as `key` is the same; null asks nothing. What nobody answered is asked again. */
