@@ -85,11 +85,6 @@ export function CartLines({ of, quote, error }: { of: CartOf; quote?: Quote; err
   const line = lines.find((each) => each.id === opened)
   const set = (id: string, changes: Partial<Line>) =>
     of.change((was) => ({ lines: was.lines.map((each) => (each.id === id ? { ...each, ...changes } : each)) }))
-  const remove = (id: string) =>
-    of.change((was) => {
-      const rest = was.lines.filter((each) => each.id !== id)
-      return rest.length > 0 ? { lines: rest } : { lines: rest, discount: null, parts: [], booking: null }
-    })
   if (lines.length === 0) return <Text c="dimmed">{t('pay.nothing')}</Text>
   return (
     <Stack gap={0} inert={sent !== null}>
@@ -101,7 +96,7 @@ export function CartLines({ of, quote, error }: { of: CartOf; quote?: Quote; err
             priced={quote?.lines.length === lines.length ? quote.lines[at] : undefined}
             fault={faultOf(error, at)}
             onSet={(changes) => set(each.id, changes)}
-            onRemove={() => remove(each.id)}
+            onRemove={() => of.change((was) => without(was, each.id))}
             onOpen={() => open(each.id)}
           />
         ))}

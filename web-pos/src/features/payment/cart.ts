@@ -16,6 +16,8 @@ export interface Line {
   purpose: 'cosmetic' | 'medical'
   reason: string
   expires_on?: string
+  /** What was done at the visit that is paid: without it the sale isn't the visit's. */
+  isVisit?: boolean
 }
 
 /** A part that is paid by gift card or cash; the rest is left for the last way. */
@@ -62,6 +64,13 @@ export function withLine(lines: Line[], added: Omit<Line, 'id' | 'quantity' | 'p
   return [...lines, { id: newKey(), quantity: 1, purpose: 'cosmetic', reason: '', ...added }]
 }
 
+/** What is left when a line is taken away; a visit whose line it was stays to be paid. */
+export function without(cart: Cart, id: string): Partial<Cart> {
+  const lines = cart.lines.filter((line) => line.id !== id)
+  if (lines.length === 0) return { lines, discount: null, parts: [], booking: null }
+  return cart.lines.some((line) => line.id === id && line.isVisit) ? { lines, booking: null } : { lines }
+}
+
 /** A visit is paid by its client, with the service at the price it was booked for. */
 export const withVisit = (cart: Cart, visit: Schema['CalendarBooking']): Pick<Cart, 'client' | 'booking' | 'lines'> => ({
   client: { id: visit.client_id, name: visit.client_name },
@@ -72,10 +81,11 @@ export const withVisit = (cart: Cart, visit: Schema['CalendarBooking']): Pick<Ca
     service_id: visit.service_id,
     practitioner_id: visit.practitioner_id,
     unit_price: visit.price > 0 ? visit.price : undefined,
+    isVisit: true,
   }),
 })
 
-const onWire = ({ id: _, name: __, ...line }: Line): Schema['CartLine'] => line
+const onWire = ({ id: _, name: __, isVisit: ___, ...line }: Line): Schema['CartLine'] => line
 
 /** What the server prices. */
 export const asked = (cart: Cart): Schema['CartIn'] => ({
