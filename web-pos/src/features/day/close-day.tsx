@@ -3,7 +3,6 @@ import { Form, MoneyField, Submit, useKitForm, useWatch } from '@clinic/kit/form
 import { useRegion } from '@clinic/kit/i18n'
 import { Alert, Anchor, Card, confirm, Group, MoneyText, Stack, Text, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { usePosTexts } from '../../texts'
@@ -53,24 +52,23 @@ function Difference({ expected }: { expected: number }) {
 export function CloseDay({ report }: { report: Report }) {
   const t = usePosTexts()
   const queries = useQueryClient()
-  const [closed, closedBy] = useState('')
   const form = useKitForm<Values>({
     schema: schemaOf('CloseIn') as unknown as z.ZodType<unknown, Values>,
     initial: { register_id: report.register_id, opening_float: report.opening_float + report.float_change },
-    onSubmit: async ({ body: { number: _, ...counted }, key }: Submission<Values>) => {
+    onSubmit: async ({ body: counted, key }: Submission<Values>) => {
       const body = { ...counted, number: report.number }
-      closedBy('')
       if (!(await confirm({ title: t('close.title'), body: t('close.sure'), action: t('close.title') }))) return
       try {
-        const { report: made } = await closeDay({ body, key })
-        toast.success(t('close.done', { number: made.number }))
+        const { report: closed } = await closeDay({ body, key })
+        toast.success(t('close.done', { number: closed.number }))
         form.form.reset({ register_id: report.register_id, opening_float: body.opening_float })
       } catch (error) {
-        if (!(error instanceof ApiError && ['pos.unresolved', 'pos.day_closed'].includes(error.code))) throw error
-        if (error.code === 'pos.unresolved') return
+        const code = error instanceof ApiError && error.code
+        if (code === 'pos.unresolved') return
         // What was counted was another day's.
-        form.form.reset({ register_id: report.register_id, counted_cash: null as never, opening_float: body.opening_float })
-        closedBy(error.message)
+        if (code === 'pos.day_closed')
+          form.form.reset({ register_id: report.register_id, counted_cash: null as never, opening_float: body.opening_float })
+        throw error
       } finally {
         await queries.invalidateQueries({ queryKey: salesKey })
       }
@@ -83,11 +81,6 @@ export function CloseDay({ report }: { report: Report }) {
         {report.days > 1 && (
           <Alert color="yellow" title={t('close.severalDays', { count: report.days })}>
             {t('close.severalDaysHelp')}
-          </Alert>
-        )}
-        {closed && (
-          <Alert color="yellow" role="alert">
-            {closed}
           </Alert>
         )}
         {report.open > 0 && <Unresolved registerId={report.register_id} />}
