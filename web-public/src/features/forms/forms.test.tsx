@@ -251,10 +251,15 @@ test('PUB-008 BEY-024 when the visit has ended it is confirmed anew who it is, a
   const user = await fillHeight()
   const ended = () => refusal(401, 'forms.visit_ended', 'You have been away for a while.')
   let keys: (string | null)[] = []
-  const only = (key: string) => (info: { request: Request }) => {
-    keys.push(info.request.headers.get('X-Flow-Key'))
-    return info.request.headers.get('X-Flow-Key') === key ? undefined : ended()
-  }
+  const refused: string[] = []
+  const only =
+    (key: string) =>
+    ({ request }: { request: Request }) => {
+      keys.push(request.headers.get('X-Flow-Key'))
+      if (request.headers.get('X-Flow-Key') === key) return
+      refused.push(request.method)
+      return ended()
+    }
   server.use(
     http.post(`${BASE}/visits`, () => wire({ ...visit, flow_key: 'second-key' })),
     http.post(`${BASE}/questionnaires/q1/answer`, only('second-key')),
@@ -265,7 +270,7 @@ test('PUB-008 BEY-024 when the visit has ended it is confirmed anew who it is, a
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you once more' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
   await expectAccessible()
-  fake.drafts = []
+  await waitFor(() => expect(refused.includes('PUT') || fake.drafts.length > 0).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Send me a code' }))
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   expect(await screen.findByRole('heading', { name: 'Ready to send' })).toHaveFocus()
