@@ -45,7 +45,7 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: P
         <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
           {letter.questions.map((one) => (
-            <QuestionField key={`${one.id}-${filling.brought}`} question={one} filling={filling} error={wrong[one.id]} />
+            <QuestionField key={one.id} question={one} filling={filling} error={wrong[one.id]} />
           ))}
           {letter.asks_publish && <PublishChoice filling={filling} chosen={signing.publish} error={wrong.publish} />}
           <Agree agreed={signing.agreed} onChange={signing.agree} error={wrong.agreed} />

@@ -24,7 +24,8 @@ type Deed = { flowKey: string | null; key: string }
 type Proved = Deed & { flowKey: string }
 
 /** The server no longer knows the visit: who it is has to be shown anew. */
-export const hasEnded = ({ code }: CallError) => code === 'forms.visit_ended' || code === 'forms.unverified'
+export const hasEnded = (error: unknown) =>
+  error instanceof CallError && (error.code === 'forms.visit_ended' || error.code === 'forms.unverified')
 
 /** The form isn't as it was opened: somebody else has filled it in, changed or cancelled it. */
 const MOVED = new Set(['version.stale', 'forms.already_signed', 'forms.cancelled', 'not_found'])
@@ -38,7 +39,7 @@ export function formsApi(companyId: string, language: Language, onEnded: (flowKe
     call<T>(base + path, { language, method: 'POST', body, flowKey, idempotencyKey: key })
   const within = <T>(flowKey: string, answer: Promise<T>) =>
     answer.catch((error) => {
-      if (error instanceof CallError && hasEnded(error)) onEnded(flowKey)
+      if (hasEnded(error)) onEnded(flowKey)
       throw error
     })
   return {

@@ -25,7 +25,7 @@ export function QuestionField({ question, filling, error }: Props) {
   if (type === 'yes_no' || type === 'yes_no_textbox') return <YesNo {...asked} />
   if (type === 'linear_scale') return <Scale {...asked} />
   if (type === 'dropdown' || type === 'choices' || type === 'checkboxes') return <Chosen {...asked} />
-  return <Written {...asked} />
+  return <Written key={filling.brought} {...asked} />
 }
 
 const worded = (en: string, sv: string, language: string) => (language === 'sv' ? sv || en : en || sv)

@@ -43,7 +43,7 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack, onMoved }:
         <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={walk.next} noValidate>
           {question && (
-            <QuestionField key={`${question.id}-${filling.brought}`} question={question} filling={filling} error={wrong[question.id]} />
+            <QuestionField key={question.id} question={question} filling={filling} error={wrong[question.id]} />
           )}
           <Unplaced error={sending.error} again={() => void walk.send()} />
           <Button type="submit" busy={sending.busy}>

@@ -100,7 +100,7 @@ export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: For
     ...draft,
     ...uploading,
     ready,
-    /** How often something was brought back: the fields begin anew from it. */
+    /** How often something was brought back: what is typed begins anew from it. */
     brought,
     late: late && { take: () => choose(late), leave: () => choose(null) },
     change: (id: string, value: unknown) => keep({ ...latest.current, answers: { ...latest.current.answers, [id]: value } }),

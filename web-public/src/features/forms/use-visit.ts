@@ -26,7 +26,7 @@ export function useVisit(api: FormsApi, memory: Memory, linkKey: string) {
     if (!flowKey) return
     latest.current.visit(flowKey).then(
       (visit) => tell({ visit, asking: false }),
-      (error) => tell({ visit: null, asking: false, ended: error instanceof CallError && hasEnded(error) }),
+      (error) => tell({ visit: null, asking: false, ended: hasEnded(error) }),
     )
   }, [])
 
