@@ -56,9 +56,9 @@ export function CardFacts({ client }: { client: Schema['ClientOut'] }) {
           )}
         </Fact>
         <Fact label={t('clients.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
-        <Fact label={t('form.personalId')}>{client.personal_id}</Fact>
-        <Fact label={t('form.born')}>{client.date_of_birth && <DateText value={client.date_of_birth} />}</Fact>
-        <Fact label={t('form.occupation')}>{client.occupation}</Fact>
+        <Fact label={t('details.labels.personal_id')}>{client.personal_id}</Fact>
+        <Fact label={t('details.labels.date_of_birth')}>{client.date_of_birth && <DateText value={client.date_of_birth} />}</Fact>
+        <Fact label={t('details.labels.occupation')}>{client.occupation}</Fact>
         <Fact label={t('form.address')}>{address}</Fact>
         <Fact label={t('clients.since')}>
           <DateText value={client.created_at} />

@@ -38,20 +38,20 @@ export function ClientForm({ client, onDone }: Props) {
   })
   return (
     <Form form={form} label={t('form.label')}>
-      <TextField name="first_name" label={t('form.firstName')} required autoFocus />
-      <TextField name="last_name" label={t('form.lastName')} required />
+      <TextField name="first_name" label={t('details.labels.first_name')} required autoFocus />
+      <TextField name="last_name" label={t('details.labels.last_name')} required />
       <PhoneField name="mobile_number" label={t('clients.mobile')} />
       <TextField name="email" type="email" label={t('clients.email')} />
-      <TextField name="personal_id" label={t('form.personalId')} placeholder={t('form.personalIdFormat')} />
-      <DateField name="date_of_birth" label={t('form.born')} />
-      <TextField name="occupation" label={t('form.occupation')} />
-      <TextField name="street_address" label={t('form.street')} />
+      <TextField name="personal_id" label={t('details.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
+      <DateField name="date_of_birth" label={t('details.labels.date_of_birth')} />
+      <TextField name="occupation" label={t('details.labels.occupation')} />
+      <TextField name="street_address" label={t('details.labels.street_address')} />
       <SimpleGrid cols={2}>
-        <TextField name="zip_code" label={t('form.zip')} />
-        <TextField name="city" label={t('form.city')} />
+        <TextField name="zip_code" label={t('details.labels.zip_code')} />
+        <TextField name="city" label={t('details.labels.city')} />
       </SimpleGrid>
       <TextAreaField name="warning" label={t('card.warning')} help={t('form.warningHelp')} rows={2} />
-      {client && <SwitchField name="is_active" label={t('form.active')} />}
+      {client && <SwitchField name="is_active" label={t('details.labels.is_active')} />}
       <Submit>{t(client ? 'form.save' : 'clients.add')}</Submit>
     </Form>
   )

@@ -40,7 +40,6 @@ export const en = {
   draft: {
     restored: 'Your unsaved draft from {{at}} is back.',
     discard: 'Start over',
-    saved: 'Draft saved',
     late: 'There is a draft from {{at}}. Until you choose, what you type is not kept.',
     take: 'Take the draft',
     leave: 'Leave the draft',

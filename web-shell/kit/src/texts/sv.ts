@@ -43,7 +43,6 @@ export const sv = {
   draft: {
     restored: 'Ditt osparade utkast från {{at}} är tillbaka.',
     discard: 'Börja om',
-    saved: 'Utkastet är sparat',
     late: 'Det finns ett utkast från {{at}}. Tills du väljer sparas inte det du skriver.',
     take: 'Ta utkastet',
     leave: 'Lämna utkastet',
