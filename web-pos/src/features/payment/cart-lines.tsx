@@ -4,7 +4,7 @@ import { ActionIcon, MoneyText, SidePanel, Stack, Text, UnstyledButton } from '@
 import { useState } from 'react'
 import { TbX } from 'react-icons/tb'
 import { usePosTexts } from '../../texts'
-import type { Line } from './cart'
+import { type Line, without } from './cart'
 import { LineForm } from './line-form'
 import type { Quote } from './payment.api'
 import { Stepper } from './stepper'

@@ -112,6 +112,22 @@ test('BKG-021 POS-020 a visit comes from the calendar with its client and its pr
   )
 })
 
+test('BKG-021 POS-020 a sale without what was done at the visit is not the visit’s, which stays to be paid', async () => {
+  const { quotes } = openTill()
+  answer('get', `/api/bookings/${visit.id}`, () => ok(visit))
+  answer('get', `/api/clients/${visit.client_id}/bookings`, () => listed([]))
+  const { user } = show(routes, `${at}?booking=${visit.id}`)
+  await screen.findByRole('button', { name: 'Change Peeling' })
+  await addCream(user)
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: visit.id, lines: [{}, {}] }))
+  await press(user, `Remove ${cream.name}`)
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: visit.id, lines: [{ service_id: service.id }] }))
+  await addCream(user)
+  await press(user, 'Remove Peeling')
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: null, lines: [{ product_id: cream.id }] }))
+  expect(quotes.at(-1)?.body).not.toHaveProperty('lines.0.isVisit')
+})
+
 test('POS-021 POS-033 POS-022 a gift card takes a part and the terminal the rest; a double press pays once', async () => {
   openTill()
   answer('get', `${till}/gift-cards/by-code/${giftCard.code}`, () => ok(giftCard))

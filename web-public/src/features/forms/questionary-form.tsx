@@ -42,9 +42,7 @@ export function QuestionaryForm({ api, flowKey, form, onDone, onBack, onMoved }:
       <Step name={`${form.id}-${at}`} title={question ? title : t.send.title} lead={question ? t.kept : t.send.lead}>
         <LateDraft late={filling.late} />
         <form ref={box} className="form" onSubmit={walk.next} noValidate>
-          {question && (
-            <QuestionField key={question.id} question={question} filling={filling} error={wrong[question.id]} />
-          )}
+          {question && <QuestionField key={question.id} question={question} filling={filling} error={wrong[question.id]} />}
           <Unplaced error={sending.error} again={() => void walk.send()} />
           <Button type="submit" busy={sending.busy}>
             {question ? t.next : t.send.send}
