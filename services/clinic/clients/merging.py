@@ -15,9 +15,10 @@ from sqlalchemy.orm import registry
 from clinic.clients.models import Client, ClientAccess, ClientToken
 from clinic.core import audit
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned, unchanged
+from clinic.core.db import context_of, owned
 from clinic.core.errors import Conflict
 from clinic.core.models import Base, ClientOwned, new_id
+from clinic.core.stale import unmoved
 
 MOVE, LINEAGE = "move", "lineage"
 Resolver = Callable[[AsyncSession, Client, Client], Awaitable[None]]
@@ -72,11 +73,17 @@ async def both(session: AsyncSession, versions: dict[UUID, int | None]) -> dict[
     """Clients to make one, locked in one order. Raises NotFound, Merged for one that has become another's part already, and Stale."""
     found = {one: await owned(session, Client, one, lock=True) for one in sorted(versions)}
     for client in found.values():
-        if client.merged_into is not None:
-            raise Merged(client_id=client.merged_into)
+        still_one(client)
     for one, version in versions.items():
-        unchanged(found[one], version)
+        unmoved(found[one], version)
     return found
+
+
+def still_one(client: Client) -> Client:
+    """The client; Merged when it has become part of another."""
+    if client.merged_into is not None:
+        raise Merged(client_id=client.merged_into)
+    return client
 
 
 async def follow(session: AsyncSession, gone_id: UUID, kept_id: UUID, taken: Sequence[str] = ()) -> None:

@@ -7,7 +7,6 @@ from uuid import UUID
 from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.sql.selectable import ForUpdateArg
 
 from clinic.clients import merging
 from clinic.clients.merging import Merged as Merged
@@ -17,11 +16,12 @@ from clinic.company import service as company
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.context import Context
-from clinic.core.db import aside, context_of, owned, unchanged
+from clinic.core.db import aside, context_of, owned
 from clinic.core.errors import FieldError, Forbidden, LimitReached, NotFound
 from clinic.core.models import ClientOwned, new_id
 from clinic.core.phone import e164
 from clinic.core.search import sort_key, tokens
+from clinic.core.stale import unmoved
 
 Written = TypeVar("Written", bound=ClientOwned)
 
@@ -36,10 +36,7 @@ class ClientLimit(LimitReached):
 
 async def get(session: AsyncSession, client_id: UUID) -> Client:
     """The client; NotFound when absent, another company's or out of reach, Merged when it has become part of another."""
-    client = await owned(session, Client, client_id)
-    if client.merged_into is not None:
-        raise Merged(client_id=client.merged_into)
-    return client
+    return merging.still_one(await owned(session, Client, client_id))
 
 
 async def for_writing(session: AsyncSession, client_id: UUID) -> Client:
@@ -63,18 +60,12 @@ async def about(
     row = await owned(session, model, row_id, lock=lock)
     if row.client_id != client_id:  # type: ignore[attr-defined]
         raise NotFound
-    return unchanged(row, version)
+    return unmoved(row, version)
 
 
 async def _held(session: AsyncSession, client_id: UUID, *, read: bool = False) -> Client:
     """The client as it is once it's ours to write about (`read`) or to change; a merge waits until we're done, as we for it."""
-    key = (context_of(session).company_id, client_id)
-    client = await session.get(Client, key, with_for_update=ForUpdateArg(read=read, key_share=True), populate_existing=True)
-    if client is None or client.deleted_at is not None:
-        raise NotFound
-    if client.merged_into is not None:
-        raise Merged(client_id=client.merged_into)
-    return client
+    return merging.still_one(await owned(session, Client, client_id, lock={"read": read, "key_share": True}))
 
 
 def lineage(company_id: UUID, client_id: UUID) -> Select[tuple[UUID]]:
@@ -118,7 +109,7 @@ async def store(session: AsyncSession, wanted: ClientIn) -> Client:
 
 async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -> Client:
     """Change a client. Raises Merged when it has become part of another, Stale when somebody changed it first."""
-    client = unchanged(await _held(session, client_id), wanted.version)
+    client = unmoved(await _held(session, client_id), wanted.version)
     before = _said(client)
     _write(client, wanted)
     await session.flush()

@@ -20,9 +20,10 @@ from sqlalchemy.orm import Session as SyncSession, SessionTransaction
 from clinic.core.connections import Database, Opening, busy_pool, database, door, pool, shut
 from clinic.core.context import Context
 from clinic.core.direct import DirectSession, TransactionOpenError, count, refuse_open_transaction, roll_back
-from clinic.core.errors import NotFound, Stale
+from clinic.core.errors import NotFound
 from clinic.core.logs import log
 from clinic.core.models import CompanyOwned
+from clinic.core.stale import unmoved
 
 Row = TypeVar("Row", bound=CompanyOwned)
 Unit = AsyncSession | DirectSession
@@ -226,25 +227,18 @@ ReadSession = Annotated[AsyncSession, Depends(_reading, scope="function")]
 
 
 async def owned(
-    session: AsyncSession, model: type[Row], row_id: UUID, *, version: int | None = None, lock: bool = False,
+    session: AsyncSession, model: type[Row], row_id: UUID, *, version: int | None = None, lock: bool | dict[str, bool] = False,
 ) -> Row:
-    """The company's own row of that id; NotFound for anybody else's; Stale when it has moved past `version`."""
+    """The company's own row of that id; NotFound for anybody else's; Stale when it has moved past `version`. `lock` may say how."""
     key = (context_of(session).company_id, row_id)
-    row = await session.get(model, key, with_for_update=lock or None, populate_existing=lock)
+    row = await session.get(model, key, with_for_update=lock or None, populate_existing=bool(lock))
     if row is None or getattr(row, "deleted_at", None) is not None:
         raise NotFound
-    return unchanged(row, version)
-
-
-def unchanged(row: Row, version: int | None) -> Row:
-    """The row; Stale when it has moved past `version`, for those who ask other things of it first."""
-    if version is not None and row.version != version:  # type: ignore[attr-defined]
-        raise Stale(current=row)
-    return row
+    return unmoved(row, version)
 
 
 __all__ = [
     "BusySession", "Database", "DirectSession", "ReadSession", "Session", "TransactionOpenError", "Unit", "after_commit", "aside",
     "before_commit", "begin_with", "busy", "context_of", "database", "direct", "door", "flushed", "hot", "owned", "pool", "read_only",
-    "refuse_open_transaction", "request_context", "shut", "unchanged", "unit",
+    "refuse_open_transaction", "request_context", "shut", "unit",
 ]

@@ -1,14 +1,22 @@
 """What a stale save is shown: the row as it is now, as its screen knows it, read while the unit of work that met it is still open."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.errors import Stale
 
+Row = TypeVar("Row")
 Show = Callable[[AsyncSession, Any], Awaitable[Any]]
+
+
+def unmoved(row: Row, version: int | None) -> Row:
+    """The row; Stale when it has moved past `version`. For whom has something else to refuse first, which `owned()` can't know."""
+    if version is not None and row.version != version:  # type: ignore[attr-defined]
+        raise Stale(current=row)
+    return row
 
 
 async def with_current(stale: Stale, session: Any, show: Show) -> Stale:

@@ -10,10 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, NotFound, Stale
+from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.paging import COUNTED, Listed
 from clinic.core.richtext import is_empty
+from clinic.core.stale import unmoved
 from clinic.forms import questions
 from clinic.forms.consents.schemas import FormsWanted, LetterIn, LetterOut, LetterRow, LetterUpdate, LetterVersionOut
 from clinic.forms.models import LetterOfConsent, LetterVersion
@@ -93,8 +94,7 @@ async def delete(session: AsyncSession, letter_id: UUID, version: int | None) ->
 async def restore(session: AsyncSession, letter_id: UUID, version: int) -> LetterOut:
     """Take a deleted letter back; a FieldError when another has its title by now."""
     letter = await any_letter(session, letter_id)
-    if letter.version != version:
-        raise Stale(current=LetterRow(**_row(letter)))
+    unmoved(letter, version)
     letter.deleted_at = None
     audit.record(session, "letter_of_consent.restored", letter.id, title=letter.title)
     await _flush_titled(session)

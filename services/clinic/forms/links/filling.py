@@ -96,8 +96,8 @@ async def sign(session: AsyncSession, _: Opener, consent_id: UUID, wanted: Signi
 
 async def answer(session: AsyncSession, _: Opener, record_id: UUID, wanted: AnswersIn) -> DoneOut:
     """Answer a questionnaire."""
-    client = await clients.get(session, client_of(session))
-    row = await clients.about(session, ClientQuestionnaire, client.id, record_id, version=wanted.version, lock=True)
+    row = await clients.about(session, ClientQuestionnaire, client_of(session), record_id, version=wanted.version, lock=True)
+    client = await clients.get(session, row.client_id)
     await answering.answer(session, row, wanted, way="link", by=f"{client.first_name} {client.last_name}", language=spoken())
     await drafts.drop(session, "questionnaire", str(row.id))
     return DoneOut(id=row.id, title_en=row.title_en, title_sv=row.title_sv, done_at=row.answered_at or now())

@@ -9,9 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, NotFound, Stale
+from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.paging import COUNTED, Listed
+from clinic.core.stale import unmoved
 from clinic.forms import questions as asked
 from clinic.forms.consents.schemas import FormsWanted
 from clinic.forms.models import Questionnaire
@@ -133,8 +134,7 @@ async def restore(session: AsyncSession, questionary_id: UUID, version: int) -> 
     row = await session.get(Questionnaire, (context_of(session).company_id, questionary_id), with_for_update=True)
     if row is None:
         raise NotFound
-    if row.version != version:
-        raise Stale(current=QuestionaryRow(**_row(row)))
+    unmoved(row, version)
     row.deleted_at = None
     audit.record(session, "questionnaire.restored", row.id)
     await session.flush()

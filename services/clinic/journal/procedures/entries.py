@@ -7,9 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
 from clinic.clients import service as clients
-from clinic.core.db import context_of, unchanged
+from clinic.core.db import context_of
 from clinic.core.errors import FieldError
 from clinic.core.models import new_id
+from clinic.core.stale import unmoved
 from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment, Treatment
 from clinic.journal.procedures.errors import Ended, Signed
 from clinic.journal.procedures.schemas import ProcedureLineIn
@@ -24,7 +25,7 @@ async def open_one(session: AsyncSession, client_id: UUID, procedure_id: UUID, v
         raise Signed
     if row.state not in OPEN:
         raise Ended
-    return unchanged(row, version)
+    return unmoved(row, version)
 
 
 async def versions(session: AsyncSession, entry_id: UUID) -> list[Procedure]:

@@ -9,9 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.core import audit
 from clinic.core.clock import now
 from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, NotFound, Stale
+from clinic.core.errors import FieldError, NotFound
 from clinic.core.models import new_id
 from clinic.core.paging import COUNTED, Listed
+from clinic.core.stale import unmoved
 from clinic.journal.models import Treatment
 from clinic.journal.treatments.schemas import TreatmentIn, TreatmentOut, TreatmentPage, TreatmentUpdate
 
@@ -75,8 +76,7 @@ async def restore(session: AsyncSession, treatment_id: UUID, version: int) -> Tr
     row = await session.get(Treatment, (context_of(session).company_id, treatment_id), with_for_update=True)
     if row is None or row.deleted_at is None:
         raise NotFound
-    if row.version != version:
-        raise Stale(current=row)
+    unmoved(row, version)
     row.deleted_at = None
     await _flush(session)
     audit.record(session, "treatment.restored", row.id, name=row.name)
