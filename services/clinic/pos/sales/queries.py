@@ -50,9 +50,9 @@ _REFUNDS = f"""coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'state'
 _RETURNABLE = """coalesce((SELECT jsonb_agg(jsonb_build_object('place', l.place,
   'quantity', greatest(l.quantity - coalesce(b.quantity, 0), 0),
   'amount', l.total - coalesce(b.total, 0)) ORDER BY l.place)
-  FROM receipt_line l LEFT JOIN LATERAL (SELECT sum(x.quantity) AS quantity, sum(x.total) AS total FROM receipt o
+  FROM receipt_line l LEFT JOIN (SELECT x.place, sum(x.quantity) AS quantity, sum(x.total) AS total FROM receipt o
     JOIN receipt_line x ON x.company_id = o.company_id AND x.receipt_id = o.id
-    WHERE o.company_id = r.company_id AND o.original_id = r.id AND o.state = 'REFUNDED' AND x.place = l.place) b ON true
+    WHERE o.company_id = r.company_id AND o.original_id = r.id AND o.state = 'REFUNDED' GROUP BY x.place) b ON b.place = l.place
   WHERE l.company_id = r.company_id AND l.receipt_id = r.id), '[]'::jsonb)"""
 """How many of each line may still come back, and for how much."""
 _ONE = f"""
