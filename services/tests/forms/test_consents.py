@@ -13,6 +13,8 @@ from clinic.core.context import Context
 from clinic.core.db import unit
 from clinic.core.documents import Document, content_of
 from clinic.forms import papers, service as forms
+from clinic.forms.signing import service as letters
+from clinic.forms.signing.schemas import FormCancelIn
 from tests.core.test_uploads import picture, upload
 from tests.forms.worlds import ASKED, BODY, LETTER, PHOTO, PREGNANT, SV, assigned, ink, letter, paper, signing
 
@@ -235,13 +237,17 @@ async def test_a_withdrawn_letter_takes_with_it_what_it_permitted_to_publish(as_
     silent = await signed_by(staff, client, (await letter(staff, title="Utan bilder", asks_publish=False))["id"], publish_permission=None)
     second = await signed_by(staff, client, written["id"], publish_permission="authorize")
     unsigned = await assigned(staff, client, written["id"])
-    for one in (silent, unsigned):
+    await cancelled(staff, client, unsigned)
+    assert await permitted() == "authorize"
+    for one in (second, silent):
         await cancelled(staff, client, one)
-        assert await permitted() == "authorize"
-    await cancelled(staff, client, second)
-    assert await permitted() == "only_treated_part"
+        assert await permitted() == "only_treated_part"
     correction = (await staff.post(at(client, first, "correct"), json={"reason": "Allt"})).json()["data"]
-    assert await permitted() == "only_treated_part"
+    third = await signed_by(staff, client, written["id"], publish_permission="eyes_covered")
+    open_ = (await staff.post(at(client, third, "correct"), json={"reason": "Ögonen"})).json()["data"]
+    await cancelled(staff, client, third)
+    assert await permitted() == "only_treated_part", "an unsigned correction neither says anything nor puts out of force what it corrects"
+    await cancelled(staff, client, open_)
     said = signing(publish_permission="authorize", version=correction["version"])
     correction = (await staff.post(at(client, correction, "sign"), json=said)).json()["data"]
     assert await permitted() == "authorize"
@@ -251,6 +257,7 @@ async def test_a_withdrawn_letter_takes_with_it_what_it_permitted_to_publish(as_
     changes = [tuple(facts[when]["publish_permission"] for when in ("before", "after")) for facts in told]
     assert changes == [
         ("", "only_treated_part"), ("only_treated_part", "authorize"), ("authorize", "only_treated_part"),
+        ("only_treated_part", "eyes_covered"), ("eyes_covered", "only_treated_part"),
         ("only_treated_part", "authorize"), ("authorize", ""),
     ]
 
@@ -260,8 +267,12 @@ async def test_letters_withdrawn_at_once_leave_no_permission_behind(as_staff, ma
     """REC-005: neither of two withdrawals at the same moment takes the other's letter for standing."""
     staff = await as_staff("admin")
     client, written = await make.client(staff.company), await letter(staff)
-    both = [await signed_by(staff, client, written["id"], publish_permission="authorize") for _ in range(2)]
-    await asyncio.gather(*(cancelled(staff, client, one) for one in both))
+    first, second = [await signed_by(staff, client, written["id"], publish_permission="authorize") for _ in range(2)]
+    async with unit(Context.system(staff.company.id)) as session:
+        await letters.cancel(session, client.id, UUID(first["id"]), FormCancelIn(reason="Ångrat", version=first["version"]), by="Sara")
+        meanwhile = asyncio.create_task(cancelled(staff, client, second))
+        await asyncio.sleep(0.3)
+    await meanwhile
     assert (await staff.get(f"/api/clients/{client.id}")).json()["data"]["publish_permission"] == ""
     async with unit(Context.system(staff.company.id)) as session:
         assert await forms.signed_letters(session, client.id) == []
@@ -288,7 +299,7 @@ async def test_a_correction_that_is_given_up_does_not_hide_the_letter_that_stand
     again = (await staff.post(at(client, first, "correct"), json={"reason": "Ändå fel"})).json()["data"]
     second = (await staff.post(at(client, again, "sign"), json=signing(version=again["version"]))).json()["data"]
     assert (second["number"], await listed()) == (3, [(second["id"], "signed", False)])
-    await cancelled(staff, client, second)
+    assert (await cancelled(staff, client, second))["is_newest"] is True
     assert await listed() == [(second["id"], "signed", True)]
     open_ = await assigned(staff, client, first["letter_id"])
     await cancelled(staff, client, open_)

@@ -1,7 +1,9 @@
 """The client's link: one client's forms, for whoever can read the code that went to that client, for a while."""
 
+import asyncio
 import re
 from datetime import timedelta
+from uuid import UUID
 
 import pytest
 import time_machine
@@ -9,7 +11,10 @@ import time_machine
 from clinic.core import files
 from clinic.core.clock import now
 from clinic.core.context import Context
+from clinic.core.db import unit
 from clinic.forms import jobs
+from clinic.forms.signing import service as letters
+from clinic.forms.signing.schemas import FormCancelIn
 from tests.core.test_uploads import picture
 from tests.forms.worlds import (
     PHOTO,
@@ -117,6 +122,22 @@ async def test_what_is_being_filled_in_can_be_sent_though_the_link_is_sent_again
     assert (await sent(clinic.staff, clinic.client)).json()["data"]["code"] == "forms.nothing_to_send"
 
 
+@pytest.mark.covers("PUB-008", "REC-031")
+async def test_what_ends_while_the_link_is_sent_stays_as_it_ended(clinic):
+    """PUB-008: a letter that is withdrawn at that very moment isn't marked as sent."""
+    at = f"/api/client/{clinic.client.id}/letters-of-consent/{clinic.consent['id']}"
+    before = (await clinic.staff.get(at)).json()["data"]
+    async with unit(Context.system(clinic.staff.company.id)) as session:
+        end = FormCancelIn(reason="Fel", version=before["version"])
+        await letters.cancel(session, clinic.client.id, UUID(before["id"]), end, by="Sara")
+        with time_machine.travel(now() + timedelta(minutes=5), tick=True):
+            again = asyncio.create_task(sent(clinic.staff, clinic.client))
+            await asyncio.sleep(0.3)
+    assert (await again).json()["status"] == "1"
+    after = (await clinic.staff.get(at)).json()["data"]
+    assert (after["is_cancelled"], after["sent_at"]) == (True, before["sent_at"])
+
+
 @pytest.mark.covers("PUB-008", "BEY-024", "PUB-010")
 async def test_what_was_typed_and_brought_by_one_link_is_there_by_the_next(clinic, visitor):
     """BEY-024: the client asks for a new link and goes on; a guess, and whoever hasn't typed the code, gets nothing of it."""
@@ -182,6 +203,16 @@ async def test_nothing_of_the_client_is_shown_before_the_code(clinic, visitor):
         late = await opened.code()
     with time_machine.travel(now() + timedelta(minutes=11), tick=True):
         assert (await opened.post("/verify-otp", {"code": late})).json()["errors"]["code"][0]["code"] == "code_expired"
+
+
+@pytest.mark.covers("PUB-010")
+async def test_where_no_sms_goes_the_code_comes_by_mail(as_staff, make, visitor):
+    staff = await as_staff("admin")
+    client = await make.client(staff.company, **{**PHONE, "phone": "+4687001234"})
+    await assigned(staff, client, (await letter(staff))["id"])
+    await sent(staff, client, ("mail",))
+    await Visit(visitor, staff.company).proved()
+    assert {(one.channel, one.to) for one in await messages(staff.company)} == {("mail", "asa@example.com")}
 
 
 @pytest.mark.covers("PUB-010", "BEY-060")

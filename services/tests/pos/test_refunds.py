@@ -64,6 +64,8 @@ async def test_some_of_a_line_go_back_with_their_own_vat_and_price(counter):
         ({"amount": 7200, "lines": [{"place": 1, "quantity": 1}]}, "amount", "at_most"),
         ({"amount": 7155, "lines": [{"place": 1, "quantity": 4}]}, "lines.0.quantity", "at_most"),
         ({"amount": 7155, "lines": [{"place": 7}]}, "lines.0.place", "unknown"),
+        ({"amount": 7155, "lines": [{"place": 1}, {"place": 1}]}, "lines.1.place", "unknown"),
+        ({"amount": 0, "lines": [{"place": 1, "quantity": 1}], "restock": True}, "amount", "above"),
         ({"amount": 7100, "lines": [{"place": 1}], "restock": True}, "restock", "which_lines"),
         ({"amount": 10000, "restock": True}, "restock", "which_lines"),
     ):
