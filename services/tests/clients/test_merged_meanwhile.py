@@ -73,18 +73,20 @@ async def test_every_write_about_a_client_waits_for_the_merge_and_is_led_on(as_s
 
 
 @pytest.mark.covers("REC-006", "BEY-025", "BKG-032", "POS-020")
-async def test_a_visit_and_a_sale_too(as_staff, make):
+async def test_a_visit_a_sale_and_a_refund_too(as_staff, make):
     """REC-006: booked and sold in the same few statements as ever."""
     at = await make.till()
     place, staff = await make.bookable(company=at.company), await as_staff("admin", company=at.company)
     gone, kept = await make.client(place.company), await make.client(place.company)
+    sold = (await staff.post(f"{TILL}/payment/store", json=at.sale(client_id=str(gone.id)))).json()["data"]
     await staff.csrf()
     book = staff.post("/api/bookings", json=place.visit(gone.id, place.at(9)))
     sell = staff.post(f"{TILL}/payment/store", json=at.sale(client_id=str(gone.id)))
-    assert await while_merging(gone, kept, book, sell) == [(409, "client.merged", str(kept.id))] * 2
+    back = staff.post(f"{TILL}/receipts/{sold['id']}/refund/store", json={"amount": sold["total"]})
+    assert await while_merging(gone, kept, book, sell, back) == [(409, "client.merged", str(kept.id))] * 3
     assert await left_behind(gone) == {}
     async with read_only(Context.system(place.company.id)) as session:
-        assert [await session.scalar(select(func.count()).select_from(model)) for model in (Booking, Receipt)] == [0, 0]
+        assert [await session.scalar(select(func.count()).select_from(model)) for model in (Booking, Receipt)] == [0, 1]
     assert (await staff.post("/api/bookings", json=place.visit(kept.id, place.at(9)))).json()["status"] == "1"
 
 

@@ -85,6 +85,20 @@ async def test_some_of_a_line_go_back_with_their_own_vat_and_price(counter):
 
 
 @pytest.mark.covers("POS-032", "POS-011")
+async def test_some_of_a_line_whose_refund_came_to_nothing_go_back_by_a_second_try(counter, sims):
+    """What came to nothing gave nothing back of the line; the second try gives back as many as the first one meant."""
+    paid = await counter.sell(counter.at.line(1, quantity=3), pay="card")
+    part = {"lines": [{"place": 0, "quantity": 1}], "restock": True}
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="decline")
+    failed = await counter.refund(paid["id"], 7950, **part)
+    assert (failed["state"], (await counter.see(paid["id"]))["returnable"]) == ("CANCELLED", paid["returnable"])
+    behave(sims, "viva", counter.at.terminal.terminal_id, outcome="approve")
+    again = await counter.staff.post(f"{TILL}/receipts/{failed['id']}/refund/retry")
+    made = await counter.end(again.json()["data"]["id"])
+    assert (made["state"], made["lines"][0]["quantity"], await counter.stock(1)) == ("REFUNDED", 1, 98)
+
+
+@pytest.mark.covers("POS-032", "POS-011")
 async def test_what_was_given_for_nothing_goes_back_with_the_rest_or_alone(counter):
     free = {"kind": "percent", "value": 100}
     paid = await counter.sell(counter.at.line(0), counter.at.line(1, discount=free))

@@ -80,6 +80,9 @@ async def test_what_is_given_back_is_used_anew_while_it_holds(as_staff, make, fi
     shown = (await staff.get(f"/api/prescriptions/{row.id}")).json()["data"]
     assert (shown["state"], shown["ended_reason"], shown["uses"]) == left
     assert len(await staff.audit_of("prescription.given_back")) == 1
+    async with unit(Context.system(staff.company.id)) as session:
+        again = await service.usable(session, row.client_id, row.drug, procedure_id=treatment)
+    assert again == (None if left[0] == "inactivated" else row.id), "what it gave back it hasn't used"
     assert await used(staff.company, row.id, new_id()) is (left[0] != "inactivated"), "a day before its last is still covered"
 
 
