@@ -124,6 +124,8 @@ async def test_a_return_receipt_says_so_and_shows_what_went_back(counter):
     paid = await counter.sell(counter.at.line(0))
     back = await counter.refund(paid["id"], 10000)
     told = await words(counter, (await export(counter, back["id"]))["data"]["document_id"])
+    assert shows(told, "Prisnedsättning: Solskydd", "25 %", "-100,00 kr"), told
+    assert shows(told, "Kontant", "-100,00 kr"), told
     for wanted in ("Returkvitto", "-100,00", "Återbetalt med", "Återbetalning av kvitto"):
         assert wanted in told, wanted
 
