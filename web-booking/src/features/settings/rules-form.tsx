@@ -30,6 +30,7 @@ function RulesForm({ rules }: { rules: Schema['RulesOut'] }) {
     initial: { slot_step, lead_minutes, horizon_days, hold_minutes, version },
     onSubmit: send,
     onDone: () => toast.success(t('rules.saved')),
+    draft: { form: 'booking-rules', subject: 'new' },
   })
   return (
     <Form form={form} label={t('settings.rules')}>

@@ -20,6 +20,7 @@ function TextsForm({ setting }: { setting: Schema['SettingOut'] }) {
       await queries.invalidateQueries({ queryKey: tillKey })
     },
     onDone: () => toast.success(t('setup.saved')),
+    draft: { form: 'receipt-texts', subject: 'new' },
   })
   return (
     <Card withBorder radius="md" maw={640}>

@@ -1,5 +1,5 @@
 import { accessible, answer, invalid, ok, show, signedIn } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import { openTill, ready, register, terminal } from '../../testing/counter'
@@ -70,4 +70,21 @@ test('POS-023 what stands on receipts is changed', async () => {
   await user.type(within(form).getByLabelText(/At the top/), 'Call us')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls[0]?.body).toEqual({ receipt_header: 'Call us', receipt_footer: 'Welcome back', version: 2 }))
+})
+
+test('BEY-024 what is typed on the receipts is there again when a colleague has saved meanwhile and one comes back', async () => {
+  openTill()
+  let kept: unknown = null
+  answer('get', '/api/drafts/receipt-texts/new', () => ok(kept))
+  answer('put', '/api/drafts/receipt-texts/new', async ({ request }) => {
+    kept = { ...((await request.clone().json()) as object), updated_at: '2026-11-20 08:00:00' }
+    return ok(kept)
+  })
+  const { user } = show(routes, at)
+  await user.type(await screen.findByLabelText(/At the top of receipts/), 'Call us')
+  await waitFor(() => expect(kept).toMatchObject({ body: { receipt_header: 'Call us', version: 2 } }), { timeout: 3000 })
+  answer('get', `${till}/setting`, () => ok({ merchant_id: 'm1', receipt_header: 'Theirs', receipt_footer: '', version: 3 }))
+  cleanup()
+  show(routes, at)
+  await waitFor(() => expect(screen.getByLabelText(/At the top of receipts/)).toHaveValue('Call us'))
 })
