@@ -118,6 +118,14 @@ async def own_queue(app: Any) -> None:
 
 
 @pytest.fixture
+async def own_receipts(app: Any) -> None:
+    """The worker's steps are the story's own: what earlier stories left open is nobody's turn any more."""
+    admin = await asyncpg.connect(settings().database_admin_url)
+    await admin.execute("UPDATE receipt SET look_at = now() + interval '1 day', turn = turn + 1 WHERE state IN ('PENDING', 'PROCESSING')")
+    await admin.close()
+
+
+@pytest.fixture
 async def visitor(app: Any, nothing_is_held: None) -> AsyncIterator[Acting]:
     """Somebody who is not signed in."""
     async with browser(app) as http:

@@ -6,14 +6,12 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-import asyncpg
 import pytest
 from sqlalchemy import select, text, update
 
 from clinic.core.clock import now
 from clinic.core.context import Context
 from clinic.core.db import read_only, unit
-from clinic.core.settings import settings
 from clinic.pos import jobs
 from clinic.pos.models import Receipt
 from clinic.pos.sales import ends, moves, registering
@@ -105,14 +103,6 @@ class Counter:
         """As it stands when whoever had its turn is gone, and the turn has run out."""
         async with unit(self.context) as session:
             await session.execute(update(Receipt).where(Receipt.id == UUID(receipt_id)).values(look_at=now() - timedelta(seconds=1)))
-
-
-@pytest.fixture
-async def own_receipts(app: Any) -> None:
-    """The worker's steps are the story's own: what earlier stories left open is nobody's turn any more."""
-    admin = await asyncpg.connect(settings().database_admin_url)
-    await admin.execute("UPDATE receipt SET look_at = now() + interval '1 day', turn = turn + 1 WHERE state IN ('PENDING', 'PROCESSING')")
-    await admin.close()
 
 
 @pytest.fixture
