@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from functools import partial
 from uuid import uuid4
 
 import asyncpg
@@ -134,14 +133,14 @@ async def test_after_a_restart_jobs_and_relay_go_on(make):
 @pytest.mark.covers("MSG-010")
 async def test_a_job_under_way_while_there_is_no_database_stays_taken_after(app, monkeypatch):
     """MSG-010: one sign of life that doesn't come through isn't the last: nobody else takes the job."""
-    name = f"test.{uuid4()}"
-    monkeypatch.setattr(jobs, "JOBS", {name: jobs.Job(name, timedelta(hours=1), once=partial(asyncio.sleep, 5), lease=timedelta(seconds=3))})
+    name, done = f"test.{uuid4()}", asyncio.Event()
+    monkeypatch.setattr(jobs, "JOBS", {name: jobs.Job(name, timedelta(hours=1), once=done.wait, lease=timedelta(seconds=3))})
     await jobs.announce()
     running = asyncio.create_task(jobs.run_due())
     await asyncio.sleep(0.3)
     async with nobody_let_in():
         await asyncio.sleep(1)
     await asyncio.sleep(1.8)
-    assert not running.done()
     assert await jobs.run_due() == []
+    done.set()
     assert await running == [name]
