@@ -1,1 +1,1 @@
-"""Mechanisms that every domain stands on; knows no domain."""
+"""Mechanisms that all domains use; core imports no domain."""

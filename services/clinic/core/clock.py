@@ -1,4 +1,4 @@
-"""Time: instants are UTC, days and hours are the clinic's; nothing else in the code asks the system clock."""
+"""Time: instants are UTC; dates and times of day are in the clinic's time zone. Only this module reads the system clock."""
 
 from datetime import UTC, date, datetime
 from typing import Annotated, Any
@@ -7,26 +7,26 @@ from zoneinfo import ZoneInfo, available_timezones
 from pydantic import AfterValidator, BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-WIRE = "%Y-%m-%d %H:%M:%S"
+WIRE_FORMAT = "%Y-%m-%d %H:%M:%S"
 
 
 def now() -> datetime:
-    """The current instant, in UTC with microseconds."""
+    """Return the current instant in UTC, with microseconds."""
     return datetime.now(UTC)
 
 
 def _from_wire(value: Any) -> Any:
     if isinstance(value, str):
         try:
-            return datetime.strptime(value, WIRE).replace(tzinfo=UTC)
+            return datetime.strptime(value, WIRE_FORMAT).replace(tzinfo=UTC)
         except ValueError as error:
             raise PydanticCustomError("instant", "not an instant") from error
     return value
 
 
 def to_wire(value: datetime) -> str:
-    """An instant as it travels: UTC, to the second."""
-    return value.astimezone(UTC).strftime(WIRE)
+    """Return an instant in the API's format: UTC, to the second."""
+    return value.astimezone(UTC).strftime(WIRE_FORMAT)
 
 
 Instant = Annotated[
@@ -40,7 +40,7 @@ Instant = Annotated[
         },
     ),
 ]
-"""An instant on the wire: `YYYY-MM-DD HH:mm:ss`, UTC (PLT-056)."""
+"""An instant in the API: `YYYY-MM-DD HH:mm:ss`, UTC (PLT-056)."""
 
 
 def _within_range(value: date) -> date:
@@ -50,7 +50,7 @@ def _within_range(value: date) -> date:
 
 
 Day = Annotated[date, AfterValidator(_within_range)]
-"""A day that may be reckoned with: a day before or after it, or its midnight anywhere, is a day as well."""
+"""A date from 1900 to 2199, so that dates and midnights around it can be computed without overflow."""
 
 
 def _known_zone(value: str) -> str:
@@ -60,14 +60,14 @@ def _known_zone(value: str) -> str:
 
 
 Zone = Annotated[str, AfterValidator(_known_zone)]
-"""An IANA time zone's name."""
+"""The name of an IANA time zone."""
 
 
 def zone(name: str) -> ZoneInfo:
-    """The zone of that name; raises ZoneInfoNotFoundError for another."""
+    """Return a time zone by its name. Raises ZoneInfoNotFoundError for an unknown one."""
     return ZoneInfo(name)
 
 
-def day_of(instant: datetime, timezone: str) -> date:
-    """The day on which an instant falls at a clinic: between its midnight and UTC's the two have different dates."""
+def local_date(instant: datetime, timezone: str) -> date:
+    """Return the clinic's date at an instant, which differs from the UTC date around midnight."""
     return instant.astimezone(zone(timezone)).date()

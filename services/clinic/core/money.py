@@ -1,4 +1,4 @@
-"""Money: integer minor units, one rounding function (BEY-040)."""
+"""Money: integers of minor units, and the only function that rounds it (BEY-040)."""
 
 from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
@@ -19,6 +19,6 @@ class Unit(StrEnum):
     GBP = "gbp"
 
 
-def rounded(amount: Decimal) -> int:
-    """Minor units, halves away from zero: the only rounding of money there is."""
+def round_to_minor(amount: Decimal) -> int:
+    """Round an amount of minor units to an integer, halves away from zero. Nothing else rounds money."""
     return int(amount.quantize(Decimal(1), rounding=ROUND_HALF_UP))

@@ -1,4 +1,4 @@
-"""What the environment decides, read once; each name is an environment variable in upper case."""
+"""Settings from environment variables, read once; a setting's variable is its name in upper case."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -8,8 +8,8 @@ from pydantic import Field, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 CHECKOUT = Path(__file__).resolve().parents[3]
-TRIED_OUT = frozenset({"development", "test"})
-"""Environments in which secrets may be those that everybody can read here."""
+DEVELOPMENT_ENVIRONMENTS = frozenset({"development", "test"})
+"""Environments in which the published default secrets are allowed."""
 _KEYS = ("secret_key", "sms_callback_secret")
 
 
@@ -26,19 +26,19 @@ class Settings(BaseSettings):
     public_url: str = "http://127.0.0.1:8000"
     secret_key: str = Field(default="development-only-secret-key-change-me", min_length=32)
     secure_cookies: bool = False
-    """As the public address says, unless it's set."""
+    """True by default when the public address is https."""
     trusted_proxies: str = ""
     environment: str = "development"
     log_level: str = "INFO"
 
-    job_pace: float = Field(default=1, gt=0)
-    """How many times as often as they say jobs come round."""
-    worker_beat: Path | None = None
-    """A file that the worker touches at each beat, for whoever watches over it."""
+    job_frequency_factor: float = Field(default=1, gt=0)
+    """Factor by which jobs run more often than they declare."""
+    worker_heartbeat_file: Path | None = None
+    """A file that the worker touches each second, for liveness probes."""
     db_pool: int = Field(default=8, ge=1)
-    """The most connections of a process to each of four: units of work, what is written aside, readers, busy verbs."""
-    hot_pool: int = Field(default=8, ge=1)
-    """And to hot reads and doors. Together they are five pools; docs/operations.md counts what PostgreSQL must let in."""
+    """Connections of each of a process's four pools: requests, independent, read-only and driver transactions."""
+    read_pool: int = Field(default=8, ge=1)
+    """Connections of its fifth pool: short reads and lookup functions. docs/operations.md adds up what PostgreSQL must accept."""
 
     storage_url: str = f"file://{CHECKOUT}/.state/files"
     storage_key_id: str = ""
@@ -52,6 +52,7 @@ class Settings(BaseSettings):
     anchor_region: str = ""
     bundles_dir: Path = CHECKOUT
     remotes: str = ""
+    """A file with the list of remotes, for bundles that are served elsewhere; by default each bundle's folder has its own `remote.json`."""
 
     sms_url: str = "http://127.0.0.1:8010/46elks"
     sms_user: str = "aster"
@@ -59,9 +60,9 @@ class Settings(BaseSettings):
     sms_sender: str = "Aster"
     sms_callback_secret: str = "development-callback"
     sms_countries: str = "SE,NO,DK,FI,AX,IS,FO,GL,DE,PL,EE,LV,LT"
-    """Where SMS go to (ISO 3166): Sweden and its neighbours."""
-    sms_most_a_day: int = Field(default=2000, ge=0)
-    """SMS of one clinic in a day; who sends more is stopped, and the log says so as an error."""
+    """Countries to which SMS are sent (ISO 3166): Sweden and its neighbours."""
+    sms_daily_limit: int = Field(default=2000, ge=0)
+    """SMS that a clinic may send in a day; more are refused, and logged as an error."""
     smtp_url: str = "smtp://127.0.0.1:8025"
     mail_from: str = "Aster <no-reply@aster.example>"
 
@@ -90,17 +91,17 @@ class Settings(BaseSettings):
     otel_exporter_otlp_endpoint: str = ""
 
     @model_validator(mode="after")
-    def _fit_for_use(self) -> Self:
-        """Cookies as safe as the address; no published secret where people's data are. Raises ValueError."""
+    def _complete_and_validate(self) -> Self:
+        """Derive `secure_cookies` from the address. Raises ValueError for a published secret outside development."""
         if "secure_cookies" not in self.model_fields_set:
             self.secure_cookies = self.public_url.startswith("https://")
         published = [name.upper() for name in _KEYS if getattr(self, name) == type(self).model_fields[name].default]
-        if published and self.environment not in TRIED_OUT:
-            raise ValueError(f"{' and '.join(published)} must be set: what stands in the code is known to everybody")
+        if published and self.environment not in DEVELOPMENT_ENVIRONMENTS:
+            raise ValueError(f"{' and '.join(published)} must be set: their defaults are published")
         return self
 
 
 @lru_cache
 def settings() -> Settings:
-    """The settings of this process."""
+    """Return the settings of this process."""
     return Settings()

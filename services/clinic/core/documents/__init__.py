@@ -1,17 +1,26 @@
-"""Documents: frozen content with a digest and a code that anybody may verify, and the PDF that is made of it in the worker.
+"""Documents: frozen content with a digest and a code by which anyone can verify it, and the PDF that the worker renders from it.
 
-A domain freezes what was signed (`await documents.freeze(…)`), says how its kind is laid on paper (`@documents.renderer("…")`), and
-the rest is done here. Made again, a document says the same, since its paper is written from nothing but what was frozen.
+A domain registers how its document type is rendered (`@documents.register_renderer("…")`) and freezes what was signed
+(`await documents.freeze(…)`); the rest happens here. A PDF that is generated again is the same, because it is rendered from nothing
+but the frozen content.
 """
 
-from clinic.core.documents.kinds import renderer
-from clinic.core.documents.letterhead import Letterhead, letterhead_by
-from clinic.core.documents.maker import make, paper
+from clinic.core.documents.letterhead import Letterhead, register_letterhead
 from clinic.core.documents.models import Document, DocumentPdf
-from clinic.core.documents.router import router
-from clinic.core.documents.service import again, content_of, freeze, of_client, of_subjects, pdf_file, regenerate, shown
+from clinic.core.documents.pdf_worker import generate_pdf, render_pdf
+from clinic.core.documents.registry import register_renderer
+from clinic.core.documents.service import (
+    freeze,
+    get_content,
+    get_pdf_file,
+    latest_by_subject,
+    list_client_documents,
+    queue_pdf,
+    regenerate,
+    to_schema,
+)
 
 __all__ = [
-    "Document", "DocumentPdf", "Letterhead", "again", "content_of", "freeze", "letterhead_by", "make", "of_client", "of_subjects",
-    "paper", "pdf_file", "regenerate", "renderer", "router", "shown",
+    "Document", "DocumentPdf", "Letterhead", "freeze", "generate_pdf", "get_content", "get_pdf_file", "latest_by_subject",
+    "list_client_documents", "queue_pdf", "regenerate", "register_letterhead", "register_renderer", "render_pdf", "to_schema",
 ]

@@ -1,4 +1,4 @@
-"""What documents tell themselves."""
+"""Events of documents."""
 
-DOCUMENT_DUE = "document.due"
-"""A document's PDF is to be made. Facts: document_id."""
+PDF_REQUESTED = "document.pdf_requested"
+"""A document's PDF is to be rendered. Payload: document_id."""

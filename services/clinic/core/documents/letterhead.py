@@ -1,4 +1,4 @@
-"""Whose paper it is: asked of the company through a port, for the core knows no domain."""
+"""The letterhead of documents, provided by company through a hook because core knows no domain."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 @dataclass(frozen=True, slots=True)
 class Letterhead:
-    """The clinic as its paper shows it, and how it writes to its customers."""
+    """The clinic as its documents show it, and the language, time zone and formats that they are written in."""
 
     name: str
     lines: tuple[str, ...]
@@ -20,16 +20,16 @@ class Letterhead:
     is_twelve_hours: bool
 
 
-Work = Callable[[AsyncSession], Awaitable[Letterhead]]
-_work: list[Work] = []
+LetterheadProvider = Callable[[AsyncSession], Awaitable[Letterhead]]
+_providers: list[LetterheadProvider] = []
 
 
-def letterhead_by(work: Work) -> Work:
-    """The port: how the session's company looks on paper."""
-    _work[:] = [work]
-    return work
+def register_letterhead(provider: LetterheadProvider) -> LetterheadProvider:
+    """Set the function that returns the letterhead of a session's company."""
+    _providers[:] = [provider]
+    return provider
 
 
-async def letterhead(session: AsyncSession) -> Letterhead:
-    """The paper of the session's company."""
-    return await _work[0](session)
+async def get_letterhead(session: AsyncSession) -> Letterhead:
+    """Return the letterhead of the session's company."""
+    return await _providers[0](session)

@@ -1,4 +1,4 @@
-"""Documents on the wire."""
+"""Documents in the API."""
 
 from typing import Literal
 from uuid import UUID
@@ -8,10 +8,10 @@ from pydantic import BaseModel
 from clinic.core.clock import Instant
 
 
-class PdfOut(BaseModel):
-    """How far the PDF is; `url` lives five minutes."""
+class DocumentPdfOut(BaseModel):
+    """The state of a document's PDF; `url` is valid for five minutes."""
 
-    state: Literal["waiting", "made", "failed"]
+    state: Literal["pending", "ready", "failed"]
     url: str | None
 
 
@@ -19,21 +19,21 @@ class DocumentOut(BaseModel):
     """A frozen document."""
 
     id: UUID
-    kind: str
+    type: str
     title: str
     digest: str
     code: str
     created_at: Instant
-    pdf: PdfOut
+    pdf: DocumentPdfOut
 
 
-class VerifiedOut(BaseModel):
-    """What anybody who has a document's code may know."""
+class DocumentVerification(BaseModel):
+    """The public verification of a document by its code; `is_intact` says whether the content still has its digest."""
 
     company: str
-    kind: str
-    kind_name: str
+    type: str
+    type_name: str
     created_at: Instant
     code: str
     digest: str
-    stands: bool
+    is_intact: bool

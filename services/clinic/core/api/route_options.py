@@ -1,0 +1,92 @@
+"""Options of a route that middleware and idempotency act on, declared where the route is declared.
+
+A route has the options of its class, changed by `@route_options(...)` at its endpoint. Middleware runs before routing, so it looks the
+route up among the few that have other options than the default.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from fastapi.routing import APIRoute
+from starlette.types import Scope
+
+Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
+_ATTRIBUTE = "__route_options__"
+_SCOPE_KEY = "clinic.route_options"
+
+
+@dataclass(frozen=True, slots=True)
+class RouteOptions:
+    """Options of a route; the defaults suit nearly all."""
+
+    store_response: bool = True
+    """Store the response under the request's idempotency key. False where the request carries a password or the response is a
+    credential: a repeat then runs again."""
+    require_csrf: bool = True
+    """Require the CSRF header of an unsafe call. False for callers without an ambient credential."""
+    check_text: bool = True
+    """Refuse text that can't be stored. False where the service cleans the text itself."""
+    limit_body: bool = True
+    """Limit the body before it is read. False for uploads, which are limited while they are read."""
+    log_path: bool = True
+    """Log the whole path. False where the path's parameters are secrets: they are cut off."""
+
+
+DEFAULT = RouteOptions()
+
+
+def route_options(**changes: bool) -> Callable[[Endpoint], Endpoint]:
+    """Change options of the decorated endpoint's route; the route's decorator comes first, above this one."""
+
+    def decorate(endpoint: Endpoint) -> Endpoint:
+        setattr(endpoint, _ATTRIBUTE, changes)
+        return endpoint
+
+    return decorate
+
+
+def get_options(route: Any) -> RouteOptions:
+    """Return the options of a route."""
+    options: RouteOptions = getattr(route, "default_options", DEFAULT)
+    return replace(options, **getattr(getattr(route, "endpoint", None), _ATTRIBUTE, {}))
+
+
+def request_options(scope: Scope) -> RouteOptions:
+    """Return the options of the route that a request's method and path lead to."""
+    options: RouteOptions | None = scope.get(_SCOPE_KEY)
+    if options is None:
+        scope[_SCOPE_KEY] = options = _find_options(scope)
+    return options
+
+
+def literal_path(scope: Scope) -> str:
+    """Return the request's path for the log: without its parameters where they are secrets.
+
+    They are cut off whatever the method and whatever follows them: a call that no route answers may hold the secret all the same.
+    """
+    path: str = scope["path"]
+    prefixes = (prefix for prefix, _, options in _special_routes(scope) if not options.log_path and path.startswith(prefix))
+    return next((f"{prefix}…" for prefix in prefixes), path)
+
+
+def _find_options(scope: Scope) -> RouteOptions:
+    path, method = scope["path"], scope["method"]
+    return next((
+        options for prefix, route, options in _special_routes(scope)
+        if path.startswith(prefix) and method in (route.methods or ()) and route.path_regex.match(path)
+    ), DEFAULT)
+
+
+def _special_routes(scope: Scope) -> list[tuple[str, APIRoute, RouteOptions]]:
+    """Return the app's routes with other options than the default, found at the first request."""
+    app = scope.get("app")
+    if app is None:
+        return []
+    special: list[tuple[str, APIRoute, RouteOptions]] | None = getattr(app.state, "special_routes", None)
+    if special is None:
+        special = app.state.special_routes = [
+            (route.path.partition("{")[0], route, options)
+            for route in app.routes if isinstance(route, APIRoute) and (options := get_options(route)) != DEFAULT
+        ]
+    return special

@@ -1,0 +1,1 @@
+"""Connections, transactions, row-level security and the base classes of all tables."""

@@ -1,0 +1,99 @@
+"""A transaction on the driver's own connection, without the ORM, for the few operations whose rate makes its cost show (bookings, sales).
+
+Also tracks, per asyncio task, whether any transaction is open, so that provider clients can refuse to be called inside one.
+"""
+
+from asyncio import Task, current_task
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Literal
+from weakref import WeakKeyDictionary
+
+import asyncpg
+
+from clinic.core.database.tenant_context import Context
+
+_open_transactions: WeakKeyDictionary[Task[Any], int] = WeakKeyDictionary()
+
+
+class TransactionOpenError(RuntimeError):
+    """A provider was about to be called inside a transaction: a programming error, never an expected refusal."""
+
+
+def track_transaction(delta: int) -> None:
+    """Count a transaction of the current task as opened (1) or ended (-1)."""
+    if task := current_task():
+        _open_transactions[task] = _open_transactions.get(task, 0) + delta
+
+
+def refuse_open_transaction() -> None:
+    """Raise TransactionOpenError when the current task has a transaction open. Provider clients call this before each call."""
+    task = current_task()
+    if task is not None and _open_transactions.get(task, 0) > 0:
+        raise TransactionOpenError
+
+
+async def roll_back(connection: asyncpg.Connection) -> None:
+    """Roll back without masking the error that led here. On a dead connection the server has rolled back already."""
+    with suppress(asyncpg.InterfaceError, asyncpg.PostgresError):
+        await connection.execute("ROLLBACK")
+
+
+class DriverTransaction:
+    """A transaction on an asyncpg connection. It begins at its first statement and carries the tenant context like any other.
+
+    Code that accepts `AnySession` works with it as with an AsyncSession: `info` holds the same entries, and deferred inserts and
+    after-commit callbacks run alike (session.driver_transaction).
+    """
+
+    def __init__(self, pool: asyncpg.Pool, context: Context | Callable[[], Context]) -> None:
+        self.info: dict[str, Any] = {"context": context}
+        self._pool = pool
+        self._connection: asyncpg.Connection | None = None
+
+    async def begin(self, preamble: str = "") -> str | None:
+        """Begin with BEGIN, the context and the preamble in one message.
+
+        Returns the status line of the preamble's last statement, or None when the transaction had begun before.
+        """
+        if self._connection is not None:
+            return None
+        context = self.info["context"]
+        current: Context = context() if callable(context) else context
+        connection = await self._pool.acquire()
+        try:
+            result = str(await connection.execute("BEGIN;" + current.set_local_sql() + preamble))
+        except BaseException:
+            await self._pool.release(connection)
+            raise
+        self._connection = connection
+        track_transaction(1)
+        return result
+
+    async def connection(self) -> asyncpg.Connection:
+        """Return the driver's connection inside the transaction, beginning it if needed."""
+        await self.begin()
+        return self._connection
+
+    async def end(self, command: Literal["COMMIT", "ROLLBACK"]) -> None:
+        """Commit or roll back, if the transaction has begun, and give the connection back to its pool."""
+        if self._connection is None:
+            return
+        connection, self._connection = self._connection, None
+        try:
+            await (roll_back(connection) if command == "ROLLBACK" else connection.execute(command))
+        finally:
+            track_transaction(-1)
+            await self._pool.release(connection)
+
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator[None]:
+        """Run a block within a savepoint: if it raises, only the block's statements are undone."""
+        connection = await self.connection()
+        await connection.execute("SAVEPOINT inner_work")
+        try:
+            yield
+        except BaseException:
+            await connection.execute("ROLLBACK TO SAVEPOINT inner_work; RELEASE SAVEPOINT inner_work")
+            raise
+        await connection.execute("RELEASE SAVEPOINT inner_work")

@@ -1,0 +1,127 @@
+"""Page layout: the clinic's name and logo in the header, the page number and the document's code in the footer."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
+
+from clinic.core.documents.pdf import fonts, images, qr
+
+MARGIN, BOTTOM_MARGIN = 20 * mm, 30 * mm
+FIRST_TOP_MARGIN, LATER_TOP_MARGIN = 38 * mm, 22 * mm
+CONTENT_WIDTH = A4[0] - 2 * MARGIN
+_LOGO_SIZE = (60 * mm, 16 * mm)
+_QR_SIDE = 14 * mm
+_LABELS = {"en": ("Verify this document", "Code", "Digest"), "sv": ("Kontrollera dokumentet", "Kod", "Kontrollsumma")}
+
+
+@dataclass(frozen=True, slots=True)
+class PageMetadata:
+    """The clinic, formats and identification of a document; `code` and `digest` are empty for one that is not frozen."""
+
+    company: str
+    lines: tuple[str, ...] = ()
+    logo: bytes | None = None
+    title: str = ""
+    language: str = "en"
+    zone: str = "Europe/Stockholm"
+    date_format: str = "YYYY-MM-DD"
+    is_twelve_hours: bool = False
+    code: str = ""
+    digest: str = ""
+    verify_url: str = ""
+
+
+class DocumentTemplate(BaseDocTemplate):
+    """The page templates: the first page has the clinic's full header, later ones its name."""
+
+    def __init__(self, out: Any, metadata: PageMetadata) -> None:
+        super().__init__(
+            out, pagesize=A4, title=metadata.title, author=metadata.company, creator="Aster", lang=metadata.language, invariant=1,
+            leftMargin=MARGIN, rightMargin=MARGIN, topMargin=FIRST_TOP_MARGIN, bottomMargin=BOTTOM_MARGIN,
+        )
+        self.addPageTemplates([
+            PageTemplate(
+                "first", [_frame(FIRST_TOP_MARGIN)], onPage=lambda canvas, _: _draw_first_header(canvas, metadata),
+                autoNextPageTemplate="later",
+            ),
+            PageTemplate("later", [_frame(LATER_TOP_MARGIN)], onPage=lambda canvas, _: _draw_later_header(canvas, metadata)),
+        ])
+
+
+def _frame(top: float) -> Frame:
+    height = A4[1] - top - BOTTOM_MARGIN
+    return Frame(MARGIN, BOTTOM_MARGIN, CONTENT_WIDTH, height, leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
+
+
+def _draw_first_header(canvas: Canvas, metadata: PageMetadata) -> None:
+    top = A4[1] - 14 * mm
+    if metadata.logo:
+        logo = images.fitted_image(metadata.logo, *_LOGO_SIZE)
+        logo.drawOn(canvas, MARGIN, top - logo.drawHeight)
+    right, at = A4[0] - MARGIN, top - 9
+    canvas.setFillColor(fonts.TEXT_COLOR)
+    canvas.setFont(fonts.BOLD, 11)
+    canvas.drawRightString(right, at, metadata.company)
+    canvas.setFillColor(fonts.MUTED_COLOR)
+    canvas.setFont(fonts.FAMILY, 8)
+    for number, line in enumerate(metadata.lines[:3], 1):
+        canvas.drawRightString(right, at - 3 - number * 11, line)
+
+
+def _draw_later_header(canvas: Canvas, metadata: PageMetadata) -> None:
+    canvas.setFillColor(fonts.MUTED_COLOR)
+    canvas.setFont(fonts.FAMILY, 8)
+    canvas.drawString(MARGIN, A4[1] - 14 * mm, metadata.title[:90])
+    canvas.drawRightString(A4[0] - MARGIN, A4[1] - 14 * mm, metadata.company)
+
+
+class NumberedCanvas(Canvas):
+    """A canvas that defers its pages until their number is known, which each footer shows."""
+
+    def __init__(self, metadata: PageMetadata, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._page_metadata = metadata
+        self._deferred_pages: list[dict[str, Any]] = []
+
+    def showPage(self) -> None:  # noqa: N802 - the library's name
+        """Defer the page."""
+        self._deferred_pages.append(dict(self.__dict__))
+        self._startPage()  # type: ignore[attr-defined]
+
+    def save(self) -> None:
+        """Draw each page's footer and write all pages."""
+        pages, self._deferred_pages = self._deferred_pages, []
+        for number, page in enumerate(pages, 1):
+            self.__dict__.update(page)
+            _draw_footer(self, self._page_metadata, f"{number} ({len(pages)})")
+            super().showPage()
+        super().save()
+
+
+def _draw_footer(canvas: Canvas, metadata: PageMetadata, number: str) -> None:
+    canvas.setStrokeColor(fonts.LINE_COLOR)
+    canvas.setLineWidth(0.6)
+    canvas.line(MARGIN, 25 * mm, A4[0] - MARGIN, 25 * mm)
+    canvas.setFillColor(fonts.MUTED_COLOR)
+    canvas.setFont(fonts.FAMILY, 8)
+    canvas.drawRightString(A4[0] - MARGIN, 20 * mm, number)
+    if metadata.code:
+        _draw_verification(canvas, metadata)
+
+
+def _draw_verification(canvas: Canvas, metadata: PageMetadata) -> None:
+    left, at = MARGIN, 20 * mm
+    if metadata.verify_url:
+        qr.draw_qr(canvas, metadata.verify_url, left, 9 * mm, _QR_SIDE)
+        canvas.setFillColor(fonts.MUTED_COLOR)
+        left += _QR_SIDE + 4 * mm
+    labels = _LABELS.get(metadata.language, _LABELS["en"])
+    canvas.setFont(fonts.FAMILY, 6.5)
+    for label, value in zip(labels, (metadata.verify_url, metadata.code, metadata.digest), strict=True):
+        if value:
+            canvas.drawString(left, at, f"{label}: {value}")
+            at -= 9

@@ -1,0 +1,42 @@
+"""HTTP endpoints of drafts."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path
+
+from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.drafts.service import DraftOut, DraftSave, delete_draft, save_draft, view_draft
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+
+router = APIRouter(prefix="/api/drafts", tags=["drafts"], route_class=EnvelopeRoute)
+CanWriteDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_WRITE))]
+CanReadDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_READ))]
+FormName = Annotated[str, Path(pattern=r"^[a-z0-9._-]{1,60}$")]
+Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f-]{36})$")]
+"""The id of the row that the form edits, or `new`."""
+
+
+@router.get("/{form}/{subject}")
+async def get_draft(session: ReadSession, _: CanReadDrafts, form: FormName, subject: Subject) -> DraftOut | None:
+    """Return the signed-in user's draft of a form about a subject; null when there is none.
+
+    `subject` is the id of the row that the form edits, or `new`. A draft is visible only to the person who wrote it.
+    """
+    return await view_draft(session, form, subject)
+
+
+@router.put("/{form}/{subject}")
+async def put_draft(session: Session, _: CanWriteDrafts, form: FormName, subject: Subject, data: DraftSave) -> DraftOut:
+    """Save the draft, replacing an earlier one.
+
+    At most 64 KB.
+    """
+    return DraftOut.model_validate(await save_draft(session, form, subject, data))
+
+
+@router.delete("/{form}/{subject}")
+async def remove_draft(session: Session, _: CanWriteDrafts, form: FormName, subject: Subject) -> None:
+    """Delete the draft, because its form was submitted or discarded."""
+    await delete_draft(session, form, subject)

@@ -1,0 +1,1 @@
+"""The signed-in user, the permission matrix and one-time codes."""

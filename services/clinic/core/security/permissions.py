@@ -1,0 +1,130 @@
+"""The permission matrix: every permission with the module it belongs to, its billing gate and the roles that have it."""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+
+class Role(StrEnum):
+    """The roles of PLT-030, by their names in the API."""
+
+    SUPER = "super_admin"
+    ADMIN = "admin"
+    USER = "user"
+    ACCOUNTANT = "accountant"
+    PRESCRIBER = "prescription user"
+    MASTER = "master_admin"
+
+
+class Module(StrEnum):
+    """The parts of Aster that can be switched on for a company and for each of its users. PLATFORM is always on."""
+
+    PLATFORM = "platform"
+    BOOKING = "booking"
+    RECORD = "record"
+    POS = "pos"
+    MANAGEMENT = "management"
+
+
+class BillingGate(StrEnum):
+    """How a permission depends on the subscription: a read-only subscription refuses WRITE, a blocked one all but EXEMPT."""
+
+    READ = "read"
+    WRITE = "write"
+    EXEMPT = "exempt"
+
+
+@dataclass(frozen=True)
+class PermissionSpec:
+    """The requirements of a permission."""
+
+    code: str
+    module: Module
+    billing_gate: BillingGate
+    roles: frozenset[Role]
+    requires_verified_company: bool = False
+    """PLT-061."""
+
+
+SUPER_USERS = frozenset({Role.SUPER})
+ADMINS = frozenset({Role.SUPER, Role.ADMIN})
+STAFF = frozenset({Role.SUPER, Role.ADMIN, Role.USER})
+ACCOUNTANTS = frozenset({Role.ACCOUNTANT})
+"""They see amounts, never a name or a note (BEY-026)."""
+PRESCRIBERS = frozenset({Role.PRESCRIBER})
+MASTER_ADMINS = frozenset({Role.MASTER})
+ALL_ROLES = STAFF | ACCOUNTANTS | PRESCRIBERS | MASTER_ADMINS
+
+
+class Permission(Enum):
+    """Every permission. docs/permissions.md is generated from this enum."""
+
+    SELF = PermissionSpec("self", Module.PLATFORM, BillingGate.EXEMPT, ALL_ROLES)
+    COMPANY_READ = PermissionSpec("company.read", Module.PLATFORM, BillingGate.READ, STAFF | ACCOUNTANTS)
+    COMPANY_WRITE = PermissionSpec("company.write", Module.PLATFORM, BillingGate.WRITE, SUPER_USERS)
+    TEAM_READ = PermissionSpec("team.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    TEAM_WRITE = PermissionSpec("team.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
+    ACCESS_READ = PermissionSpec("access.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    DELIVERY_READ = PermissionSpec("delivery.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    DELIVERY_WRITE = PermissionSpec("delivery.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
+    AUDIT_READ = PermissionSpec("audit.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    FILE_READ = PermissionSpec("file.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    FILE_WRITE = PermissionSpec("file.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    FORM_READ = PermissionSpec("form.read", Module.RECORD, BillingGate.READ, STAFF)
+    FORM_WRITE = PermissionSpec("form.write", Module.RECORD, BillingGate.WRITE, STAFF)
+    FORM_DESIGN = PermissionSpec("form.design", Module.RECORD, BillingGate.WRITE, ADMINS)
+    FORM_APPROVE = PermissionSpec("form.approve", Module.RECORD, BillingGate.WRITE, ADMINS)
+    DOCUMENT_READ = PermissionSpec("document.read", Module.PLATFORM, BillingGate.READ, STAFF | ACCOUNTANTS)
+    DOCUMENT_WRITE = PermissionSpec("document.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    DRAFT_READ = PermissionSpec("draft.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    DRAFT_WRITE = PermissionSpec("draft.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    SEARCH = PermissionSpec("search", Module.PLATFORM, BillingGate.READ, STAFF)
+    DASHBOARD_READ = PermissionSpec("dashboard.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    CLIENT_READ = PermissionSpec("client.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    CLIENT_WRITE = PermissionSpec("client.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    CLIENT_MERGE = PermissionSpec("client.merge", Module.PLATFORM, BillingGate.WRITE, ADMINS)
+    CATALOGUE_READ = PermissionSpec("catalogue.read", Module.BOOKING, BillingGate.READ, STAFF)
+    CATALOGUE_WRITE = PermissionSpec("catalogue.write", Module.BOOKING, BillingGate.WRITE, ADMINS)
+    SCHEDULE_WRITE = PermissionSpec("schedule.write", Module.BOOKING, BillingGate.WRITE, ADMINS)
+    BOOKING_READ = PermissionSpec("booking.read", Module.BOOKING, BillingGate.READ, STAFF)
+    BOOKING_WRITE = PermissionSpec("booking.write", Module.BOOKING, BillingGate.WRITE, STAFF)
+    QUALITY_READ = PermissionSpec("quality.read", Module.MANAGEMENT, BillingGate.READ, STAFF)
+    QUALITY_PARTICIPATE = PermissionSpec("quality.participate", Module.MANAGEMENT, BillingGate.WRITE, STAFF)
+    QUALITY_WRITE = PermissionSpec("quality.write", Module.MANAGEMENT, BillingGate.WRITE, ADMINS)
+    EXPORT_READ = PermissionSpec("client.export.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    EXPORT_WRITE = PermissionSpec("client.export.write", Module.PLATFORM, BillingGate.WRITE, ADMINS)
+    ACCESS_LOG_READ = PermissionSpec("client.access_log.read", Module.PLATFORM, BillingGate.READ, ADMINS)
+    TREATMENT_READ = PermissionSpec("treatment.read", Module.RECORD, BillingGate.READ, STAFF)
+    TREATMENT_WRITE = PermissionSpec("treatment.write", Module.RECORD, BillingGate.WRITE, ADMINS)
+    JOURNAL_READ = PermissionSpec("journal.read", Module.RECORD, BillingGate.READ, STAFF)
+    JOURNAL_WRITE = PermissionSpec("journal.write", Module.RECORD, BillingGate.WRITE, STAFF)
+    JOURNAL_APPROVE = PermissionSpec("journal.approve", Module.RECORD, BillingGate.WRITE, ADMINS)
+    PRODUCT_READ = PermissionSpec("product.read", Module.POS, BillingGate.READ, STAFF | ACCOUNTANTS)
+    REPORT_BOOKING_READ = PermissionSpec("report.booking.read", Module.BOOKING, BillingGate.READ, STAFF)
+    REPORT_POS_READ = PermissionSpec("report.pos.read", Module.POS, BillingGate.READ, STAFF | ACCOUNTANTS)
+    REPORT_RECORD_READ = PermissionSpec("report.record.read", Module.RECORD, BillingGate.READ, STAFF)
+    MONEY_READ = PermissionSpec("money.read", Module.POS, BillingGate.READ, STAFF | ACCOUNTANTS)
+    SALE_READ = PermissionSpec("sale.read", Module.POS, BillingGate.READ, STAFF)
+    SALE_WRITE = PermissionSpec("sale.write", Module.POS, BillingGate.WRITE, STAFF)
+    REGISTER_WRITE = PermissionSpec("register.write", Module.POS, BillingGate.WRITE, ADMINS)
+    PRODUCT_WRITE = PermissionSpec("product.write", Module.POS, BillingGate.WRITE, STAFF)
+    PRESCRIPTION_READ = PermissionSpec("prescription.read", Module.PLATFORM, BillingGate.READ, PRESCRIBERS)
+    PRESCRIPTION_SIGN = PermissionSpec("prescription.sign", Module.PLATFORM, BillingGate.WRITE, PRESCRIBERS)
+    CLIENT_PRESCRIPTION_READ = PermissionSpec("client.prescription.read", Module.RECORD, BillingGate.READ, STAFF)
+    CLIENT_PRESCRIPTION_WRITE = PermissionSpec("client.prescription.write", Module.RECORD, BillingGate.WRITE, STAFF)
+    PRESCRIBER_WRITE = PermissionSpec("prescriber.write", Module.RECORD, BillingGate.WRITE, ADMINS)
+
+    @property
+    def code(self) -> str:
+        """The stable name in the API."""
+        return self.value.code
+
+
+def permission_matrix() -> str:
+    """Return the matrix as a Markdown table."""
+    header = "| permission | module | billing gate | " + " | ".join(role.value for role in Role) + " |\n"
+    lines = [header, "|---" * (3 + len(Role)) + "|\n"]
+    for permission in Permission:
+        spec = permission.value
+        cells = " | ".join("yes" if role in spec.roles else "" for role in Role)
+        lines.append(f"| `{spec.code}` | {spec.module} | {spec.billing_gate} | {cells} |\n")
+    return "".join(lines)

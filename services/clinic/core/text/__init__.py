@@ -1,0 +1,1 @@
+"""Rich text, validators, phone numbers, search tokens and translated field messages."""
