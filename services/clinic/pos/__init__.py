@@ -1,1 +1,1 @@
-"""The till: products, registers, receipts with their payments, gift cards, the days and their reports."""
+"""Point of sale: products, cash registers, checkout, receipts and refunds, gift cards, day closings and their reports."""

@@ -1,26 +1,26 @@
-"""Why the till says no, or what it is still finding out."""
+"""Errors of the point of sale, and the codes that explain the status of an open or failed sale."""
 
-from clinic.core.errors import Conflict, Forbidden, Refusal
+from clinic.core.api.errors import ApiError, Conflict, Forbidden
 
 
-class NotSweden(Forbidden):
-    """POS-001."""
+class CountryNotSupported(Forbidden):
+    """Sales are only possible for companies registered in Sweden (POS-001)."""
 
-    code = "pos.not_sweden"
-    en = "The till works only for companies registered in Sweden: it follows the Swedish cash-register law."
+    code = "pos.country_not_supported"
+    en = "The register works only for companies registered in Sweden: it follows the Swedish cash-register law."
     sv = "Kassan fungerar bara för företag registrerade i Sverige: den följer den svenska kassaregisterlagen."
 
 
-class NotKronor(Forbidden):
-    """The control unit takes kronor alone."""
+class CurrencyNotSupported(Forbidden):
+    """The control unit only registers amounts in Swedish kronor."""
 
-    code = "pos.not_kronor"
-    en = "The till works only in Swedish kronor. The company's currency is another."
+    code = "pos.currency_not_supported"
+    en = "The register works only in Swedish kronor. The company's currency is another."
     sv = "Kassan fungerar bara i svenska kronor. Företagets valuta är en annan."
 
 
 class NoOrganizationNumber(Forbidden):
-    """A receipt must show it."""
+    """The company has no organization number, which every receipt has to show."""
 
     code = "pos.no_organization_number"
     en = "The company's organization number is missing. Receipts have to show it."
@@ -28,7 +28,7 @@ class NoOrganizationNumber(Forbidden):
 
 
 class NoMerchant(Forbidden):
-    """PLT-061: no account with the payment provider."""
+    """The company has no account with the payment provider (PLT-061)."""
 
     code = "pos.no_merchant"
     en = "The company has no account with the payment provider yet."
@@ -36,15 +36,15 @@ class NoMerchant(Forbidden):
 
 
 class NoControlUnit(Forbidden):
-    """PLT-061: the register isn't enrolled."""
+    """The register isn't enrolled with the control system (PLT-061)."""
 
     code = "pos.no_control_unit"
-    en = "No till is connected to a control unit yet, so nothing may be sold."
+    en = "No register is connected to a control unit yet, so nothing may be sold."
     sv = "Ingen kassa är ansluten till en kontrollenhet ännu, så inget får säljas."
 
 
-class NoTerminal(Refusal):
-    """POS-023."""
+class NoTerminal(ApiError):
+    """A card payment needs a terminal, and the register has none in use (POS-023)."""
 
     status = 422
     code = "pos.no_terminal"
@@ -52,38 +52,38 @@ class NoTerminal(Refusal):
     sv = "en kortterminal måste väljas"
 
 
-class ControlUnitDown(Refusal):
-    """POS-041: nothing may be sold without it."""
+class ControlUnitUnavailable(ApiError):
+    """The control unit can't be reached; nothing may be sold without it (POS-041)."""
 
     status = 503
-    code = "pos.control_unit_down"
+    code = "pos.control_unit_unavailable"
     en = "The control unit cannot be reached, so the sale is refused and nothing paid is kept. You may write a sales note by hand."
     sv = "Kontrollenheten kan inte nås, så köpet nekas och inget betalt behålls. Du kan skriva en kontantnota för hand."
 
 
-class Registering(Refusal):
-    """POS-041: money was taken, the unit hasn't answered yet."""
+class RegistrationPending(ApiError):
+    """The sale is paid, but the control unit hasn't registered it yet (POS-041)."""
 
     status = 503
-    code = "pos.registering"
+    code = "pos.registration_pending"
     en = "The payment is made and waits for the control unit. The receipt comes when it answers."
     sv = "Betalningen är gjord och väntar på kontrollenheten. Kvittot kommer när den svarar."
 
 
-class AskingTerminal(Refusal):
-    """The terminal's answer is out."""
+class AwaitingTerminal(ApiError):
+    """The result of the payment at the terminal isn't known yet."""
 
     status = 503
-    code = "pos.asking_terminal"
+    code = "pos.awaiting_terminal"
     en = "The card terminal has not said how it went. We keep asking; do not charge again."
     sv = "Kortterminalen har inte sagt hur det gick. Vi fortsätter att fråga; ta inte betalt igen."
 
 
-class InDoubt(Refusal):
-    """A sale that isn't made, because nobody could say in time whether the card was charged."""
+class PaymentOutcomeUnknown(ApiError):
+    """The sale was given up because the result of its card payment did not become known in time. A charge is reversed later."""
 
     status = 503
-    code = "pos.in_doubt"
+    code = "pos.payment_outcome_unknown"
     en = (
         "The card terminal has not said in time whether the card was charged, so the sale is not made. We keep asking: what was charged"
         " goes back by itself. You can sell again."
@@ -94,29 +94,29 @@ class InDoubt(Refusal):
     )
 
 
-class TerminalLate(Refusal):
-    """What became of a sale that was in doubt and whose card had been charged."""
+class PaymentOutcomeLate(ApiError):
+    """A sale with unknown outcome turned out to be charged; the charge is reversed."""
 
     status = 504
-    code = "pos.terminal_late"
+    code = "pos.payment_outcome_late"
     en = "The card terminal said too late that the card was charged, so the sale was not made and the money goes back to the card."
     sv = "Kortterminalen sa för sent att kortet belastades, så köpet blev inte av och pengarna lämnas tillbaka till kortet."
 
 
-class ReturningMoney(Refusal):
-    """A sale that came to nothing after the card was charged."""
+class ReversalPending(ApiError):
+    """The sale failed after its card was charged; the charge is being reversed."""
 
     status = 503
-    code = "pos.returning_money"
+    code = "pos.reversal_pending"
     en = "The sale could not be registered and the money is being given back."
     sv = "Köpet kunde inte registreras och pengarna lämnas tillbaka."
 
 
-class ReturnStuck(Refusal):
-    """A return to a card that has failed again and again: nobody but the provider knows why."""
+class ReversalFailed(ApiError):
+    """The reversal of a charge has failed repeatedly; staff has to contact the provider."""
 
     status = 503
-    code = "pos.return_stuck"
+    code = "pos.reversal_failed"
     en = (
         "The card's money could not be given back, though it was tried several times. Ask the payment provider's support why, with the time"
         " and the amount. It is tried again by itself, ever more seldom, so do not pay back in another way meanwhile."
@@ -128,26 +128,26 @@ class ReturnStuck(Refusal):
     )
 
 
-class NeverArrived(Refusal):
-    """The terminal never got the sale."""
+class TerminalNotReached(ApiError):
+    """The terminal never received the payment."""
 
     status = 502
-    code = "pos.never_arrived"
+    code = "pos.terminal_not_reached"
     en = "The card terminal never got the payment. Nothing was charged."
     sv = "Kortterminalen fick aldrig betalningen. Inget drogs."
 
 
-class Aborted(Refusal):
-    """Stopped at the till before anything was paid."""
+class PaymentAborted(ApiError):
+    """Staff aborted the payment before anything was paid."""
 
     status = 409
-    code = "pos.aborted"
+    code = "pos.payment_aborted"
     en = "The payment was stopped. Nothing was charged."
     sv = "Betalningen avbröts. Inget drogs."
 
 
 class TooLateToAbort(Conflict):
-    """Nothing is left to stop."""
+    """The payment can no longer be aborted."""
 
     code = "pos.too_late_to_abort"
     en = "It is too late to stop this payment."
@@ -155,7 +155,7 @@ class TooLateToAbort(Conflict):
 
 
 class NotRetriable(Conflict):
-    """Only what came to nothing, and once."""
+    """Only failed sales and refunds can be retried, and only once each."""
 
     code = "pos.not_retriable"
     en = "Only a payment that failed can be tried again, and only once."
@@ -163,7 +163,7 @@ class NotRetriable(Conflict):
 
 
 class OutOfStock(Conflict):
-    """POS-011."""
+    """Less is in stock than the cart asks for (POS-011)."""
 
     code = "pos.out_of_stock"
     en = "There is not enough of {name} in stock."
@@ -171,72 +171,72 @@ class OutOfStock(Conflict):
 
 
 class NotRefundable(Conflict):
-    """POS-032."""
+    """Only paid sales with a remaining amount can be refunded (POS-032)."""
 
     code = "pos.not_refundable"
     en = "This receipt cannot be refunded."
     sv = "Det här kvittot kan inte återbetalas."
 
 
-class GiftCardSold(Conflict):
-    """POS-032: not when paid for a gift card."""
+class GiftCardAlreadySold(Conflict):
+    """A receipt on which a gift card was sold can't be refunded (POS-032)."""
 
-    code = "pos.gift_card_sold"
+    code = "pos.gift_card_already_sold"
     en = "A receipt with a sold gift card cannot be refunded."
     sv = "Ett kvitto med ett sålt presentkort kan inte återbetalas."
 
 
-class RefundUnderWay(Conflict):
-    """One at a time."""
+class RefundInProgress(Conflict):
+    """Another refund of the same sale has not ended yet; only one may be open at a time."""
 
-    code = "pos.refund_under_way"
-    en = "A refund of this receipt is already under way. Wait until it has ended."
+    code = "pos.refund_in_progress"
+    en = "A refund of this receipt is already in progress. Wait until it has finished."
     sv = "En återbetalning av det här kvittot pågår redan. Vänta tills den är klar."
 
 
 class GiftCardUnusable(Conflict):
-    """Expired, cancelled, not paid for yet."""
+    """The gift card has expired, is cancelled or isn't paid yet."""
 
     code = "pos.gift_card_unusable"
     en = "This gift card cannot be used: it has expired or is not active."
     sv = "Presentkortet kan inte användas: det har gått ut eller är inte aktivt."
 
 
-class GiftCardOff(Conflict):
-    """POS-032: what it paid could not be used when it goes back there."""
+class GiftCardCancelled(Conflict):
+    """The refund would go to a gift card that is cancelled, where the money could not be used (POS-032)."""
 
-    code = "pos.gift_card_off"
-    en = "Gift card {card} paid for this and is out of use. Put it in use again first, for the money goes back to it."
-    sv = "Presentkort {card} betalade detta och är ur bruk. Ta det i bruk igen först, för pengarna går tillbaka dit."
+    code = "pos.gift_card_cancelled"
+    en = "Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it."
+    sv = "Presentkort {card} betalade detta och är spärrat. Häv spärren först, eftersom pengarna går tillbaka dit."
 
 
-class NotReady(Conflict):
-    """An open receipt has no document yet."""
+class ReceiptNotReady(Conflict):
+    """An open or failed receipt has no document."""
 
-    code = "pos.not_ready"
+    code = "pos.receipt_not_ready"
     en = "The receipt is not finished yet."
     sv = "Kvittot är inte klart ännu."
 
 
-class CopiesUsed(Conflict):
-    """POS-031: the law allows one copy."""
+class CopyLimitReached(Conflict):
+    """The receipt and its one copy have been issued; the law allows no more (POS-031)."""
 
-    code = "pos.copies_used"
-    en = "This receipt has been given with its one copy. The law allows no more."
-    sv = "Kvittot har lämnats med sin enda kopia. Lagen tillåter inte fler."
+    code = "pos.copy_limit_reached"
+    en = "The receipt and its one copy have been issued. The law allows no more copies."
+    sv = "Kvittot och dess enda kopia är utlämnade. Lagen tillåter inte fler kopior."
 
 
-class DayClosed(Conflict):
-    """POS-040: two who close the same day make one Z report."""
+class DayAlreadyClosed(Conflict):
+    """The day of the X report that the user saw is closed already, so it isn't closed twice (POS-040)."""
 
-    code = "pos.day_closed"
+    code = "pos.day_already_closed"
     en = "A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day."
     sv = "En kollega har redan stängt dagen: Z-dagrapport {number}. Det som visas nu hör till nästa dag."
 
 
-class Unresolved(Conflict):
-    """BEY-045: a day isn't closed over an open attempt."""
+class OpenPayments(Conflict):
+    """A day can't be closed while payments of it are open (BEY-045)."""
 
-    code = "pos.unresolved"
-    en = "{count} payments are not resolved yet. Close the day when they are."
-    sv = "{count} betalningar är inte utredda ännu. Stäng dagen när de är det."
+    code = "pos.open_payments"
+    en = "{count} payments are still in progress. Close the day when they have finished."
+    sv = "{count} betalningar pågår fortfarande. Stäng dagen när de är klara."

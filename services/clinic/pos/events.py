@@ -1,32 +1,33 @@
-"""What others may hear of the till, and what its open screens are told."""
+"""Outbox events that other domains subscribe to, and the change notices for open screens."""
 
 from typing import Final
 
-from clinic.core import outbox, realtime
-from clinic.core.db import Unit
-from clinic.core.permissions import Permission
-from clinic.pos.sales.models import Receipt
+from clinic.core import realtime
+from clinic.core.background import outbox
+from clinic.core.database.session import AnySession
+from clinic.core.security.permissions import Permission
+from clinic.pos.receipts.models import Receipt
 
 RECEIPT_PAID: Final = "receipt.paid"
-"""A sale is paid and registered. Facts: receipt_id, client_id, booking_id, total."""
+"""A sale is paid and registered. Payload: receipt_id, client_id, booking_id, original_id (null), total in öre."""
 RECEIPT_REFUNDED: Final = "receipt.refunded"
-"""A refund is paid back and registered. Facts: receipt_id (the refund's), original_id, client_id, booking_id, total."""
+"""A refund is paid and registered. Payload: receipt_id (the refund's), original_id, client_id, booking_id, total in öre."""
 
-RECEIPT_MAILED: Final = "receipt.mailed"
-"""A receipt is to be mailed once its document is made. Facts: document_id, to, title, language."""
+RECEIPT_EMAIL_REQUESTED: Final = "receipt.email_requested"
+"""A receipt is to be e-mailed once its PDF exists. Payload: document_id, to, title, language."""
 
-RECEIPTS = realtime.topic("receipts", Permission.SALE_READ)
+RECEIPTS = realtime.register_topic("receipts", Permission.SALE_READ)
 
 
-def ended(session: Unit, receipt: Receipt) -> None:
-    """Say that a receipt was paid, or paid back."""
+def publish_receipt_completed(session: AnySession, receipt: Receipt) -> None:
+    """Publish that a sale was paid or a refund was made."""
     ids = {
         "receipt_id": receipt.id, "client_id": receipt.client_id, "booking_id": receipt.booking_id, "original_id": receipt.original_id,
     }
-    facts = {name: str(value) if value else None for name, value in ids.items()}
-    outbox.publish(session, RECEIPT_PAID if receipt.kind == "sale" else RECEIPT_REFUNDED, {**facts, "total": receipt.total})
+    payload = {name: str(value) if value else None for name, value in ids.items()}
+    outbox.publish(session, RECEIPT_PAID if receipt.type == "sale" else RECEIPT_REFUNDED, {**payload, "total": receipt.total})
 
 
-def moved(session: Unit, receipt: Receipt, version: int | None = None) -> None:
-    """Have open screens ask for a receipt again."""
-    realtime.tell(session, RECEIPTS, receipt.id, version or receipt.version)
+def notify_receipt_changed(session: AnySession, receipt: Receipt, version: int | None = None) -> None:
+    """Make open screens load a receipt again. `version` is the new one where the row was updated past the ORM."""
+    realtime.broadcast(session, RECEIPTS, receipt.id, version or receipt.version)

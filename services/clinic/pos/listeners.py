@@ -1,3 +1,3 @@
-"""What this domain hears; imported at start."""
+"""Event subscribers of the point of sale; imported at start."""
 
-from clinic.pos.sales import mails as mails
+from clinic.pos.receipts import email as email

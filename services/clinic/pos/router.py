@@ -1,14 +1,16 @@
-"""All of the till's routes."""
+"""All routes of the point of sale."""
 
 from fastapi import APIRouter
 
-from clinic.pos.days.router import file_router as day_files, router as days
-from clinic.pos.giftcards.router import router as giftcards
+from clinic.pos.checkout.router import router as checkout
+from clinic.pos.closings.router import file_router as bookkeeping_files, router as closings
+from clinic.pos.gift_cards.router import router as gift_cards
 from clinic.pos.products.router import router as products
-from clinic.pos.sales.hooks import router as hooks
-from clinic.pos.sales.router import router as sales
-from clinic.pos.tills.router import router as tills
+from clinic.pos.receipts.router import router as receipts
+from clinic.pos.refunds.router import router as refunds
+from clinic.pos.registers.router import router as registers
+from clinic.pos.sale_process.viva_webhooks import router as viva_webhooks
 
 router = APIRouter()
-for part in (products, tills, sales, giftcards, days, day_files, hooks):
-    router.include_router(part)
+for domain_router in (products, registers, checkout, receipts, refunds, gift_cards, closings, bookkeeping_files, viva_webhooks):
+    router.include_router(domain_router)

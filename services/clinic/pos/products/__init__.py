@@ -1,1 +1,1 @@
-"""The product library's routes."""
+"""Products that the clinic sells, and their stock."""

@@ -1,36 +1,38 @@
-"""The till's catalogue."""
+"""Routes of the product catalogue."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
-from clinic.pos import service
-from clinic.pos.schemas import ProductIn, ProductOut, ProductPage, ProductUpdate
+from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+from clinic.pos.products import service
+from clinic.pos.products.schemas import ProductCreate, ProductListParams, ProductOut, ProductUpdate
 
 router = APIRouter(prefix="/api/v3/point-of-sale", tags=["point of sale"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.PRODUCT_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.PRODUCT_WRITE))]
+CanReadProducts = Annotated[CurrentUser, Depends(require(Permission.PRODUCT_READ))]
+CanWriteProducts = Annotated[CurrentUser, Depends(require(Permission.PRODUCT_WRITE))]
 
 
 @router.get("/products")
-async def products(session: ReadSession, caller: Reader, wanted: Annotated[ProductPage, Query()]) -> Listed[ProductOut]:
-    """The product library."""
-    return await service.products(session, wanted)
+async def list_products(
+    session: ReadSession, user: CanReadProducts, params: Annotated[ProductListParams, Query()]
+) -> PaginatedList[ProductOut]:
+    """List products; the search matches name, code and EAN."""
+    return await service.list_products(session, params)
 
 
 @router.post("/products")
-async def store(session: Session, caller: Writer, wanted: ProductIn) -> ProductOut:
-    """Add a product."""
-    return await service.store(session, wanted)
+async def create_product(session: Session, user: CanWriteProducts, data: ProductCreate) -> ProductOut:
+    """Create a product."""
+    return await service.create_product(session, data)
 
 
 @router.put("/products/{product_id}")
-async def update(session: Session, caller: Writer, product_id: UUID, wanted: ProductUpdate) -> ProductOut:
-    """Change a product."""
-    return await service.update(session, product_id, wanted)
+async def update_product(session: Session, user: CanWriteProducts, product_id: UUID, data: ProductUpdate) -> ProductOut:
+    """Update a product."""
+    return await service.update_product(session, product_id, data)

@@ -1,0 +1,1 @@
+"""Taking payment: price a cart, start a sale, abort it or retry it."""

@@ -1,0 +1,1 @@
+"""A register's day: its X and Z reports, cash movements, the electronic journal and the bookkeeping export."""

@@ -1,0 +1,1 @@
+"""Gift cards: sold on receipts, redeemed as payment, listed and updated by staff."""

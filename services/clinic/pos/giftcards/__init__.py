@@ -1,1 +1,0 @@
-"""Gift cards: sold, looked up, used in part."""

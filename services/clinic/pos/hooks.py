@@ -1,0 +1,33 @@
+"""Hooks of lower domains that the point of sale fills, and the renderers of its documents; imported at start."""
+
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import service as bookings
+from clinic.booking.bookings.schemas import PaidStatus
+from clinic.company import service as companies
+from clinic.core.database.session import AnySession
+from clinic.core.security.dependencies import CurrentUser, authorization_error
+from clinic.core.security.permissions import Permission
+from clinic.pos.closings import pdf as report_pdf
+from clinic.pos.products.models import Product
+from clinic.pos.receipts import pdf as receipt_pdf, queries as receipts
+
+
+@companies.register_price_check
+async def has_priced_products(session: AsyncSession) -> bool:
+    """Return whether a product has a price in the company's currency, which then can't change."""
+    return await session.scalar(select(Product.id).limit(1)) is not None
+
+
+@bookings.register_receipt_lookup
+async def get_booking_receipt_status(session: AnySession, user: CurrentUser, booking_id: UUID) -> PaidStatus | None:
+    """Return the status of the receipt that pays a booking; of several, the latest that isn't refunded in full."""
+    if authorization_error(user, Permission.SALE_READ) is not None:
+        return None
+    return await receipts.get_paid_status(session, booking_id)
+
+
+__all__ = ["get_booking_receipt_status", "has_priced_products", "receipt_pdf", "report_pdf"]

@@ -1,0 +1,54 @@
+"""Request and response schemas of products."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+from stdnum import ean as ean_numbers
+
+from clinic.core.api.pagination import SearchParams, SortParams
+from clinic.core.money import Price
+
+UPC_LENGTH = 12
+
+
+def _validate_ean(value: str) -> str:
+    """Return the digits of an EAN; a UPC is an EAN without its leading zero."""
+    digits = value.replace(" ", "")
+    if digits and not ean_numbers.is_valid(digits.zfill(13) if len(digits) == UPC_LENGTH else digits):
+        raise PydanticCustomError("ean", "check digit is wrong")
+    return digits
+
+
+class ProductListParams(SearchParams, SortParams):
+    """Query parameters of the product list."""
+
+    sort: Literal["", "name", "stock", "selling_price"] = "name"
+
+
+class ProductCreate(BaseModel):
+    """A product as staff enter it. Prices in minor units, VAT included."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+    code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] = ""
+    ean: Annotated[str, StringConstraints(strip_whitespace=True, max_length=14), AfterValidator(_validate_ean)] = ""
+    selling_price: Price
+    base_price: Price
+    tax: Literal[0, 600, 1200, 2500] = Field(description="VAT in hundredths of a percent: 2500 is 25 %")
+    stock: int = Field(ge=0, le=1_000_000)
+
+
+class ProductUpdate(ProductCreate):
+    """A changed product, with the version that the change is based on."""
+
+    version: int = Field(ge=1)
+
+
+class ProductOut(ProductCreate):
+    """A product."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: UUID
+    version: int

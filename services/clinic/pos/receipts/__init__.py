@@ -1,0 +1,1 @@
+"""Receipts of sales and refunds: read, listed, and issued as PDF or by e-mail."""

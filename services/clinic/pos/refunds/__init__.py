@@ -1,0 +1,1 @@
+"""Refunds of sales, fully or in part."""

@@ -1,0 +1,1 @@
+"""Cash registers, their card terminals and control unit enrolment, and the company's register settings."""

@@ -1,0 +1,87 @@
+"""A register with everything that a sale at it needs, read by one query, and the checks whether it may sell (POS-001, PLT-061)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from clinic.core.api.errors import ApiError, NotFound
+from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.pos import errors
+from clinic.pos.registers import queries
+from clinic.providers.infrasec.types import ControlAccount
+from clinic.providers.viva.types import Account
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterConfig:
+    """A register with its terminal, the register settings and the company, as one row."""
+
+    id: UUID
+    row: Mapping[str, Any]
+
+    @property
+    def timezone(self) -> str:
+        """The clinic's IANA time zone."""
+        return str(self.row["timezone"])
+
+    @property
+    def account(self) -> Account:
+        """The company's account at the card terminals' provider."""
+        return Account(self.row["merchant_id"] or "")
+
+    @property
+    def control(self) -> ControlAccount:
+        """The register at the control system."""
+        return ControlAccount(self.row["organization_number"], self.row["control_id"], self.address)
+
+    @property
+    def address(self) -> str:
+        """Street, zip code and city in one text."""
+        return f"{self.row['street_address']} {self.row['zip_code']} {self.row['city']}"
+
+    @property
+    def terminal_id(self) -> str:
+        """The provider's id of the active terminal that sales go to; empty for none."""
+        return str(self.row["terminal_id"] or "") if self.row["terminal_is_active"] else ""
+
+    @property
+    def seller(self) -> dict[str, str]:
+        """The seller's details to freeze on a receipt."""
+        names = ("company", "organization_number", "vat_number", "street_address", "zip_code", "city", "control_id", "timezone")
+        return {
+            **{name: str(self.row[name] or "") for name in names}, "register": self.row["name"],
+            "language": self.row["customer_language"], "header": self.row["receipt_header"] or "",
+            "footer": self.row["receipt_footer"] or "",
+        }
+
+    def blocking_errors(self) -> Iterator[ApiError]:
+        """Yield each error that keeps the register from selling."""
+        if self.row["country"] != "SE":
+            yield errors.CountryNotSupported()
+        if self.row["unit"] != "sek":
+            yield errors.CurrencyNotSupported()
+        if not self.row["organization_number"]:
+            yield errors.NoOrganizationNumber()
+        if not self.row["merchant_id"]:
+            yield errors.NoMerchant()
+        if not self.row["control_id"]:
+            yield errors.NoControlUnit()
+
+
+async def get_register(session: AnySession, register_id: UUID) -> RegisterConfig:
+    """Load a register. Raises NotFound for another company's."""
+    row = await (await driver_connection(session)).fetchrow(queries.REGISTER_CONFIG, get_context(session).company_id, register_id)
+    if row is None:
+        raise NotFound
+    return RegisterConfig(register_id, row)
+
+
+async def get_sellable_register(session: AnySession, register_id: UUID) -> RegisterConfig:
+    """Load a register that may sell. Raises NotFound for an inactive one, otherwise the first of its blocking errors."""
+    register = await get_register(session, register_id)
+    if not register.row["is_active"]:
+        raise NotFound
+    for error in register.blocking_errors():
+        raise error
+    return register

@@ -1,0 +1,185 @@
+"""Set up registers and card terminals, enrol registers with the control system, and report what keeps the company from selling."""
+
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.company import service as companies
+from clinic.core import audit
+from clinic.core.api.errors import ApiError, FieldError
+from clinic.core.api.provider_idempotency import IdempotencyLease
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned, transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.text.i18n import language
+from clinic.pos import errors
+from clinic.pos.registers import register_config
+from clinic.pos.registers.models import Register, RegisterSeries, RegisterSettings, Terminal
+from clinic.pos.registers.schemas import (
+    RegisterCreate,
+    RegisterOut,
+    RegisterReadiness,
+    RegisterSettingsOut,
+    RegisterSettingsUpdate,
+    RegisterUpdate,
+    SaleBlocker,
+    TerminalCreate,
+    TerminalOut,
+    TerminalUpdate,
+)
+from clinic.providers.infrasec import enrolment
+from clinic.providers.infrasec.types import Enrolment, Place
+from clinic.providers.viva import terminal as viva
+from clinic.providers.viva.types import Account
+
+_FIELDS_BY_UNIQUE_INDEX = (("register_name_key", "name"), ("terminal_virtual_id_key", "virtual_terminal_id"))
+
+
+async def get_readiness(session: AsyncSession) -> RegisterReadiness:
+    """Return the company's registers and terminals, and the errors that keep it from selling."""
+    registers = list(await session.scalars(select(Register).order_by(Register.created_at, Register.id)))
+    terminals = await session.scalars(select(Terminal).order_by(Terminal.created_at, Terminal.id))
+    blockers = await _blocking_errors(session, registers)
+    return RegisterReadiness(
+        ready=not blockers, blockers=[SaleBlocker(code=error.code, text=error.text(language.get())) for error in blockers],
+        registers=[RegisterOut.model_validate(row) for row in registers], terminals=[TerminalOut.model_validate(row) for row in terminals],
+    )
+
+
+async def _blocking_errors(session: AsyncSession, registers: list[Register]) -> list[ApiError]:
+    """Return the errors of the active register that has the fewest; the company's own where no register is active."""
+    by_register = [list((await register_config.get_register(session, row.id)).blocking_errors()) for row in registers if row.is_active]
+    if by_register:
+        return min(by_register, key=len)
+    company, settings = await companies.get_own_company(session), await _load_settings(session)
+    checks: list[tuple[bool, ApiError]] = [
+        (company.country != "SE", errors.CountryNotSupported()), (company.unit != "sek", errors.CurrencyNotSupported()),
+        (not company.organization_number, errors.NoOrganizationNumber()), (not settings.merchant_id, errors.NoMerchant()),
+        (True, errors.NoControlUnit()),
+    ]
+    return [error for is_blocked, error in checks if is_blocked]
+
+
+async def create_register(session: AsyncSession, data: RegisterCreate) -> RegisterOut:
+    """Create a register with its number series. Raises a FieldError when its name is taken or the terminal isn't the company's."""
+    await _validate_terminal(session, data.terminal_id)
+    row = Register(company_id=get_context(session).company_id, id=new_id(), **data.model_dump())
+    session.add(row)
+    await _flush(session)
+    session.add(RegisterSeries(company_id=row.company_id, id=row.id))
+    audit.record(session, "register.created", row.id, **data.model_dump(mode="json"))
+    await session.flush()
+    return RegisterOut.model_validate(row)
+
+
+async def update_register(session: AsyncSession, register_id: UUID, data: RegisterUpdate) -> RegisterOut:
+    """Update a register or choose its terminal. Raises VersionConflict when it was changed since `data.version`."""
+    row = await get_owned(session, Register, register_id, version=data.version)
+    await _validate_terminal(session, data.terminal_id)
+    for name, value in data.model_dump(exclude={"version"}).items():
+        setattr(row, name, value)
+    await _flush(session)
+    audit.record(session, "register.changed", row.id, **data.model_dump(mode="json", exclude={"version"}))
+    return RegisterOut.model_validate(row)
+
+
+async def _validate_terminal(session: AsyncSession, terminal_id: UUID | None) -> None:
+    if terminal_id and await session.scalar(select(Terminal.id).where(Terminal.id == terminal_id)) is None:
+        raise FieldError("terminal_id", "unknown")
+
+
+async def _flush(session: AsyncSession) -> None:
+    """Write what is pending. Raises a FieldError at the field whose unique index refused it."""
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        for index, field in _FIELDS_BY_UNIQUE_INDEX:
+            if index in str(error.orig):
+                raise FieldError(field, "taken") from error
+        raise
+
+
+async def create_terminal(context: Context, call: IdempotencyLease, data: TerminalCreate) -> TerminalOut:
+    """Add one of the payment account's terminals, which the provider is asked for. Raises NoMerchant without an account."""
+    async with transaction(context) as session:
+        merchant_id = (await _load_settings(session)).merchant_id
+    if not merchant_id:
+        raise errors.NoMerchant
+    devices = {device.virtual_terminal_id: device for device in await viva.devices(Account(merchant_id))}
+    if data.virtual_terminal_id not in devices:
+        raise FieldError("virtual_terminal_id", "unknown")
+    async with transaction(context) as session:
+        row = Terminal(
+            company_id=context.company_id, id=new_id(), terminal_id=devices[data.virtual_terminal_id].terminal_id, **data.model_dump(),
+        )
+        session.add(row)
+        await _flush(session)
+        audit.record(session, "terminal.created", row.id, **data.model_dump())
+        return await call.save_result(session, TerminalOut.model_validate(row))
+
+
+async def update_terminal(session: AsyncSession, terminal_id: UUID, data: TerminalUpdate) -> TerminalOut:
+    """Rename a terminal or take it out of use. Raises VersionConflict when it was changed since `data.version`."""
+    row = await get_owned(session, Terminal, terminal_id, version=data.version)
+    row.nick_name, row.is_active = data.nick_name, data.is_active
+    await session.flush()
+    audit.record(session, "terminal.changed", row.id, nick_name=row.nick_name, is_active=row.is_active)
+    return TerminalOut.model_validate(row)
+
+
+async def list_devices(context: Context) -> list[str]:
+    """Ask the provider for the virtual terminal ids of the payment account. Empty without an account."""
+    async with transaction(context) as session:
+        merchant_id = (await _load_settings(session)).merchant_id
+    return [device.virtual_terminal_id for device in await viva.devices(Account(merchant_id))] if merchant_id else []
+
+
+async def enrol_register(context: Context, call: IdempotencyLease, register_id: UUID) -> RegisterOut:
+    """Enrol a register with the control system, after which it may sell. An enrolled register is returned unchanged."""
+    async with transaction(context) as session:
+        company, row = await companies.get_own_company(session), await get_owned(session, Register, register_id)
+        if company.country != "SE":
+            raise errors.CountryNotSupported
+        if not company.organization_number:
+            raise errors.NoOrganizationNumber
+        if row.control_id:
+            return RegisterOut.model_validate(row)
+        counter = len(list(await session.scalars(select(Register.id).where(Register.id <= register_id))))
+    place = Place(company.name, row.street_address, row.zip_code, row.city)
+    enrolled = await enrolment.enroll(Enrolment(
+        org_number=company.organization_number, company=place, store=place, store_id=1, counter=counter, alias=row.name,
+        email=company.email,
+    ))
+    async with transaction(context) as session:
+        row = await get_owned(session, Register, register_id, lock=True)
+        row.control_id, row.control_unit = enrolled.register_id, enrolled.unit
+        audit.record(session, "register.enrolled", row.id, control_id=enrolled.register_id, control_unit=enrolled.unit)
+        await session.flush()
+        return await call.save_result(session, RegisterOut.model_validate(row))
+
+
+async def get_settings(session: AsyncSession) -> RegisterSettingsOut:
+    """Return the register settings."""
+    return RegisterSettingsOut.model_validate(await _load_settings(session))
+
+
+async def update_settings(session: AsyncSession, data: RegisterSettingsUpdate) -> RegisterSettingsOut:
+    """Update the receipt texts. Raises VersionConflict when they were changed since `data.version`."""
+    company_id = get_context(session).company_id
+    if await session.get(RegisterSettings, (company_id, company_id)) is None and data.version == 1:
+        session.add(RegisterSettings(company_id=company_id, id=company_id))
+        await session.flush()
+    row = await get_owned(session, RegisterSettings, company_id, version=data.version)
+    row.receipt_header, row.receipt_footer = data.receipt_header, data.receipt_footer
+    await session.flush()
+    audit.record(session, "register_settings.changed", row.id, **data.model_dump(exclude={"version"}))
+    return RegisterSettingsOut.model_validate(row)
+
+
+async def _load_settings(session: AsyncSession) -> RegisterSettings:
+    """Return the company's settings; an unsaved row with the defaults where there is none yet."""
+    company_id = get_context(session).company_id
+    row = await session.get(RegisterSettings, (company_id, company_id))
+    return row or RegisterSettings(company_id=company_id, id=company_id, merchant_id="", receipt_header="", receipt_footer="", version=1)

@@ -1,1 +1,0 @@
-"""Sales and refunds: priced, paid, numbered, registered with the control unit, shown."""

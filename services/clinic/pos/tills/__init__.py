@@ -1,1 +1,0 @@
-"""Registers, terminals, and what is set for a company's till."""
