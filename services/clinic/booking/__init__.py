@@ -1,1 +1,1 @@
-"""Booking: what a clinic offers, when and by whom, which times are free, and the visits that take them."""
+"""Appointments: the services that a clinic offers, opening hours, availability, bookings, reminders and the public booking portal."""

@@ -1,6 +1,6 @@
-"""What this domain does by the clock; imported at start."""
+"""Scheduled jobs of the booking domain, imported at start-up."""
 
-from clinic.booking.portal import jobs as jobs
+from clinic.booking.portal import jobs as portal
 from clinic.booking.reminders import jobs as reminders
 
-__all__ = ["jobs", "reminders"]
+__all__ = ["portal", "reminders"]

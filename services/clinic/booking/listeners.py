@@ -1,3 +1,3 @@
-"""What this domain hears; imported at start."""
+"""Event listeners of the booking domain, imported at start-up."""
 
-from clinic.booking.visits import listeners as listeners
+from clinic.booking.bookings import listeners as listeners

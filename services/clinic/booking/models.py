@@ -1,13 +1,13 @@
-"""All of booking's tables, for those who load them by the domain's name."""
+"""All tables of the booking domain, for modules that import them by the domain's name."""
 
+from clinic.booking.bookings.models import Booking
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
 from clinic.booking.occupancy.models import Occupancy
-from clinic.booking.portal.models import Flow, Hold
-from clinic.booking.reminders.models import NoticeSettings, VisitNotice
-from clinic.booking.visits.models import Booking
+from clinic.booking.portal.models import BookingFlow, Hold
+from clinic.booking.reminders.models import ReminderSettings, SentReminder
 
 __all__ = [
-    "Booking", "BookingSettings", "BusinessHours", "Flow", "Hold", "Holiday", "NoticeSettings", "Occupancy",
-    "Resource", "Service", "ServiceCategory", "ServiceResource", "VisitNotice",
+    "Booking", "BookingFlow", "BookingSettings", "BusinessHours", "Hold", "Holiday", "Occupancy", "ReminderSettings",
+    "Resource", "SentReminder", "Service", "ServiceCategory", "ServiceResource",
 ]

@@ -1,1 +1,1 @@
-"""Which times are free: one engine, asked by staff and by visitors alike."""
+"""Available times: one engine for staff and for portal visitors."""

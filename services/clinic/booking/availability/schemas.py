@@ -1,4 +1,4 @@
-"""Free times on the wire."""
+"""Request and response schemas of free slots."""
 
 from uuid import UUID
 
@@ -7,34 +7,34 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Day, Instant
 
-MOST_DAYS = 62
+MAX_DAYS = 62
 
 
-class SlotOut(BaseModel):
-    """A time at which a visit can begin, and who is free then, in the clinic's order."""
+class FreeSlot(BaseModel):
+    """A time at which a booking can start, and the practitioners who are free then, in the clinic's order."""
 
     start_at: Instant
     practitioner_ids: list[UUID]
 
 
-class SlotsOut(BaseModel):
-    """The free times, in order."""
+class FreeSlots(BaseModel):
+    """Free slots, earliest first."""
 
-    slots: list[SlotOut]
+    slots: list[FreeSlot]
 
 
-class SlotsWanted(BaseModel):
-    """Of what service, of whom (anyone when nobody is named), on which of the clinic's days, both included."""
+class FreeSlotsParams(BaseModel):
+    """Query parameters of free slots: service, practitioner (any when omitted), first and last day of the clinic, both included."""
 
     service_id: UUID
-    practitioner_id: UUID | None = None
+    practitioner_id: UUID | None = Field(None, description="Any practitioner when omitted")
     from_: Day = Field(alias="from")
     to: Day
 
     @model_validator(mode="after")
-    def _in_order(self) -> "SlotsWanted":
+    def _validate_range(self) -> "FreeSlotsParams":
         if self.to < self.from_:
             raise PydanticCustomError("end_after_start", "ends before it begins")
-        if (self.to - self.from_).days >= MOST_DAYS:
-            raise PydanticCustomError("too_many", "too many days", {"max": MOST_DAYS})
+        if (self.to - self.from_).days >= MAX_DAYS:
+            raise PydanticCustomError("too_many", "too many days", {"max": MAX_DAYS})
         return self

@@ -1,4 +1,4 @@
-"""What staff and visitors ask of the engine."""
+"""Availability queries for staff and portal visitors, all answered by the engine in `queries`."""
 
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
@@ -10,118 +10,123 @@ import orjson
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.availability import queries
-from clinic.booking.availability.schemas import SlotsWanted
-from clinic.core.auth import Caller
-from clinic.core.clock import day_of, now
-from clinic.core.context import Context
-from clinic.core.db import context_of, hot
-from clinic.core.errors import NotFound
+from clinic.booking.availability.schemas import FreeSlotsParams
+from clinic.core.api.errors import NotFound
+from clinic.core.clock import local_date, now
+from clinic.core.database.session import get_context, read_connection
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser
 
-WINDOWS = (7, 28, 112, 365, 730)
-"""Days from today up to which the soonest time is looked for, each window from the end of the one before, when that had none."""
+SEARCH_WINDOWS_DAYS = (7, 28, 112, 365, 730)
+"""Days from today up to which the next available slot is searched; each window starts where the previous, empty one ended."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Whose free times are asked for: of one practitioner, or of anyone who performs the service.
+class AvailabilityQuery:
+    """The parameters of a search: a service, and one practitioner or any who performs it.
 
-    A visitor is bound by the lead time and the horizon and meets only what is offered to visitors; staff meet every time that is to
-    come. `overlook` is a hold that does not count as taken: the asker's own.
+    Visitors are bound by the minimum notice and the booking horizon and see only what is offered to visitors; staff see all future
+    times. The hold `ignore_hold_id` (the visitor's own) doesn't count as taken.
     """
 
     zone: str
     service_id: UUID
     practitioner_id: UUID | None = None
-    visitor: bool = True
-    overlook: UUID | None = None
+    is_visitor: bool = True
+    ignore_hold_id: UUID | None = None
     at: datetime = field(default_factory=now)
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
-    """Who can take a visit at one start, and in which rooms; both in the clinic's order. Without `rooms` it needs none."""
+class Availability:
+    """The practitioners and rooms that are free for a booking at one start, both in the clinic's order.
+
+    `room_ids` is empty for a service without rooms.
+    """
 
     practitioner_ids: list[UUID]
     room_ids: list[UUID]
 
 
-def _values(context: Context, asked: Asked, first: date, last: date) -> tuple[Any, ...]:
-    people = None if asked.practitioner_id is None else [asked.practitioner_id]
-    return (context.company_id, asked.service_id, people, first, last, asked.zone, asked.at, asked.visitor, asked.overlook)
+def _values(context: Context, query: AvailabilityQuery, first: date, last: date) -> tuple[Any, ...]:
+    practitioner_ids = None if query.practitioner_id is None else [query.practitioner_id]
+    return (
+        context.company_id, query.service_id, practitioner_ids, first, last, query.zone, query.at, query.is_visitor, query.ignore_hold_id,
+    )
 
 
-async def slots(context: Context, asked: Asked, first: date, last: date) -> str:
-    """`{"slots": [{start_at, practitioner_ids}]}` of the clinic's days from `first` to `last`, as JSON text.
+async def list_slots(context: Context, query: AvailabilityQuery, first: date, last: date) -> str:
+    """Return `{"slots": [{start_at, practitioner_ids}]}` of the clinic's days from `first` to `last`, as JSON text.
 
     Raises NotFound when there is no such service or practitioner.
     """
-    async with hot(context) as connection:
-        return _found(await connection.fetchval(queries.SLOTS, *_values(context, asked, first, last)))
+    async with read_connection(context) as connection:
+        return _require_value(await connection.fetchval(queries.SLOTS, *_values(context, query, first, last)))
 
 
-async def staff_slots(caller: Caller, wanted: SlotsWanted) -> str:
-    """What `slots` says, as staff ask for it."""
-    asked = Asked(caller.timezone, wanted.service_id, wanted.practitioner_id, visitor=False)
-    return await slots(caller.context, asked, wanted.from_, wanted.to)
+async def list_staff_slots(caller: CurrentUser, params: FreeSlotsParams) -> str:
+    """Return the slots of `list_slots` for staff."""
+    query = AvailabilityQuery(caller.timezone, params.service_id, params.practitioner_id, is_visitor=False)
+    return await list_slots(caller.context, query, params.from_, params.to)
 
 
-async def days(context: Context, asked: Asked, first: date, last: date) -> str:
-    """`{"days": [{day, free}]}`: how many times begin on each of the clinic's days, as JSON text. Raises NotFound as `slots` does."""
-    async with hot(context) as connection:
-        return _found(await connection.fetchval(queries.DAYS, *_values(context, asked, first, last)))
+async def list_days(context: Context, query: AvailabilityQuery, first: date, last: date) -> str:
+    """Return `{"days": [{day, free}]}`, the number of slots on each of the clinic's days, as JSON text. Raises NotFound."""
+    async with read_connection(context) as connection:
+        return _require_value(await connection.fetchval(queries.SLOTS_PER_DAY, *_values(context, query, first, last)))
 
 
-async def soonest(context: Context, asked: Asked) -> str:
-    """`{"slot": {start_at, practitioner_ids} | null}`, as JSON text. Raises NotFound as `slots` does."""
-    first = today = day_of(asked.at, asked.zone)
-    async with hot(context) as connection:
-        for window in WINDOWS:
-            last = today + timedelta(days=window)
-            row = _row(await connection.fetchrow(queries.FIRST, *_values(context, asked, first, last)))
+async def first_available(context: Context, query: AvailabilityQuery) -> str:
+    """Return `{"slot": {start_at, practitioner_ids} | null}`, the next available slot, as JSON text. Raises NotFound."""
+    first = today = local_date(query.at, query.zone)
+    async with read_connection(context) as connection:
+        for days in SEARCH_WINDOWS_DAYS:
+            last = today + timedelta(days=days)
+            row = _require_row(await connection.fetchrow(queries.FIRST_SLOT, *_values(context, query, first, last)))
             if row["slot"] is not None:
                 return f'{{"slot":{row["slot"]}}}'
-            if row["is_all"]:
+            if row["horizon_reached"]:
                 break
             first = last + timedelta(days=1)
     return '{"slot":null}'
 
 
-async def nearest(context: Context, asked: Asked, start: datetime, *, most: int = 8) -> list[dict[str, Any]]:
-    """What is left on the day of a time that was lost, nearest first chosen and then in order: for a refusal's `slots`.
+async def nearest_slots(context: Context, query: AvailabilityQuery, start: datetime, *, limit: int = 8) -> list[dict[str, Any]]:
+    """Return the slots of the same day nearest to a time that was lost, ordered by time: for the `slots` of an error.
 
-    When a named practitioner has nothing left that day, what anyone has left. Empty when the service is no longer offered.
+    Falls back to any practitioner when the chosen one has nothing left that day. Empty when the service is no longer offered.
     """
-    day = day_of(start, asked.zone)
-    anyone = replace(asked, practitioner_id=None)
-    async with hot(context) as connection:
-        for one in (asked, anyone):
-            found = await connection.fetchval(queries.NEAREST, *_values(context, one, day, day), start, most)
-            if left := orjson.loads(found or "[]"):
-                return list(left)
+    day = local_date(start, query.zone)
+    any_practitioner = replace(query, practitioner_id=None)
+    async with read_connection(context) as connection:
+        for candidate in (query, any_practitioner):
+            result = await connection.fetchval(queries.NEAREST_SLOTS, *_values(context, candidate, day, day), start, limit)
+            if slots := orjson.loads(result or "[]"):
+                return list(slots)
     return []
 
 
-async def free_at(session: AsyncSession, asked: Asked, start: datetime) -> Free | None:
-    """Who is free for a visit that begins at `start`, seen by the session's own transaction; None when no visit can begin then.
+async def availability_at(session: AsyncSession, query: AvailabilityQuery, start: datetime) -> Availability | None:
+    """Return what is free for a booking at `start`, read in the session's own transaction; None when no booking can start then.
 
-    It proves business hours, days off, grid, lead time and horizon. That nobody else takes the time in the next instant is for the
-    occupancy's constraint to say.
+    Checks opening hours, days off, slot grid, minimum notice and horizon. That nobody else takes the time in the next instant is
+    ensured only by the occupancy's constraint.
     """
-    context = context_of(session)
-    day = day_of(start, asked.zone)
+    context = get_context(session)
+    day = local_date(start, query.zone)
     connection = await session.connection()
-    found = await connection.exec_driver_sql(queries.AT, (*_values(context, asked, day, day), start))
-    row = found.first()
-    return Free(list(row.practitioner_ids), list(row.room_ids)) if row is not None and row.practitioner_ids else None
+    result = await connection.exec_driver_sql(queries.RESOURCES_AT_START, (*_values(context, query, day, day), start))
+    row = result.first()
+    return Availability(list(row.practitioner_ids), list(row.room_ids)) if row is not None and row.practitioner_ids else None
 
 
-def _found(text: str | None) -> str:
-    if text is None:
+def _require_value(value: str | None) -> str:
+    if value is None:
         raise NotFound
-    return text
+    return value
 
 
-def _row(row: asyncpg.Record | None) -> asyncpg.Record:
+def _require_row(row: asyncpg.Record | None) -> asyncpg.Record:
     if row is None:
         raise NotFound
     return row

@@ -1,1 +1,1 @@
-"""What can be booked: categories, services, and the practitioners, rooms and devices that a visit takes time of."""
+"""The catalogue: categories, services, and the practitioners, rooms and devices that a booking reserves."""

@@ -1,4 +1,4 @@
-"""Rooms, and practitioners, whose rows follow the staff's memberships."""
+"""Rooms, and practitioners, whose rows are kept in sync with staff memberships."""
 
 from datetime import datetime
 from typing import Protocol
@@ -8,19 +8,19 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.models import Resource
-from clinic.booking.catalogue.schemas import RoomIn, RoomOut, RoomUpdate
-from clinic.booking.catalogue.service import fill, flush_named
+from clinic.booking.catalogue.schemas import RoomCreate, RoomOut, RoomUpdate
+from clinic.booking.catalogue.service import flush_unique_name, set_columns
 from clinic.core import audit
-from clinic.core.db import context_of, owned
-from clinic.core.errors import NotFound
-from clinic.core.models import new_id
+from clinic.core.api.errors import NotFound
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
 
 COLORS = ("#5551CE", "#0F8A6D", "#C2571A", "#A83279", "#1F6FB2", "#7A6A00", "#B3363E", "#3F6B3A")
-"""What practitioners are told apart by, in turn."""
+"""Calendar colours of practitioners, assigned in rotation."""
 
 
 class Member(Protocol):
-    """What a practitioner's row takes over from a membership."""
+    """The fields of a membership that a practitioner's row copies."""
 
     company_id: UUID
     id: UUID
@@ -31,52 +31,52 @@ class Member(Protocol):
     deleted_at: datetime | None
 
 
-async def add_room(session: AsyncSession, wanted: RoomIn) -> RoomOut:
-    """Add a room, last in order; a FieldError when its name is taken."""
+async def create_room(session: AsyncSession, data: RoomCreate) -> RoomOut:
+    """Create a room, last in order. Raises FieldError when its name is taken."""
     room = Resource(
-        company_id=context_of(session).company_id, id=new_id(), kind="room", position=await _last(session, "room") + 1,
-        **wanted.model_dump(),
+        company_id=get_context(session).company_id, id=new_id(), type="room", position=await _max_position(session, "room") + 1,
+        **data.model_dump(),
     )
     session.add(room)
-    await flush_named(session, "resource_name_key")
-    audit.record(session, "room.made", room.id, name=room.name)
+    await flush_unique_name(session, "resource_name_key")
+    audit.record(session, "room.created", room.id, name=room.name)
     return RoomOut.model_validate(room)
 
 
-async def change_room(session: AsyncSession, room_id: UUID, wanted: RoomUpdate) -> RoomOut:
-    """Change a room, or put it out of use; Stale when somebody did so first."""
-    room = await owned(session, Resource, room_id)
-    if room.kind != "room":
+async def update_room(session: AsyncSession, room_id: UUID, data: RoomUpdate) -> RoomOut:
+    """Change or deactivate a room. Raises VersionConflict for another version, FieldError when its name is taken."""
+    room = await get_owned(session, Resource, room_id)
+    if room.type != "room":
         raise NotFound
-    room = await owned(session, Resource, room_id, version=wanted.version)
-    fill(room, wanted.model_dump(exclude={"version"}))
-    await flush_named(session, "resource_name_key")
-    audit.record(session, "room.changed", room.id, **wanted.model_dump(exclude={"version"}))
+    room = await get_owned(session, Resource, room_id, version=data.version)
+    set_columns(room, data.model_dump(exclude={"version"}))
+    await flush_unique_name(session, "resource_name_key")
+    audit.record(session, "room.changed", room.id, **data.model_dump(exclude={"version"}))
     return RoomOut.model_validate(room)
 
 
-async def follow_member(session: AsyncSession, member: Member) -> None:
-    """Keep a practitioner's row in step with their membership, in the transaction that changes it.
+async def sync_practitioner(session: AsyncSession, member: Member) -> None:
+    """Update a practitioner's row from their membership, in the transaction that changes it.
 
-    Whoever stops being bookable keeps the row, out of use: visits of theirs point at it, and it waits for their return.
+    A practitioner who is no longer bookable keeps an inactive row, because their bookings refer to it.
     """
-    books = member.is_for_booking and member.is_active and member.deleted_at is None
+    is_bookable = member.is_for_booking and member.is_active and member.deleted_at is None
     row = (await session.scalars(select(Resource).where(Resource.membership_id == member.id))).first()
-    if row is None and not books:
+    if row is None and not is_bookable:
         return
     if row is None:
-        place = await _last(session, "practitioner") + 1
+        position = await _max_position(session, "practitioner") + 1
         row = Resource(
-            company_id=member.company_id, id=new_id(), kind="practitioner", membership_id=member.id, position=place,
-            color=COLORS[(place - 1) % len(COLORS)],
+            company_id=member.company_id, id=new_id(), type="practitioner", membership_id=member.id, position=position,
+            color=COLORS[(position - 1) % len(COLORS)],
         )
         session.add(row)
     name = f"{member.first_name} {member.last_name}"
-    if (row.name, row.is_active) != (name, books):
-        row.name, row.is_active = name, books
+    if (row.name, row.is_active) != (name, is_bookable):
+        row.name, row.is_active = name, is_bookable
         await session.flush()
-        audit.record(session, "practitioner.followed", row.id, name=name, is_active=books)
+        audit.record(session, "practitioner.synced", row.id, name=name, is_active=is_bookable)
 
 
-async def _last(session: AsyncSession, kind: str) -> int:
-    return await session.scalar(select(func.max(Resource.position)).where(Resource.kind == kind)) or 0
+async def _max_position(session: AsyncSession, resource_type: str) -> int:
+    return await session.scalar(select(func.max(Resource.position)).where(Resource.type == resource_type)) or 0

@@ -1,4 +1,4 @@
-"""The catalogue, for staff."""
+"""Routes of the catalogue, for staff."""
 
 from typing import Annotated
 from uuid import UUID
@@ -7,117 +7,122 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.catalogue import queries, resources, service
 from clinic.booking.catalogue.schemas import (
-    CategoriesWanted,
-    CategoryIn,
+    CategoryCreate,
+    CategoryListParams,
+    CategoryOrder,
     CategoryOut,
     CategoryUpdate,
     CategoryWithServices,
-    OrderIn,
+    ExpectedVersion,
     PractitionerOut,
-    RoomIn,
+    RoomCreate,
     RoomOut,
     RoomUpdate,
-    ServiceIn,
+    ServiceCreate,
+    ServiceListParams,
     ServiceOut,
-    ServicesWanted,
     ServiceUpdate,
-    VersionIn,
 )
-from clinic.core.auth import Caller, may
-from clinic.core.db import Session
-from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer
-from clinic.core.permissions import Permission
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.database.session import Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["catalogue"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.CATALOGUE_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.CATALOGUE_WRITE))]
+CanReadCatalogue = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_READ))]
+CanWriteCatalogue = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_WRITE))]
 
 
 @router.get("/v2/categories", response_model=list[CategoryWithServices])
-async def categories(caller: Reader, wanted: Annotated[CategoriesWanted, Query()]) -> Answer:
-    """The categories in the clinic's order; with their services when `with_service`."""
-    return hot_answer(await queries.categories(caller.context, wanted))
+async def list_categories(caller: CanReadCatalogue, params: Annotated[CategoryListParams, Query()]) -> JsonResponse:
+    """List the categories in the clinic's order, with their services if `with_service`."""
+    return raw_json_response(await queries.list_categories(caller.context, params))
 
 
 @router.post("/v2/categories")
-async def add_category(session: Session, caller: Writer, wanted: CategoryIn) -> CategoryOut:
-    """Add a category."""
-    return await service.add_category(session, wanted)
+async def create_category(session: Session, caller: CanWriteCatalogue, data: CategoryCreate) -> CategoryOut:
+    """Create a category."""
+    return await service.create_category(session, data)
 
 
 @router.post("/v2/categories/shift")
-async def order_categories(session: Session, caller: Writer, wanted: OrderIn) -> list[CategoryOut]:
-    """Put the categories in order."""
-    return await service.order_categories(session, wanted)
+async def reorder_categories(session: Session, caller: CanWriteCatalogue, data: CategoryOrder) -> list[CategoryOut]:
+    """Change the order of the categories.
+
+    Returns all categories in their new order; no `version` changes.
+    """
+    return await service.reorder_categories(session, data)
 
 
 @router.put("/v2/categories/{category_id}")
-async def change_category(session: Session, caller: Writer, category_id: UUID, wanted: CategoryUpdate) -> CategoryOut:
+async def update_category(session: Session, caller: CanWriteCatalogue, category_id: UUID, data: CategoryUpdate) -> CategoryOut:
     """Change a category."""
-    return await service.change_category(session, category_id, wanted)
+    return await service.update_category(session, category_id, data)
 
 
 @router.post("/v2/categories/{category_id}/toggle")
-async def toggle_category(session: Session, caller: Writer, category_id: UUID, wanted: VersionIn) -> CategoryOut:
-    """Put a category out of use, or in use again."""
-    return await service.toggle_category(session, category_id, wanted.version)
+async def toggle_category(session: Session, caller: CanWriteCatalogue, category_id: UUID, data: ExpectedVersion) -> CategoryOut:
+    """Deactivate or reactivate a category."""
+    return await service.toggle_category(session, category_id, data.version)
 
 
 @router.get("/v2/services", response_model=list[ServiceOut])
-async def services(caller: Reader, wanted: Annotated[ServicesWanted, Query()]) -> Answer:
-    """The services, in the order of their categories and names."""
-    return hot_answer(await queries.services(caller.context, wanted))
+async def list_services(caller: CanReadCatalogue, params: Annotated[ServiceListParams, Query()]) -> JsonResponse:
+    """List the services, ordered by category and name."""
+    return raw_json_response(await queries.list_services(caller.context, params))
 
 
 @router.post("/v2/services")
-async def add_service(session: Session, caller: Writer, wanted: ServiceIn) -> ServiceOut:
-    """Add a service."""
-    return await service.add_service(session, wanted)
+async def create_service(session: Session, caller: CanWriteCatalogue, data: ServiceCreate) -> ServiceOut:
+    """Create a service."""
+    return await service.create_service(session, data)
 
 
 @router.get("/v2/services/{service_id}", response_model=ServiceOut)
-async def one_service(caller: Reader, service_id: UUID) -> Answer:
-    """One service."""
-    return hot_answer(await queries.one_service(caller.context, service_id))
+async def get_service(caller: CanReadCatalogue, service_id: UUID) -> JsonResponse:
+    """Return one service."""
+    return raw_json_response(await queries.get_service(caller.context, service_id))
 
 
 @router.put("/v2/services/{service_id}")
-async def change_service(session: Session, caller: Writer, service_id: UUID, wanted: ServiceUpdate) -> ServiceOut:
-    """Change a service; visits already booked keep what they were booked at."""
-    return await service.change_service(session, service_id, wanted)
+async def update_service(session: Session, caller: CanWriteCatalogue, service_id: UUID, data: ServiceUpdate) -> ServiceOut:
+    """Change a service; existing bookings keep their name, price and times."""
+    return await service.update_service(session, service_id, data)
 
 
 @router.post("/v2/services/{service_id}/toggle")
-async def toggle_service(session: Session, caller: Writer, service_id: UUID, wanted: VersionIn) -> ServiceOut:
-    """Put a service out of use, or in use again."""
-    return await service.toggle_service(session, service_id, wanted.version)
+async def toggle_service(session: Session, caller: CanWriteCatalogue, service_id: UUID, data: ExpectedVersion) -> ServiceOut:
+    """Deactivate or reactivate a service."""
+    return await service.toggle_service(session, service_id, data.version)
 
 
 @router.delete("/v2/services/{service_id}")
-async def delete_service(session: Session, caller: Writer, service_id: UUID, version: Annotated[int | None, Query(ge=1)] = None) -> None:
-    """Take a service away; visits already booked stay."""
+async def delete_service(
+    session: Session, caller: CanWriteCatalogue, service_id: UUID, version: Annotated[int | None, Query(ge=1)] = None,
+) -> None:
+    """Delete a service; existing bookings stay."""
     await service.delete_service(session, service_id, version)
 
 
 @router.get("/rooms", response_model=list[RoomOut])
-async def rooms(caller: Reader) -> Answer:
-    """The rooms."""
-    return hot_answer(await queries.rooms(caller.context))
+async def list_rooms(caller: CanReadCatalogue) -> JsonResponse:
+    """List the rooms, inactive ones included."""
+    return raw_json_response(await queries.list_rooms(caller.context))
 
 
 @router.post("/rooms")
-async def add_room(session: Session, caller: Writer, wanted: RoomIn) -> RoomOut:
-    """Add a room."""
-    return await resources.add_room(session, wanted)
+async def create_room(session: Session, caller: CanWriteCatalogue, data: RoomCreate) -> RoomOut:
+    """Create a room."""
+    return await resources.create_room(session, data)
 
 
 @router.put("/rooms/{room_id}")
-async def change_room(session: Session, caller: Writer, room_id: UUID, wanted: RoomUpdate) -> RoomOut:
-    """Change a room, or put it out of use."""
-    return await resources.change_room(session, room_id, wanted)
+async def update_room(session: Session, caller: CanWriteCatalogue, room_id: UUID, data: RoomUpdate) -> RoomOut:
+    """Change or deactivate a room."""
+    return await resources.update_room(session, room_id, data)
 
 
 @router.get("/practitioners", response_model=list[PractitionerOut])
-async def practitioners(caller: Reader) -> Answer:
-    """Who can be booked; those who no longer can be have `is_active` false."""
-    return hot_answer(await queries.practitioners(caller.context))
+async def list_practitioners(caller: CanReadCatalogue) -> JsonResponse:
+    """List the practitioners; those who can no longer be booked have `is_active` false."""
+    return raw_json_response(await queries.list_practitioners(caller.context))

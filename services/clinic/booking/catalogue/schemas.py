@@ -1,39 +1,41 @@
-"""The catalogue on the wire."""
+"""Request and response schemas of the catalogue."""
 
 from typing import Annotated
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.booking.catalogue.models import LONGEST_VISIT
+from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
 from clinic.core.money import Price
-from clinic.core.rules import ThemeColor, ThingName
+from clinic.core.text.validators import ThemeColor, ThingName
 
-Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
+Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)]
 Version = Annotated[int, Field(ge=1)]
-Around = Annotated[int, Field(ge=0, le=LONGEST_VISIT // 2, description="Minutes that the room and the practitioner are taken besides")]
-Ids = Annotated[list[UUID], Field(max_length=200)]
+BufferMinutes = Annotated[
+    int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner and room are reserved in addition"),
+]
+ResourceIds = Annotated[list[UUID], Field(max_length=200)]
 
 
-class VersionIn(BaseModel):
-    """Which version of a row is meant."""
+class ExpectedVersion(BaseModel):
+    """The version of the row that the caller has seen."""
 
     version: Version
 
 
-class CategoryIn(BaseModel):
-    """A category as staff write it."""
+class CategoryCreate(BaseModel):
+    """A new category."""
 
     name: ThingName
     group_booking: bool = False
     is_active: bool = True
 
 
-class CategoryUpdate(CategoryIn, VersionIn):
-    """A changed category, with the version that the change began from."""
+class CategoryUpdate(CategoryCreate, ExpectedVersion):
+    """The new values of a category and its expected version."""
 
 
-class CategoryOut(CategoryIn):
+class CategoryOut(CategoryCreate):
     """A category."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -42,35 +44,35 @@ class CategoryOut(CategoryIn):
     version: int
 
 
-class OrderIn(BaseModel):
-    """Categories in the order they shall stand in; those not named follow in the order they have."""
+class CategoryOrder(BaseModel):
+    """Category ids in the new order; categories that are not listed follow in their current order."""
 
     ids: Annotated[list[UUID], Field(min_length=1, max_length=500)]
 
 
-class ServiceIn(BaseModel):
-    """A service as staff write it. With rooms it takes one of them, without it takes none."""
+class ServiceCreate(BaseModel):
+    """A new service. A booking reserves one of its rooms, or none when it has no rooms."""
 
     category_id: UUID
     name: ThingName
     color: ThemeColor
     price: Price
-    duration: Annotated[int, Field(ge=1, le=LONGEST_VISIT, description="Minutes")]
-    time_before: Around = 0
-    time_after: Around = 0
+    duration: Annotated[int, Field(ge=1, le=MAX_DURATION_MINUTES, description="Minutes")]
+    buffer_before: BufferMinutes = 0
+    buffer_after: BufferMinutes = 0
     bookable: Annotated[bool, Field(description="Whether visitors may book it")] = True
     is_active: bool = True
-    description_en: Words = ""
-    description_sv: Words = ""
-    practitioner_ids: Ids = []
-    room_ids: Ids = []
+    description_en: Description = ""
+    description_sv: Description = ""
+    practitioner_ids: ResourceIds = []
+    room_ids: ResourceIds = []
 
 
-class ServiceUpdate(ServiceIn, VersionIn):
-    """A changed service, with the version that the change began from."""
+class ServiceUpdate(ServiceCreate, ExpectedVersion):
+    """The new values of a service and its expected version."""
 
 
-class ServiceOut(ServiceIn):
+class ServiceOut(ServiceCreate):
     """A service."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -80,39 +82,39 @@ class ServiceOut(ServiceIn):
 
 
 class CategoryWithServices(CategoryOut):
-    """A category and what stands under it, where that was asked for."""
+    """A category with its services, if they were requested."""
 
     services: list[ServiceOut] | None = None
 
 
-class CategoriesWanted(BaseModel):
-    """Which categories, and whether with their services."""
+class CategoryListParams(BaseModel):
+    """Query parameters of the category list."""
 
     with_service: bool = False
     active: bool | None = None
 
 
-class ServicesWanted(BaseModel):
-    """Which services."""
+class ServiceListParams(BaseModel):
+    """Query parameters of the service list."""
 
     search: str = Field("", max_length=100)
     category_id: UUID | None = None
     active: bool | None = None
 
 
-class RoomIn(BaseModel):
-    """A room as staff write it."""
+class RoomCreate(BaseModel):
+    """A new room."""
 
     name: ThingName
     color: ThemeColor = "#5551CE"
     is_active: bool = True
 
 
-class RoomUpdate(RoomIn, VersionIn):
-    """A changed room, with the version that the change began from."""
+class RoomUpdate(RoomCreate, ExpectedVersion):
+    """The new values of a room and its expected version."""
 
 
-class RoomOut(RoomIn):
+class RoomOut(RoomCreate):
     """A room."""
 
     model_config = ConfigDict(from_attributes=True)
@@ -122,7 +124,7 @@ class RoomOut(RoomIn):
 
 
 class PractitionerOut(BaseModel):
-    """Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff."""
+    """A practitioner; bookings refer to `id`, `user_id` is the staff member."""
 
     id: UUID
     user_id: UUID

@@ -1,1 +1,1 @@
-"""When the clinic and its people work: business hours, days off, and the rules of booking."""
+"""Opening hours, days off, and the booking settings of a clinic."""

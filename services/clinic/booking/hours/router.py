@@ -1,4 +1,4 @@
-"""Hours, days off and the rules of booking, for staff."""
+"""Routes of opening hours, days off and booking settings, for staff."""
 
 from typing import Annotated
 from uuid import UUID
@@ -6,54 +6,67 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.hours import service
-from clinic.booking.hours.schemas import HolidayIn, HolidayOut, HolidaysWanted, RulesIn, RulesOut, WeekIn, WeekOut
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute
-from clinic.core.permissions import Permission
+from clinic.booking.hours.schemas import (
+    BookingSettingsOut,
+    BookingSettingsUpdate,
+    BusinessHoursOut,
+    BusinessHoursUpdate,
+    HolidayCreate,
+    HolidayListParams,
+    HolidayOut,
+)
+from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["hours"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.CATALOGUE_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.SCHEDULE_WRITE))]
+CanReadCatalogue = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_READ))]
+CanWriteSchedule = Annotated[CurrentUser, Depends(require(Permission.SCHEDULE_WRITE))]
 
 
 @router.get("/business-hours")
-async def week(session: ReadSession, caller: Reader) -> WeekOut:
-    """The week's hours."""
-    return await service.week(session)
+async def get_business_hours(session: ReadSession, caller: CanReadCatalogue) -> BusinessHoursOut:
+    """Return the opening hours of the week."""
+    return await service.get_business_hours(session)
 
 
 @router.put("/business-hours")
-async def change_week(session: Session, caller: Writer, wanted: WeekIn) -> WeekOut:
-    """Save the week's hours as a whole."""
-    return await service.change_week(session, wanted)
+async def update_business_hours(session: Session, caller: CanWriteSchedule, data: BusinessHoursUpdate) -> BusinessHoursOut:
+    """Replace the opening hours of the whole week.
+
+    An interval that overlaps another of the same day is 422 at `hours.{n}.opens`.
+    """
+    return await service.update_business_hours(session, data)
 
 
 @router.get("/holidays")
-async def holidays(session: ReadSession, caller: Reader, wanted: Annotated[HolidaysWanted, Query()]) -> list[HolidayOut]:
-    """The days off, the clinic's and the practitioners', earliest first."""
-    return await service.holidays(session, wanted)
+async def list_holidays(
+    session: ReadSession, caller: CanReadCatalogue, params: Annotated[HolidayListParams, Query()],
+) -> list[HolidayOut]:
+    """List the days off of the clinic and its practitioners, earliest first."""
+    return await service.list_holidays(session, params)
 
 
 @router.post("/holidays")
-async def add_holiday(session: Session, caller: Writer, wanted: HolidayIn) -> HolidayOut:
-    """Take days off; visits already booked stay."""
-    return await service.add_holiday(session, wanted)
+async def create_holiday(session: Session, caller: CanWriteSchedule, data: HolidayCreate) -> HolidayOut:
+    """Add days off of the clinic or of one practitioner; existing bookings stay."""
+    return await service.create_holiday(session, data)
 
 
 @router.delete("/holidays/{holiday_id}")
-async def delete_holiday(session: Session, caller: Writer, holiday_id: UUID) -> None:
-    """Work on those days after all."""
+async def delete_holiday(session: Session, caller: CanWriteSchedule, holiday_id: UUID) -> None:
+    """Delete days off, so that the days can be booked again."""
     await service.delete_holiday(session, holiday_id)
 
 
 @router.get("/booking-settings")
-async def rules(session: ReadSession, caller: Reader) -> RulesOut:
-    """The rules of booking, the portal's link and the code to embed it."""
-    return await service.rules(session)
+async def get_booking_settings(session: ReadSession, caller: CanReadCatalogue) -> BookingSettingsOut:
+    """Return the booking settings, the portal's URL and its embed code."""
+    return await service.get_booking_settings(session)
 
 
 @router.put("/booking-settings")
-async def change_rules(session: Session, caller: Writer, wanted: RulesIn) -> RulesOut:
-    """Change the rules of booking."""
-    return await service.change_rules(session, wanted)
+async def update_booking_settings(session: Session, caller: CanWriteSchedule, data: BookingSettingsUpdate) -> BookingSettingsOut:
+    """Change the booking settings."""
+    return await service.update_booking_settings(session, data)

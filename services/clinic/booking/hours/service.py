@@ -1,4 +1,4 @@
-"""What a clinic does with its hours, its days off and the rules of booking."""
+"""Read and change opening hours, days off and booking settings."""
 
 from datetime import timedelta
 from html import escape
@@ -12,155 +12,166 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.catalogue.models import Resource
 from clinic.booking.catalogue.resources import Member
-from clinic.booking.hours.models import OVERLAP, BookingSettings, BusinessHours, Holiday
-from clinic.booking.hours.schemas import HolidayIn, HolidayOut, HolidaysWanted, Opening, RulesIn, RulesOut, WeekIn, WeekOut
+from clinic.booking.hours.models import OVERLAP_CONSTRAINT, BookingSettings, BusinessHours, Holiday
+from clinic.booking.hours.schemas import (
+    BookingSettingsOut,
+    BookingSettingsUpdate,
+    BusinessHoursOut,
+    BusinessHoursUpdate,
+    HolidayCreate,
+    HolidayListParams,
+    HolidayOut,
+    OpeningHours,
+)
 from clinic.company import service as companies
 from clinic.core import audit
+from clinic.core.api.errors import FieldError, VersionConflict
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError, Stale
-from clinic.core.models import new_id
-from clinic.core.realtime import BOOKINGS, tell
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.realtime import BOOKINGS, broadcast
 from clinic.core.settings import settings
 
-DAYS_A_MINUTE = 73
-"""Days ahead for each minute between the times that are offered: a year with the finest step, so that a search ends soon."""
-ORDINARY = (timedelta(hours=9), timedelta(hours=17))
-"""Monday to Friday, until the clinic says otherwise."""
+MAX_HORIZON_DAYS_PER_STEP_MINUTE = 73
+"""Longest booking horizon in days for each minute of `slot_interval`: a year with the finest step, which bounds the cost of a search."""
+DEFAULT_HOURS = (timedelta(hours=9), timedelta(hours=17))
+"""Opening hours of Monday to Friday until the clinic sets its own."""
 
 
-async def week(session: AsyncSession) -> WeekOut:
-    """The week's hours."""
+async def get_business_hours(session: AsyncSession) -> BusinessHoursOut:
+    """Return the opening hours of the week."""
     rows = await session.scalars(select(BusinessHours).order_by(BusinessHours.weekday, BusinessHours.opens))
-    return WeekOut(hours=[Opening.model_validate(row) for row in rows], version=(await rules_of(session)).hours_version)
+    version = (await get_settings_row(session)).hours_version
+    return BusinessHoursOut(hours=[OpeningHours.model_validate(row) for row in rows], version=version)
 
 
-async def follow_member(session: AsyncSession, member: Member) -> None:
-    """Give a clinic that has said nothing of its hours an ordinary week, so that its first practitioner can be booked at once."""
+async def create_default_hours(session: AsyncSession, member: Member) -> None:
+    """Create DEFAULT_HOURS for a clinic that never set any hours or booking settings, when its first practitioner becomes bookable."""
     if not member.is_for_booking:
         return
-    said = select(BusinessHours.id).limit(1).union_all(select(BookingSettings.id).limit(1))
-    if (await session.execute(said)).first() is None:
-        company_id, (opens, closes) = context_of(session).company_id, ORDINARY
+    configured = select(BusinessHours.id).limit(1).union_all(select(BookingSettings.id).limit(1))
+    if (await session.execute(configured)).first() is None:
+        company_id, (opens, closes) = get_context(session).company_id, DEFAULT_HOURS
         session.add_all(
             BusinessHours(company_id=company_id, id=new_id(), weekday=day, opens=opens, closes=closes) for day in range(5)
         )
-        audit.record(session, "hours.begun", company_id)
+        audit.record(session, "hours.initialized", company_id)
 
 
-async def change_week(session: AsyncSession, wanted: WeekIn) -> WeekOut:
-    """Save the week's hours as a whole; Stale when somebody did so first, a FieldError where two openings overlap."""
-    _refuse_overlap(wanted.hours)
-    rules = await rules_of(session, lock=True)
-    if rules.hours_version != wanted.version:
-        raise Stale(current=(await week(session)).model_dump(mode="json"))
-    company_id = context_of(session).company_id
+async def update_business_hours(session: AsyncSession, data: BusinessHoursUpdate) -> BusinessHoursOut:
+    """Replace the opening hours of the week. Raises VersionConflict for another version, FieldError where two intervals overlap."""
+    _validate_no_overlap(data.hours)
+    row = await get_settings_row(session, lock=True)
+    if row.hours_version != data.version:
+        raise VersionConflict(current=(await get_business_hours(session)).model_dump(mode="json"))
+    company_id = get_context(session).company_id
     await session.execute(delete(BusinessHours).where(BusinessHours.company_id == company_id))
     session.add_all(
-        BusinessHours(company_id=company_id, id=new_id(), weekday=one.weekday, opens=one.opens, closes=one.closes) for one in wanted.hours
+        BusinessHours(company_id=company_id, id=new_id(), weekday=interval.weekday, opens=interval.opens, closes=interval.closes)
+        for interval in data.hours
     )
     try:
         await session.flush()
     except IntegrityError as error:
-        if OVERLAP in str(error.orig):
+        if OVERLAP_CONSTRAINT in str(error.orig):
             raise FieldError("hours", "overlap") from error
         raise
-    version = rules.hours_version + 1
+    version = row.hours_version + 1
     await session.execute(update(BookingSettings).where(BookingSettings.company_id == company_id).values(hours_version=version))
-    audit.record(session, "hours.changed", rules.id, hours=wanted.model_dump(mode="json")["hours"])
-    tell(session, BOOKINGS, rules.id, version)
-    return WeekOut(hours=sorted(wanted.hours, key=lambda one: (one.weekday, one.opens)), version=version)
+    audit.record(session, "hours.changed", row.id, hours=data.model_dump(mode="json")["hours"])
+    broadcast(session, BOOKINGS, row.id, version)
+    return BusinessHoursOut(hours=sorted(data.hours, key=lambda interval: (interval.weekday, interval.opens)), version=version)
 
 
-async def holidays(session: AsyncSession, wanted: HolidaysWanted) -> list[HolidayOut]:
-    """The days off, earliest first."""
-    found = select(Holiday).order_by(Holiday.starts_on, Holiday.id)
-    if wanted.from_:
-        found = found.where(Holiday.ends_on >= wanted.from_)
-    if wanted.to:
-        found = found.where(Holiday.starts_on <= wanted.to)
-    return [_shown(row) for row in await session.scalars(found)]
+async def list_holidays(session: AsyncSession, params: HolidayListParams) -> list[HolidayOut]:
+    """List days off, earliest first."""
+    query = select(Holiday).order_by(Holiday.starts_on, Holiday.id)
+    if params.from_:
+        query = query.where(Holiday.ends_on >= params.from_)
+    if params.to:
+        query = query.where(Holiday.starts_on <= params.to)
+    return [_holiday_to_schema(row) for row in await session.scalars(query)]
 
 
-async def add_holiday(session: AsyncSession, wanted: HolidayIn) -> HolidayOut:
-    """Take days off; a FieldError for a practitioner who isn't the clinic's. Visits already booked stay."""
-    company_id = context_of(session).company_id
-    if wanted.practitioner_id is not None:
-        person = await session.get(Resource, (company_id, wanted.practitioner_id))
-        if person is None or person.kind != "practitioner":
+async def create_holiday(session: AsyncSession, data: HolidayCreate) -> HolidayOut:
+    """Create days off; existing bookings stay. Raises FieldError for a practitioner that isn't the clinic's."""
+    company_id = get_context(session).company_id
+    if data.practitioner_id is not None:
+        practitioner = await session.get(Resource, (company_id, data.practitioner_id))
+        if practitioner is None or practitioner.type != "practitioner":
             raise FieldError("practitioner_id", "unknown")
     holiday = Holiday(
-        company_id=company_id, id=new_id(), resource_id=wanted.practitioner_id, **wanted.model_dump(exclude={"practitioner_id"}),
+        company_id=company_id, id=new_id(), resource_id=data.practitioner_id, **data.model_dump(exclude={"practitioner_id"}),
     )
     session.add(holiday)
     await session.flush()
-    audit.record(session, "holiday.made", holiday.id, **wanted.model_dump(mode="json"))
-    tell(session, BOOKINGS, holiday.id, 1)
-    return _shown(holiday)
+    audit.record(session, "holiday.created", holiday.id, **data.model_dump(mode="json"))
+    broadcast(session, BOOKINGS, holiday.id, 1)
+    return _holiday_to_schema(holiday)
 
 
 async def delete_holiday(session: AsyncSession, holiday_id: UUID) -> None:
-    """Work on those days after all."""
-    holiday = await owned(session, Holiday, holiday_id)
+    """Delete days off."""
+    holiday = await get_owned(session, Holiday, holiday_id)
     await session.delete(holiday)
     await session.flush()
-    audit.record(session, "holiday.deleted", holiday_id, **_shown(holiday).model_dump(mode="json", exclude={"id"}))
-    tell(session, BOOKINGS, holiday_id, 2)
+    audit.record(session, "holiday.deleted", holiday_id, **_holiday_to_schema(holiday).model_dump(mode="json", exclude={"id"}))
+    broadcast(session, BOOKINGS, holiday_id, 2)
 
 
-async def rules(session: AsyncSession) -> RulesOut:
-    """The rules of booking, and where visitors book."""
-    return await _with_portal(session, await rules_of(session))
+async def get_booking_settings(session: AsyncSession) -> BookingSettingsOut:
+    """Return the booking settings with the portal's URL and embed code."""
+    return await _settings_to_schema(session, await get_settings_row(session))
 
 
-async def change_rules(session: AsyncSession, wanted: RulesIn) -> RulesOut:
-    """Change the rules of booking; Stale when somebody did so first."""
-    row = await rules_of(session, lock=True)
-    if row.version != wanted.version:
-        raise Stale(current=await _with_portal(session, row))
-    if wanted.horizon_days > (most := wanted.slot_step * DAYS_A_MINUTE):
-        raise FieldError("horizon_days", "at_most", limit=most)
-    for field, value in wanted.model_dump(exclude={"version"}).items():
+async def update_booking_settings(session: AsyncSession, data: BookingSettingsUpdate) -> BookingSettingsOut:
+    """Change the booking settings. Raises VersionConflict for another version, FieldError for a horizon too long for the slot interval."""
+    row = await get_settings_row(session, lock=True)
+    if row.version != data.version:
+        raise VersionConflict(current=await _settings_to_schema(session, row))
+    if data.horizon_days > (max_days := data.slot_interval * MAX_HORIZON_DAYS_PER_STEP_MINUTE):
+        raise FieldError("horizon_days", "at_most", limit=max_days)
+    for field, value in data.model_dump(exclude={"version"}).items():
         setattr(row, field, value)
     row.updated_at = now()
     await session.flush()
-    audit.record(session, "booking_settings.changed", row.id, **wanted.model_dump(exclude={"version"}))
-    return await _with_portal(session, row)
+    audit.record(session, "booking_settings.changed", row.id, **data.model_dump(exclude={"version"}))
+    return await _settings_to_schema(session, row)
 
 
-async def rules_of(session: AsyncSession, *, lock: bool = False) -> BookingSettings:
-    """The company's rules; its defaults when none were ever saved. Locked, the row is made first."""
-    company_id = context_of(session).company_id
-    found = select(BookingSettings).where(BookingSettings.company_id == company_id)
+async def get_settings_row(session: AsyncSession, *, lock: bool = False) -> BookingSettings:
+    """Return the company's settings, or an unsaved row of defaults. With `lock` the row is inserted first if necessary, and locked."""
+    company_id = get_context(session).company_id
+    query = select(BookingSettings).where(BookingSettings.company_id == company_id)
     if lock:
-        made = upsert(BookingSettings).values(company_id=company_id, id=new_id(), version=1)
-        await session.execute(made.on_conflict_do_nothing(index_elements=["company_id"]))
-        return (await session.scalars(found.with_for_update())).one()
-    return (await session.scalars(found)).first() or BookingSettings(
-        company_id=company_id, slot_step=15, lead_minutes=60, horizon_days=90, hold_minutes=10, hours_version=1, version=1,
+        statement = upsert(BookingSettings).values(company_id=company_id, id=new_id(), version=1)
+        await session.execute(statement.on_conflict_do_nothing(index_elements=["company_id"]))
+        return (await session.scalars(query.with_for_update())).one()
+    return (await session.scalars(query)).first() or BookingSettings(
+        company_id=company_id, slot_interval=15, min_notice_minutes=60, horizon_days=90, hold_minutes=10, hours_version=1, version=1,
     )
 
 
-async def _with_portal(session: AsyncSession, row: BookingSettings) -> RulesOut:
-    company = await companies.own(session)
-    home = settings().public_url.rstrip("/")
-    url = f"{home}/booking/{company.encrypted_id}"
-    embed = (
-        f'<iframe data-aster-booking src="{url}" title="{escape(company.name)}" style="width:100%;min-height:720px;border:0"></iframe>\n'
-        f'<script async src="{home}/bundles/web-public/embed.js"></script>'
+async def _settings_to_schema(session: AsyncSession, row: BookingSettings) -> BookingSettingsOut:
+    company = await companies.get_own_company(session)
+    base_url = settings().public_url.rstrip("/")
+    portal_url = f"{base_url}/booking/{company.encrypted_id}"
+    embed_code = (
+        f'<iframe data-aster-booking src="{portal_url}" title="{escape(company.name)}" style="width:100%;min-height:720px;border:0">'
+        f'</iframe>\n<script async src="{base_url}/bundles/web-public/embed.js"></script>'
     )
-    return RulesOut(
-        slot_step=row.slot_step, lead_minutes=row.lead_minutes, horizon_days=row.horizon_days, hold_minutes=row.hold_minutes,
-        version=row.version, portal_url=url, embed_code=embed,
+    return BookingSettingsOut(
+        slot_interval=row.slot_interval, min_notice_minutes=row.min_notice_minutes, horizon_days=row.horizon_days,
+        hold_minutes=row.hold_minutes, version=row.version, portal_url=portal_url, embed_code=embed_code,
     )
 
 
-def _refuse_overlap(hours: list[Opening]) -> None:
-    placed = sorted(enumerate(hours), key=lambda item: (item[1].weekday, item[1].opens))
-    for (_, before), (place, after) in pairwise(placed):
+def _validate_no_overlap(hours: list[OpeningHours]) -> None:
+    ordered = sorted(enumerate(hours), key=lambda item: (item[1].weekday, item[1].opens))
+    for (_, before), (index, after) in pairwise(ordered):
         if before.weekday == after.weekday and after.opens < before.closes:
-            raise FieldError(f"hours.{place}.opens", "overlap")
+            raise FieldError(f"hours.{index}.opens", "overlap")
 
 
-def _shown(row: Holiday) -> HolidayOut:
+def _holiday_to_schema(row: Holiday) -> HolidayOut:
     return HolidayOut(id=row.id, name=row.name, starts_on=row.starts_on, ends_on=row.ends_on, practitioner_id=row.resource_id)

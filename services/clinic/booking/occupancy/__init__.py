@@ -1,1 +1,1 @@
-"""What time is taken, of whom and of what: one table whose own constraint refuses an overlap."""
+"""Occupied time of practitioners, rooms and devices: one table whose exclusion constraint refuses overlaps."""

@@ -1,4 +1,4 @@
-"""The taken time itself. A visit and a hold are the same kind of row, so that neither can slip past the other."""
+"""The occupancy table. Bookings and holds reserve time in the same rows, so that neither can overlap the other."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -7,30 +7,30 @@ from sqlalchemy import CheckConstraint, Computed, Index, text
 from sqlalchemy.dialects.postgresql import TSTZRANGE, ExcludeConstraint, Range
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, CompanyOwned, company_key
+from clinic.core.database.base import Base, CompanyOwned, company_foreign_key
 
-LONGEST = timedelta(days=2)
-"""No row is longer, so that a query may look for `starts_at >= lo - LONGEST` on a plain index."""
-OVERLAP = "occupancy_overlap"
+MAX_SPAN = timedelta(days=2)
+"""No row is longer, so that a query may restrict `starts_at >= lo - MAX_SPAN` and use a plain index."""
+OVERLAP_CONSTRAINT = "occupancy_overlap"
 
 
 class Occupancy(CompanyOwned, Base):
-    """The time that a visit or a hold takes of one practitioner, room or device, the time before and after included.
+    """The time that a booking or a hold reserves of one practitioner, room or device, buffers before and after included.
 
-    A row has a stack of its own, unless staff booked over another visit: then it joins the stacks it overlaps, and rows of one
-    stack bear each other. Rows of different stacks never overlap, which the table itself sees to.
+    Each row has an overlap group of its own, unless staff booked over another booking: then it joins the groups it overlaps. Rows of
+    one group may overlap each other; rows of different groups never do, which the exclusion constraint enforces.
     """
 
     __tablename__ = "occupancy"
     __table_args__ = (
-        company_key("resource", "resource_id"),
-        company_key("booking", "booking_id"),
-        company_key("hold", "hold_id"),
+        company_foreign_key("resource", "resource_id"),
+        company_foreign_key("booking", "booking_id"),
+        company_foreign_key("hold", "hold_id"),
         ExcludeConstraint(
-            ("company_id", "="), ("resource_id", "="), ("during", "&&"), ("stack_id", "<>"),
-            where=text("released_at IS NULL"), using="gist", name=OVERLAP,
+            ("company_id", "="), ("resource_id", "="), ("during", "&&"), ("overlap_group_id", "<>"),
+            where=text("released_at IS NULL"), using="gist", name=OVERLAP_CONSTRAINT,
         ),
-        CheckConstraint("num_nonnulls(booking_id, hold_id) = 1", name="owner"),
+        CheckConstraint("num_nonnulls(booking_id, hold_id) = 1", name="holder"),
         CheckConstraint("(hold_id IS NULL) = (expires_at IS NULL)", name="expiry"),
         CheckConstraint("NOT isempty(during) AND upper(during) - lower(during) <= interval '2 days'", name="span"),
         Index("occupancy_live_idx", "company_id", "resource_id", "starts_at", "ends_at", postgresql_where=text("released_at IS NULL")),
@@ -43,7 +43,7 @@ class Occupancy(CompanyOwned, Base):
     )
 
     resource_id: Mapped[UUID]
-    stack_id: Mapped[UUID]
+    overlap_group_id: Mapped[UUID]
     during: Mapped[Range[datetime]] = mapped_column(TSTZRANGE)
     starts_at: Mapped[datetime] = mapped_column(Computed("lower(during)", persisted=True))
     ends_at: Mapped[datetime] = mapped_column(Computed("upper(during)", persisted=True))

@@ -1,1 +1,1 @@
-"""The public portal: a visitor's way from a service to a booked time, under a flow key and without a cookie."""
+"""The public booking portal: a visitor's steps from choosing a service to a confirmed booking, under a flow key and without cookies."""

@@ -1,52 +1,52 @@
-"""The refusals that a visitor meets."""
+"""Errors of the booking portal."""
 
-from clinic.core.errors import Conflict, Forbidden, Refusal, TooMany
+from clinic.core.api.errors import ApiError, Conflict, Forbidden, RateLimited
 
 
 class PortalClosed(Forbidden):
-    """The clinic takes no bookings here: the system is off, or its subscription is blocked or lets nothing be written (PUB-009)."""
+    """The clinic takes no online bookings: the module is off, or the subscription is blocked or read-only (PUB-009)."""
 
     code = "portal.closed"
     en = "This clinic does not take bookings online at the moment."
     sv = "Den här kliniken tar inte emot bokningar på nätet just nu."
 
 
-class FlowEnded(Refusal):
-    """The flow's key is unknown, of another clinic, used up or too old."""
+class FlowExpired(ApiError):
+    """The flow's key is unknown, of another clinic, already used for a booking, or expired."""
 
     status = 401
-    code = "flow.ended"
+    code = "booking_flow.expired"
     en = "You have been away for a while. Please confirm your details once more."
     sv = "Du har varit borta en stund. Bekräfta dina uppgifter en gång till."
 
 
-class NotVerified(Forbidden):
-    """A time is held for a visitor whose phone has been verified, and for nobody else."""
+class FlowUnverified(Forbidden):
+    """The visitor has not confirmed the one-time code, which is required to hold or book a time."""
 
-    code = "flow.unverified"
-    en = "Confirm your phone number with the code first."
-    sv = "Bekräfta ditt telefonnummer med koden först."
+    code = "booking_flow.unverified"
+    en = "Confirm that it is you with the code first."
+    sv = "Bekräfta att det är du med koden först."
 
 
-class ClinicFull(Conflict):
-    """The plan has no room for one more client; nothing of that is told to the visitor."""
+class ClientLimitReached(Conflict):
+    """The clinic's plan allows no more clients; the visitor is not told so."""
 
-    code = "portal.full"
+    code = "portal.client_limit"
     en = "The clinic cannot take new clients online right now. Please contact the clinic."
-    sv = "Kliniken kan inte ta emot nya kunder på nätet just nu. Kontakta kliniken."
+    sv = "Kliniken kan inte ta emot nya klienter på nätet just nu. Kontakta kliniken."
 
 
-class Busy(TooMany):
-    """So many look for a time at this moment that this process answers no more of them; asking again soon helps."""
+class SearchOverloaded(RateLimited):
+    """Too many availability searches are waiting in this process; the visitor may retry soon."""
 
     code = "portal.busy"
     en = "Many are looking for a time right now. Please try again in {retry_after} seconds."
     sv = "Många letar efter en tid just nu. Försök igen om {retry_after} sekunder."
 
 
-class CodesUsedUp(TooMany):
-    """So many codes have gone out in the clinic's name within the hour that no more do: whoever asks for them, the clinic pays."""
+class CodeQuotaExceeded(RateLimited):
+    """The hourly quota of one-time codes of the clinic, which pays for them, is used up."""
 
-    code = "portal.codes_used_up"
+    code = "portal.code_quota_exceeded"
     en = "So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it."
     sv = "Så många koder har skickats för den här kliniken att inga fler går ut just nu. Försök senare, eller kontakta den."

@@ -1,4 +1,4 @@
-"""A visitor's flow and the time that is held for them."""
+"""A visitor's booking flow and the time that is held for it."""
 
 from datetime import datetime
 from typing import Any
@@ -7,19 +7,19 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, LargeBinary, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core import rowsecurity
-from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key
-from clinic.core.onetime import OneTimeCode
+from clinic.core.database import row_security
+from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
+from clinic.core.security.one_time_codes import OneTimeCodeMixin
 
 
-class Flow(OneTimeCode, CompanyOwned, Versioned, Timed, Base):
-    """One visitor's way through the portal. Its key and its code are kept as hashes; it ends with the booking or its time."""
+class BookingFlow(OneTimeCodeMixin, CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A visitor's session in the portal. Key and code are stored as hashes; it ends with the booking or at `expires_at`."""
 
-    __tablename__ = "flow"
+    __tablename__ = "booking_flow"
     __table_args__ = (
-        company_key("booking", "booking_id"),
-        Index("flow_key_key", "company_id", "key_hash", unique=True),
-        Index("flow_expiring_idx", "company_id", "expires_at"),
+        company_foreign_key("booking", "booking_id"),
+        Index("booking_flow_key_key", "company_id", "key_hash", unique=True),
+        Index("booking_flow_expiring_idx", "company_id", "expires_at"),
         CheckConstraint("state IN ('open', 'code_sent', 'verified', 'booked')", name="state"),
     )
 
@@ -27,22 +27,22 @@ class Flow(OneTimeCode, CompanyOwned, Versioned, Timed, Base):
     state: Mapped[str] = mapped_column(String(10), default="open")
     language: Mapped[str] = mapped_column(String(2))
     expires_at: Mapped[datetime]
-    choice: Mapped[dict[str, Any] | None]
-    person: Mapped[dict[str, Any] | None]
+    selection: Mapped[dict[str, Any] | None]
+    visitor_details: Mapped[dict[str, Any] | None]
     phone: Mapped[str] = mapped_column(String(254), default="")
-    """What the code proves: the phone, or the address at a clinic that may not send SMS."""
+    """The recipient that the code verifies: the phone number, or the e-mail address at a clinic that may not send SMS."""
     booking_id: Mapped[UUID | None]
 
 
 class Hold(CompanyOwned, Base):
-    """A time held for a verified visitor, for some minutes and never longer; one live one a phone."""
+    """A time held for a verified visitor for some minutes, never extended; at most one live hold for a phone."""
 
     __tablename__ = "hold"
     __table_args__ = (
-        company_key("flow", "flow_id", ondelete="CASCADE"),
-        company_key("service", "service_id"),
-        company_key("resource", "practitioner_id"),
-        company_key("resource", "room_id"),
+        company_foreign_key("booking_flow", "flow_id", ondelete="CASCADE"),
+        company_foreign_key("service", "service_id"),
+        company_foreign_key("resource", "practitioner_id"),
+        company_foreign_key("resource", "room_id"),
         Index("hold_live_key", "company_id", "phone", unique=True, postgresql_where=text("released_at IS NULL")),
         Index("hold_flow_idx", "company_id", "flow_id"),
     )
@@ -58,9 +58,9 @@ class Hold(CompanyOwned, Base):
     released_at: Mapped[datetime | None]
 
 
-rowsecurity.door(
-    "door_flow", "hash bytea, public_id text", "TABLE (company_id uuid, flow_id uuid)",
-    "SELECT f.company_id, f.id FROM flow f JOIN company c ON c.id = f.company_id"
+row_security.lookup_function(
+    "lookup_booking_flow", "hash bytea, public_id text", "TABLE (company_id uuid, flow_id uuid)",
+    "SELECT f.company_id, f.id FROM booking_flow f JOIN company c ON c.id = f.company_id"
     " WHERE f.key_hash = hash AND c.encrypted_id = public_id AND f.expires_at > now()",
-    {"flow": "SELECT", "company": "SELECT"},
+    {"booking_flow": "SELECT", "company": "SELECT"},
 )

@@ -1,4 +1,4 @@
-"""What the portal reads of a clinic: itself, what it offers, and who performs it."""
+"""Queries of the portal: the clinic, its bookable services and practitioners, and a booking as its visitor may see it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core.context import Context
-from clinic.core.db import context_of, hot
+from clinic.core.database.session import get_context, read_connection
+from clinic.core.database.tenant_context import Context
 
-WRITABLE = frozenset({"active"})
+WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
 _CLINIC = """
 SELECT c.name, logo_id, cover_id, theme_color, is_black_text, customer_language, timezone, date_format, is_twelve_hours,
-  calendar_first_day_sunday, unit, is_verified, is_booking_on, subscription_state, set_up_at IS NOT NULL AS is_set_up,
+  calendar_first_day_sunday, unit, is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
 """
@@ -33,27 +33,41 @@ SELECT r.id, r.name, nullif(m.title, '') AS title, nullif(m.booking_description,
   m.profile_photo_id AS photo_id
 FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
 LEFT JOIN membership m ON m.company_id = r.company_id AND m.id = r.membership_id
-WHERE x.company_id = :company AND x.service_id = :service AND r.kind = 'practitioner' AND r.is_active
+WHERE x.company_id = :company AND x.service_id = :service AND r.type = 'practitioner' AND r.is_active
 ORDER BY r.position, r.name, r.id
 """)
-_OFFERED = text("""
+_IS_BOOKABLE = text("""
 SELECT CAST(:practitioner AS uuid) IS NULL OR EXISTS (SELECT 1 FROM service_resource x JOIN resource r ON r.company_id = x.company_id
-  AND r.id = x.resource_id WHERE x.company_id = s.company_id AND x.service_id = s.id AND r.kind = 'practitioner' AND r.is_active
+  AND r.id = x.resource_id WHERE x.company_id = s.company_id AND x.service_id = s.id AND r.type = 'practitioner' AND r.is_active
   AND r.id = :practitioner)
 FROM service s JOIN service_category c ON c.company_id = s.company_id AND c.id = s.category_id
 WHERE s.company_id = :company AND s.id = :service AND s.is_active AND s.bookable AND s.deleted_at IS NULL
   AND c.is_active AND c.deleted_at IS NULL
 """)
-_CONFIRMED = text("""
+_BOOKING = text("""
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.price, p.name AS practitioner_name
 FROM booking b JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
 WHERE b.company_id = :company AND b.id = :booking
 """)
+DELETE_EXPIRED_FLOWS = text("""
+WITH expired AS (SELECT id FROM booking_flow WHERE company_id = :company AND expires_at < :before),
+expired_hold AS (SELECT h.id FROM hold h JOIN expired ON expired.id = h.flow_id WHERE h.company_id = :company),
+deleted_occupancy AS (DELETE FROM occupancy WHERE company_id = :company AND hold_id IN (SELECT id FROM expired_hold)),
+deleted_hold AS (DELETE FROM hold WHERE company_id = :company AND id IN (SELECT id FROM expired_hold))
+DELETE FROM booking_flow WHERE company_id = :company AND id IN (SELECT id FROM expired)
+""")
+RELEASE_HOLDS = text("""
+WITH released AS (UPDATE hold SET released_at = :at
+  WHERE company_id = :company AND released_at IS NULL AND (flow_id = :flow OR phone = :phone) RETURNING id)
+UPDATE occupancy o SET released_at = :at FROM (SELECT id FROM occupancy WHERE company_id = :company AND released_at IS NULL
+  AND hold_id IN (SELECT id FROM released) ORDER BY resource_id, id FOR UPDATE) held
+WHERE o.company_id = :company AND o.id = held.id
+""")
 
 
 @dataclass(frozen=True, slots=True)
-class Clinic:
-    """The clinic, as its portal needs it."""
+class PortalClinic:
+    """The company's settings that the portal needs."""
 
     name: str
     logo_id: UUID | None
@@ -74,35 +88,35 @@ class Clinic:
 
     @property
     def is_open(self) -> bool:
-        """Whether visitors may book here."""
-        return self.is_booking_on and self.is_set_up and self.subscription_state in WRITABLE
+        """Return whether visitors can book."""
+        return self.is_booking_on and self.is_set_up and self.subscription_state in WRITABLE_SUBSCRIPTION_STATES
 
 
-async def clinic(context: Context) -> Clinic:
-    """The clinic of the context."""
-    async with hot(context) as connection:
-        return Clinic(**dict(await connection.fetchrow(_CLINIC, context.company_id)))
+async def get_clinic(context: Context) -> PortalClinic:
+    """Return the clinic of the context's company."""
+    async with read_connection(context) as connection:
+        return PortalClinic(**dict(await connection.fetchrow(_CLINIC, context.company_id)))
 
 
-async def categories(context: Context) -> str:
-    """What can be booked, as JSON text."""
-    async with hot(context) as connection:
+async def list_categories(context: Context) -> str:
+    """Return the categories with their bookable services, as JSON text."""
+    async with read_connection(context) as connection:
         return str(await connection.fetchval(_CATEGORIES, context.company_id))
 
 
-async def practitioners(session: AsyncSession, service_id: UUID) -> Sequence[RowMapping]:
-    """Who performs a service."""
-    found = await session.execute(_PRACTITIONERS, {"company": context_of(session).company_id, "service": service_id})
-    return found.mappings().all()
+async def list_practitioners(session: AsyncSession, service_id: UUID) -> Sequence[RowMapping]:
+    """List the active practitioners who perform a service."""
+    result = await session.execute(_PRACTITIONERS, {"company": get_context(session).company_id, "service": service_id})
+    return result.mappings().all()
 
 
-async def offered(session: AsyncSession, service_id: UUID, practitioner_id: UUID | None) -> bool | None:
-    """Whether a practitioner (or anyone) performs a service that visitors may book; None when there is no such service."""
-    key = {"company": context_of(session).company_id, "service": service_id, "practitioner": practitioner_id}
-    return (await session.execute(_OFFERED, key)).scalar()
+async def is_bookable(session: AsyncSession, service_id: UUID, practitioner_id: UUID | None) -> bool | None:
+    """Return whether the practitioner (or any) performs a service that visitors may book; None when there is no such service."""
+    key = {"company": get_context(session).company_id, "service": service_id, "practitioner": practitioner_id}
+    return (await session.execute(_IS_BOOKABLE, key)).scalar()
 
 
-async def confirmed(session: AsyncSession, booking_id: UUID) -> RowMapping | None:
-    """A visit as its visitor may see it."""
-    found = await session.execute(_CONFIRMED, {"company": context_of(session).company_id, "booking": booking_id})
-    return found.mappings().first()
+async def get_booking(session: AsyncSession, booking_id: UUID) -> RowMapping | None:
+    """Return the fields of a booking that its visitor may see."""
+    result = await session.execute(_BOOKING, {"company": get_context(session).company_id, "booking": booking_id})
+    return result.mappings().first()

@@ -1,137 +1,197 @@
-"""The public portal. No cookie is read; a flow key in a header is all that a visitor has."""
+"""Routes of the public booking portal. No cookie is read; a visitor authenticates only by the flow key in a header."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
+from clinic.booking.availability.schemas import FreeSlots
 from clinic.booking.occupancy.service import TimeTaken
-from clinic.booking.portal import bookings, codes, flows, offers, queries, service
-from clinic.booking.portal.door import Anybody, Guest, InFlow
-from clinic.booking.portal.errors import Busy, ClinicFull, CodesUsedUp, FlowEnded, NotVerified, PortalClosed
+from clinic.booking.portal import availability, phone_verification, queries, service
+from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
+from clinic.booking.portal.errors import (
+    ClientLimitReached,
+    CodeQuotaExceeded,
+    FlowExpired,
+    FlowUnverified,
+    PortalClosed,
+    SearchOverloaded,
+)
 from clinic.booking.portal.schemas import (
-    Choice,
-    CodeIn,
-    Confirmation,
-    FlowKey,
-    FlowOut,
-    FreeDays,
-    PersonIn,
+    AvailableDays,
+    AvailableDaysParams,
+    AvailableSlotsParams,
+    BookingConfirmation,
+    BookingFlowKey,
+    BookingFlowOut,
+    BookingSelection,
+    NextAvailable,
     PortalCategory,
+    PortalCodeVerification,
     PortalOut,
     PortalPractitioner,
-    Slots,
-    Soonest,
-    Wanted,
-    WantedDay,
-    WantedDays,
+    PortalServiceParams,
+    VisitorDetails,
 )
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
-from clinic.core.onetime import TooManyTries
+from clinic.core.api.envelope import JsonResponse, VisitorRoute, error_responses, raw_json_response
+from clinic.core.api.route_options import route_options
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.one_time_codes import TooManyCodeAttempts
 
-AT = "/api/v2/booking-portal/{public_id}"
-clinic_router = APIRouter(prefix=AT, tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed))
-flow_router = APIRouter(prefix=AT, tags=["portal"], route_class=EnvelopeRoute, responses=refusals(PortalClosed, FlowEnded))
-file_router = APIRouter(prefix=AT, tags=["portal"])
-"""Answers a file, not an envelope."""
+PREFIX = "/api/v2/booking-portal/{public_id}"
+clinic_router = APIRouter(prefix=PREFIX, tags=["portal"], route_class=VisitorRoute, responses=error_responses(PortalClosed))
+flow_router = APIRouter(prefix=PREFIX, tags=["portal"], route_class=VisitorRoute, responses=error_responses(PortalClosed, FlowExpired))
+file_router = APIRouter(prefix=PREFIX, tags=["portal"])
+"""Returns a file without the JSON envelope."""
 
 
 @clinic_router.get("")
-async def portal(session: ReadSession, visitor: Anybody) -> PortalOut:
-    """The clinic as a visitor meets it, open or closed."""
-    return await service.shown(session, visitor)
+async def get_portal(session: ReadSession, visitor: AnyVisitor) -> PortalOut:
+    """Return the clinic's name, appearance and formats, also when its portal is closed.
+
+    404 `not_found` for an unknown company; 200 with `state` "closed" when the booking module is off or the subscription is blocked or
+    read-only. `logo` and `cover` are URLs or null.
+    """
+    return await service.get_portal(session, visitor)
 
 
 @clinic_router.get("/categories", response_model=list[PortalCategory])
-async def categories(visitor: Guest) -> Answer:
-    """What can be booked."""
-    return hot_answer(await queries.categories(visitor.context))
+async def list_categories(visitor: OpenPortalVisitor) -> JsonResponse:
+    """List the categories with their bookable services.
+
+    Only active categories and services, and only services that visitors may book, in the clinic's order.
+    """
+    return raw_json_response(await queries.list_categories(visitor.context))
 
 
 @clinic_router.get("/practitioners")
-async def practitioners(session: ReadSession, visitor: Guest, wanted: Annotated[Wanted, Query()]) -> list[PortalPractitioner]:
-    """Who performs a service."""
-    return await service.practitioners(session, wanted.service_id)
+async def list_practitioners(
+    session: ReadSession, visitor: OpenPortalVisitor, params: Annotated[PortalServiceParams, Query()],
+) -> list[PortalPractitioner]:
+    """List the practitioners who perform a service."""
+    return await service.list_practitioners(session, params.service_id)
 
 
-@clinic_router.get("/available-days", response_model=FreeDays, responses=refusals(Busy))
-async def days(visitor: Guest, wanted: Annotated[WantedDays, Query()]) -> Answer:
-    """How many times begin on each day."""
-    return hot_answer(await offers.days(visitor, wanted))
+@clinic_router.get("/available-days", response_model=AvailableDays, responses=error_responses(SearchOverloaded))
+async def list_available_days(visitor: OpenPortalVisitor, params: Annotated[AvailableDaysParams, Query()]) -> JsonResponse:
+    """Return the number of free slots on each day.
+
+    At most 42 days. Days beyond the booking horizon have no free slots. 300 calls a minute of one address at a clinic; 429
+    `portal.busy` with `Retry-After` while too many visitors search at the same time.
+    """
+    return raw_json_response(await availability.list_days(visitor, params))
 
 
-@clinic_router.get("/available-slots", response_model=Slots)
-async def slots(visitor: Guest, wanted: Annotated[WantedDay, Query()]) -> Answer:
-    """The free times of a day."""
-    return hot_answer(await offers.slots(visitor, wanted))
+@clinic_router.get("/available-slots", response_model=FreeSlots)
+async def list_available_slots(visitor: OpenPortalVisitor, params: Annotated[AvailableSlotsParams, Query()]) -> JsonResponse:
+    """List the free slots of a day."""
+    return raw_json_response(await availability.list_slots(visitor, params))
 
 
-@clinic_router.get("/find-available-slot", response_model=Soonest, responses=refusals(Busy))
-async def soonest(visitor: Guest, wanted: Annotated[Wanted, Query()]) -> Answer:
-    """The soonest free time."""
-    return hot_answer(await offers.soonest(visitor, wanted))
+@clinic_router.get("/find-available-slot", response_model=NextAvailable, responses=error_responses(SearchOverloaded))
+async def find_next_available(visitor: OpenPortalVisitor, params: Annotated[PortalServiceParams, Query()]) -> JsonResponse:
+    """Return the next free slot.
+
+    120 calls a minute of one address at a clinic; 429 `portal.busy` with `Retry-After` while too many visitors search at the same time.
+    """
+    return raw_json_response(await availability.first_available(visitor, params))
 
 
 @clinic_router.post("/flows")
-async def begin(session: Session, visitor: Guest) -> FlowKey:
-    """Begin a flow."""
-    return await flows.begin(session, visitor)
+@route_options(store_response=False)
+async def start_flow(session: Session, visitor: OpenPortalVisitor) -> BookingFlowKey:
+    """Start a booking flow.
+
+    Send the returned key as `X-Flow-Key` with the calls of the flow. A key that is unknown, has expired or is another clinic's is 401
+    `booking_flow.expired`; start a new flow then.
+    """
+    return await service.start_flow(session, visitor)
 
 
 @flow_router.get("/flow")
-async def flow(session: ReadSession, visitor: InFlow) -> FlowOut:
-    """How far the flow has come."""
-    return await flows.look(session, visitor)
+async def get_flow(session: ReadSession, visitor: FlowVisitor) -> BookingFlowOut:
+    """Return the state of the flow.
+
+    For a page that was reloaded. `sent_to` is masked ("+46 •• •• 67"), `resend_at` the time from which another code may be sent.
+    """
+    return await service.get_flow(session, visitor)
 
 
 @flow_router.put("/flow")
-async def choose(session: Session, visitor: InFlow, wanted: Choice) -> FlowOut:
-    """Choose service, practitioner or anyone, and time."""
-    return await flows.choose(session, visitor, wanted)
+async def select_time(session: Session, visitor: FlowVisitor, data: BookingSelection) -> BookingFlowOut:
+    """Select service, practitioner (or any) and time.
+
+    Another selection than before releases the held time.
+    """
+    return await service.select_time(session, visitor, data)
 
 
-@flow_router.post("/send-otp", responses=refusals(CodesUsedUp))
-async def send_code(session: Session, visitor: InFlow, wanted: PersonIn) -> FlowOut:
-    """Say who one is and get a code by SMS."""
-    return await codes.send(session, visitor, wanted)
+@flow_router.post("/send-otp", responses=error_responses(CodeQuotaExceeded))
+async def send_code(session: Session, visitor: FlowVisitor, data: VisitorDetails) -> BookingFlowOut:
+    """Submit the visitor's details and send a one-time code to their phone, or by e-mail (`code_channel` of the portal).
+
+    No selected time is needed yet. The same details sent twice send one code; other details send a new code, and the flow's state is
+    `code_sent` again.
+
+    `country_code` is the dialling code with its plus ("+46"), `mobile_number` the national number in digits, without its leading zero.
+    A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`. 429 `portal.code_quota_exceeded` when 150
+    codes have been sent for the clinic within an hour.
+    """
+    return await phone_verification.send_code(session, visitor, data)
 
 
-@flow_router.post("/resend-otp", responses=refusals(CodesUsedUp))
-async def resend_code(session: Session, visitor: InFlow) -> FlowOut:
-    """Get another code."""
-    return await codes.resend(session, visitor)
+@flow_router.post("/resend-otp", responses=error_responses(CodeQuotaExceeded))
+async def resend_code(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
+    """Send another one-time code.
+
+    It invalidates the earlier one.
+    """
+    return await phone_verification.resend_code(session, visitor)
 
 
-@flow_router.post("/verify-otp", responses=refusals(TimeTaken, TooManyTries))
-async def verify(session: Session, visitor: InFlow, wanted: CodeIn) -> FlowOut:
-    """Type the code; the chosen time is then held."""
-    return await codes.verify(session, visitor, wanted)
+@flow_router.post("/verify-otp", responses=error_responses(TimeTaken, TooManyCodeAttempts))
+async def verify_phone(session: Session, visitor: FlowVisitor, data: PortalCodeVerification) -> BookingFlowOut:
+    """Verify the one-time code; the selected time, if any, is then held.
+
+    A wrong or expired code is 422 at `code`; after five wrong ones 429 `otp.too_many_attempts`, and a new code must be sent. 409
+    `booking.time_taken` when the time has been taken; `data.slots` has the nearest remaining times, and the phone stays verified.
+    """
+    return await phone_verification.verify_phone(session, visitor, data)
 
 
-@flow_router.post("/hold", responses=refusals(TimeTaken, NotVerified))
-async def hold(session: Session, visitor: InFlow) -> FlowOut:
-    """Hold the chosen time after another choice."""
-    return await service.hold(session, visitor)
+@flow_router.post("/hold", responses=error_responses(TimeTaken, FlowUnverified))
+async def create_hold(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
+    """Hold the selected time, after another selection.
+
+    403 `booking_flow.unverified` before the code is verified. 409 `booking.time_taken` has the nearest remaining times in `data.slots`.
+    """
+    return await service.create_hold(session, visitor)
 
 
-@flow_router.post("/bookings", responses=refusals(TimeTaken, NotVerified, ClinicFull))
-async def book(session: Session, visitor: InFlow) -> Confirmation:
-    """Book what is held."""
-    return await bookings.book(session, visitor)
+@flow_router.post("/bookings", responses=error_responses(TimeTaken, FlowUnverified, ClientLimitReached))
+async def create_booking(session: Session, visitor: FlowVisitor) -> BookingConfirmation:
+    """Book the held time.
+
+    A repeated call returns the same booking. 409 `booking.time_taken` has the nearest remaining times in `data.slots`. 409
+    `portal.client_limit` when the clinic's plan allows no more clients.
+    """
+    return await service.create_booking(session, visitor)
 
 
 @flow_router.get("/booking")
-async def confirmation(session: ReadSession, visitor: InFlow) -> Confirmation:
-    """What the flow has booked."""
-    return await bookings.confirmation(session, visitor)
+async def get_confirmation(session: ReadSession, visitor: FlowVisitor) -> BookingConfirmation:
+    """Return the booking of the flow."""
+    return await service.get_confirmation(session, visitor)
 
 
 @file_router.get("/booking.ics", response_class=Response, responses={200: {"content": {"text/calendar": {}}}})
-async def calendar_file(session: ReadSession, visitor: Anybody, key: Annotated[str, Query(max_length=100)]) -> Response:
-    """The visit's calendar file."""
-    return service.as_file(await bookings.calendar_file(session, visitor, key))
+async def get_calendar_file(session: ReadSession, visitor: AnyVisitor, key: Annotated[str, Query(max_length=100)]) -> Response:
+    """Return the booking's iCalendar file.
+
+    `key` is that of the booking confirmation.
+    """
+    return await service.get_calendar_file(session, visitor, key)
 
 
 router = APIRouter()
-for part in (clinic_router, flow_router, file_router):
-    router.include_router(part)
+for child in (clinic_router, flow_router, file_router):
+    router.include_router(child)

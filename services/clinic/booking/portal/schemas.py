@@ -1,4 +1,4 @@
-"""The portal on the wire."""
+"""Request and response schemas of the booking portal."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -7,15 +7,19 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.booking.visits.schemas import Start
+from clinic.booking.availability.schemas import FreeSlot
+from clinic.booking.bookings.schemas import BookingStart
 from clinic.core.clock import Day, Instant
-from clinic.core.rules import Email, MobileNumber, PersonName
+from clinic.core.text.validators import Email, MobileNumber, PersonName
 
-MOST_DAYS = 42
+MAX_DAYS = 42
 
 
 class PortalOut(BaseModel):
-    """The clinic as a visitor meets it."""
+    """A clinic's portal: name, appearance, formats, and whether it is open.
+
+    `theme_color` is `#rrggbb`, `date_format` a date format of PLT-056, `unit` a currency code.
+    """
 
     name: str
     logo: str | None
@@ -28,12 +32,12 @@ class PortalOut(BaseModel):
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     unit: str
-    codes_by: Literal["sms", "mail"] = Field(description="How a visitor's code comes: by mail while the clinic may not send SMS.")
+    code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
 
 
 class PortalService(BaseModel):
-    """A service that can be booked."""
+    """A bookable service."""
 
     id: UUID
     name: str
@@ -45,7 +49,7 @@ class PortalService(BaseModel):
 
 
 class PortalCategory(BaseModel):
-    """A category with its services, in the clinic's order."""
+    """A category with its bookable services, in the clinic's order."""
 
     id: UUID
     name: str
@@ -53,7 +57,7 @@ class PortalCategory(BaseModel):
 
 
 class PortalPractitioner(BaseModel):
-    """Somebody who performs a service."""
+    """A practitioner who performs a service."""
 
     id: UUID
     name: str
@@ -62,83 +66,70 @@ class PortalPractitioner(BaseModel):
     photo: str | None
 
 
-class Wanted(BaseModel):
-    """Of what, and of whom: anyone when nobody is named."""
+class PortalServiceParams(BaseModel):
+    """Query parameters: a service, and a practitioner (any when omitted)."""
 
     service_id: UUID
-    practitioner_id: UUID | None = None
+    practitioner_id: UUID | None = Field(None, description="Any practitioner when omitted")
 
 
-class WantedDays(Wanted):
-    """On which days, both included."""
+class AvailableDaysParams(PortalServiceParams):
+    """Query parameters of available days: first and last day, both included."""
 
     from_: Day = Field(alias="from")
     to: Day
 
     @model_validator(mode="after")
-    def _in_order(self) -> "WantedDays":
+    def _validate_range(self) -> "AvailableDaysParams":
         if self.to < self.from_:
             raise PydanticCustomError("end_after_start", "ends before it begins")
-        if (self.to - self.from_).days >= MOST_DAYS:
-            raise PydanticCustomError("too_many", "too many days", {"max": MOST_DAYS})
+        if (self.to - self.from_).days >= MAX_DAYS:
+            raise PydanticCustomError("too_many", "too many days", {"max": MAX_DAYS})
         return self
 
 
-class WantedDay(Wanted):
-    """On which day."""
+class AvailableSlotsParams(PortalServiceParams):
+    """Query parameters of the available slots of one day."""
 
     day: Day
 
 
-class Slot(BaseModel):
-    """A time at which a visit can begin, and who is free then."""
+class NextAvailable(BaseModel):
+    """The next free slot, or null."""
 
-    start_at: Instant
-    practitioner_ids: list[UUID]
-
-
-class Slots(BaseModel):
-    """Times, earliest first."""
-
-    slots: list[Slot]
+    slot: FreeSlot | None
 
 
-class Soonest(BaseModel):
-    """The next time that is free."""
-
-    slot: Slot | None
-
-
-class FreeDay(BaseModel):
-    """How many times begin on a day."""
+class DayAvailability(BaseModel):
+    """The number of free slots on a day."""
 
     day: date
     free: int
 
 
-class FreeDays(BaseModel):
-    """Each of the days asked for."""
+class AvailableDays(BaseModel):
+    """The availability of each requested day."""
 
-    days: list[FreeDay]
+    days: list[DayAvailability]
 
 
-class FlowKey(BaseModel):
-    """The key of a new flow, told once."""
+class BookingFlowKey(BaseModel):
+    """The key of a new flow, returned only once."""
 
     flow_key: str
     expires_at: Instant
 
 
-class Choice(BaseModel):
-    """What the visitor chose."""
+class BookingSelection(BaseModel):
+    """The service, practitioner (any when null) and time that the visitor selected."""
 
     service_id: UUID
     practitioner_id: UUID | None = None
-    start_at: Start
+    start_at: BookingStart
 
 
-class PersonIn(BaseModel):
-    """Who the visitor says they are."""
+class VisitorDetails(BaseModel):
+    """The visitor's name and contact details."""
 
     first_name: PersonName
     last_name: PersonName
@@ -148,8 +139,8 @@ class PersonIn(BaseModel):
     special_request: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
 
 
-class CodeIn(BaseModel):
-    """The code as typed, spaces forgiven."""
+class PortalCodeVerification(BaseModel):
+    """The one-time code as typed; spaces are ignored."""
 
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 
@@ -164,19 +155,19 @@ class HoldOut(BaseModel):
     practitioner_id: UUID
 
 
-class FlowOut(BaseModel):
-    """How far a flow has come. Names and numbers are never given back by it."""
+class BookingFlowOut(BaseModel):
+    """The state of a flow. Names and full phone numbers are never returned."""
 
     state: Literal["open", "code_sent", "verified", "booked"]
     expires_at: Instant
-    choice: Choice | None
+    selection: BookingSelection | None
     sent_to: str | None
     resend_at: Instant | None
     hold: HoldOut | None
 
 
-class Booked(BaseModel):
-    """The visit as its visitor sees it."""
+class PortalBooking(BaseModel):
+    """A booking as its visitor sees it."""
 
     id: UUID
     start_at: Instant
@@ -187,8 +178,8 @@ class Booked(BaseModel):
     price: int
 
 
-class Confirmation(BaseModel):
-    """The visit and the key to its calendar file."""
+class BookingConfirmation(BaseModel):
+    """A booking, and the token for its calendar file."""
 
-    booking: Booked
+    booking: PortalBooking
     key: str

@@ -1,48 +1,284 @@
-"""The portal's smaller verbs."""
+"""The booking flow of a portal visitor: start, select a time, hold it, and book it."""
 
+from datetime import timedelta
+from functools import partial
+from secrets import token_urlsafe
 from uuid import UUID
 
 from fastapi import Response
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.portal import flows, holds, queries
-from clinic.booking.portal.door import Visitor
-from clinic.booking.portal.schemas import FlowOut, PortalOut, PortalPractitioner
-from clinic.core.uploads import address_of
+from clinic.booking.bookings import commands, events, notification_texts, queries as booking_queries
+from clinic.booking.bookings.commands import NewBooking
+from clinic.booking.bookings.notification_texts import BookingDetails
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import Holder, TimeTaken
+from clinic.booking.portal import availability, calendar_tokens, queries
+from clinic.booking.portal.dependencies import PortalVisitor, hash_flow_key
+from clinic.booking.portal.errors import ClientLimitReached, FlowExpired, FlowUnverified
+from clinic.booking.portal.models import BookingFlow, Hold
+from clinic.booking.portal.schemas import (
+    BookingConfirmation,
+    BookingFlowKey,
+    BookingFlowOut,
+    BookingSelection,
+    HoldOut,
+    PortalBooking,
+    PortalOut,
+    PortalPractitioner,
+)
+from clinic.clients import service as clients
+from clinic.clients.schemas import ClientCreate
+from clinic.core import audit
+from clinic.core.api.errors import FieldError, NotFound, PlanLimitReached
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.files.transfer import get_file_url
+from clinic.core.security import one_time_codes
+from clinic.core.text.i18n import language
+
+FLOW_TTL = timedelta(hours=2)
+MAX_FLOWS_PER_TEN_MINUTES = 60
+"""Flows that one address may start at one clinic."""
+
+NO_PHONE = "-"
 
 
-async def shown(session: AsyncSession, visitor: Visitor) -> PortalOut:
-    """The clinic as a visitor meets it."""
+async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut:
+    """Return the clinic's name, appearance and formats, and whether its portal is open."""
     clinic = visitor.clinic
     return PortalOut(
-        name=clinic.name, logo=await address_of(session, clinic.logo_id), cover=await address_of(session, clinic.cover_id),
+        name=clinic.name, logo=await get_file_url(session, clinic.logo_id), cover=await get_file_url(session, clinic.cover_id),
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
         is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday, unit=clinic.unit,
-        codes_by="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
+        code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
     )
 
 
-async def practitioners(session: AsyncSession, service_id: UUID) -> list[PortalPractitioner]:
-    """Who performs a service, in the clinic's order."""
+async def list_practitioners(session: AsyncSession, service_id: UUID) -> list[PortalPractitioner]:
+    """List the practitioners who perform a service, in the clinic's order."""
     return [
         PortalPractitioner(
             id=row["id"], name=row["name"], title=row["title"], booking_description=row["booking_description"],
-            photo=await address_of(session, row["photo_id"]),
+            photo=await get_file_url(session, row["photo_id"]),
         )
-        for row in await queries.practitioners(session, service_id)
+        for row in await queries.list_practitioners(session, service_id)
     ]
 
 
-async def hold(session: AsyncSession, visitor: Visitor) -> FlowOut:
-    """Hold the flow's choice."""
-    flow = await flows.mine(session, visitor)
-    await holds.hold(session, visitor, flow)
-    return await flows.shown(session, flow)
+async def start_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlowKey:
+    """Start a flow. Its key is returned here only; the database stores a hash."""
+    await visitor.limit("flows", most=MAX_FLOWS_PER_TEN_MINUTES, seconds=600)
+    key, at = token_urlsafe(32), now()
+    flow = BookingFlow(
+        company_id=visitor.context.company_id, id=new_id(), key_hash=hash_flow_key(key), language=language.get(), expires_at=at + FLOW_TTL,
+    )
+    session.add(flow)
+    audit.record(session, "portal.flow_started", flow.id)
+    return BookingFlowKey(flow_key=key, expires_at=flow.expires_at)
 
 
-def as_file(content: bytes) -> Response:
-    """A calendar file to open or keep."""
+async def get_own_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlow:
+    """Load and lock the visitor's flow. Raises FlowExpired when it has ended with a booking."""
+    flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
+    if flow.state == "booked":
+        raise FlowExpired
+    return flow
+
+
+async def get_flow(session: AsyncSession, visitor: PortalVisitor) -> BookingFlowOut:
+    """Return the state of the visitor's flow, for a page that was reloaded."""
+    return await flow_to_schema(session, await get_owned(session, BookingFlow, visitor.flow_id))
+
+
+async def select_time(session: AsyncSession, visitor: PortalVisitor, data: BookingSelection) -> BookingFlowOut:
+    """Store the visitor's selection; a selection that differs from the earlier one releases its hold."""
+    flow = await get_own_flow(session, visitor)
+    is_bookable = await queries.is_bookable(session, data.service_id, data.practitioner_id)
+    if is_bookable is None:
+        raise NotFound
+    if not is_bookable:
+        raise FieldError("practitioner_id", "choice")
+    selection = data.model_dump(mode="json")
+    if selection != flow.selection:
+        await release_holds(session, flow)
+        flow.selection = selection
+        audit.record(session, "portal.time_selected", flow.id, **selection)
+    return await flow_to_schema(session, flow)
+
+
+async def flow_to_schema(session: AsyncSession, flow: BookingFlow) -> BookingFlowOut:
+    """Convert a flow to its response schema, with its live hold."""
+    hold = await session.scalar(select(Hold).where(
+        Hold.company_id == get_context(session).company_id, Hold.flow_id == flow.id, Hold.released_at.is_(None), Hold.expires_at > now(),
+    ))
+    code_sent_at = flow.code_sent_at if flow.state != "booked" else None
+    return BookingFlowOut(
+        state=flow.state, expires_at=flow.expires_at, selection=BookingSelection.model_validate(flow.selection) if flow.selection else None,
+        sent_to=one_time_codes.mask_recipient(flow.phone) if flow.phone else None,
+        resend_at=code_sent_at + one_time_codes.RESEND_DELAY if code_sent_at else None,
+        hold=HoldOut.model_validate(hold) if hold else None,
+    )
+
+
+async def release_holds(session: AsyncSession, flow: BookingFlow, phone: str = NO_PHONE) -> None:
+    """Release the holds of the flow, and those of any flow for this phone."""
+    await session.execute(queries.RELEASE_HOLDS, {"company": flow.company_id, "flow": flow.id, "phone": phone, "at": now()})
+
+
+async def create_hold(session: AsyncSession, visitor: PortalVisitor) -> BookingFlowOut:
+    """Hold the selected time of the visitor's flow. Raises TimeTaken, FlowUnverified."""
+    flow = await get_own_flow(session, visitor)
+    await hold_selection(session, visitor, flow)
+    return await flow_to_schema(session, flow)
+
+
+async def hold_selection(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> Hold:
+    """Hold the flow's selected time for some minutes; a live hold is returned as it is and never extended.
+
+    Raises TimeTaken with `slots`, the nearest remaining times, and FlowUnverified.
+    """
+    if flow.verified_at is None:
+        raise FlowUnverified
+    if flow.selection is None:
+        raise FieldError("start_at", "required")
+    selection = BookingSelection.model_validate(flow.selection)
+    existing: Hold | None = await session.scalar(
+        select(Hold).where(Hold.company_id == flow.company_id, Hold.phone == flow.phone, Hold.released_at.is_(None)),
+    )
+    if existing and existing.flow_id == flow.id and existing.expires_at > now():
+        return existing
+    existing_id = existing.id if existing else None
+    practitioner_ids = await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=existing_id)
+    if practitioner_ids:
+        await _release_holds_of_phone(session, flow)
+    for practitioner_id in practitioner_ids:
+        try:
+            hold = await occupancy.with_retry(session, partial(_insert_hold, session, visitor, flow, selection, practitioner_id))
+        except TimeTaken:
+            continue
+        audit.record(session, "portal.time_held", flow.id, hold_id=hold.id, start_at=selection.start_at, practitioner_id=practitioner_id)
+        return hold
+    raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=existing_id))
+
+
+async def _release_holds_of_phone(session: AsyncSession, flow: BookingFlow) -> None:
+    """Release all holds of the flow's phone, in whichever flow; an advisory lock serialises flows of one phone here."""
+    await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"hold:{flow.company_id}:{flow.phone}", 0))))
+    await release_holds(session, flow, flow.phone)
+
+
+async def _insert_hold(
+    session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, selection: BookingSelection, practitioner_id: UUID,
+) -> Hold:
+    at = now()
+    expires_at = at + timedelta(minutes=visitor.clinic.hold_minutes)
+    inputs = await booking_queries.load_booking_inputs(
+        session, client_id=None, service_id=selection.service_id, practitioner_id=practitioner_id, room_id=None,
+        start=selection.start_at, at=at,
+    )
+    if inputs is None:
+        raise TimeTaken
+    end = selection.start_at + timedelta(minutes=inputs["duration"])
+    hold = Hold(
+        company_id=get_context(session).company_id, id=new_id(), flow_id=flow.id, phone=flow.phone, service_id=selection.service_id,
+        practitioner_id=practitioner_id, start_at=selection.start_at, end_at=end, expires_at=expires_at,
+    )
+    session.add(hold)
+    await session.flush()
+    span = commands.occupied_span(selection.start_at, end, inputs["buffer_before"], inputs["buffer_after"])
+    holder = Holder(hold_id=hold.id, expires_at=hold.expires_at)
+    room_ids = inputs["room_ids"] or []
+    hold.room_id = await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span)
+    await session.flush()
+    return hold
+
+
+async def create_booking(session: AsyncSession, visitor: PortalVisitor) -> BookingConfirmation:
+    """Book the held time. A flow books once; a repeated call returns the same booking.
+
+    An expired hold is renewed if the time is still free. A held time that the clinic has closed since, by a day off or by withdrawing
+    the service, is not booked (BEY-002). Raises TimeTaken with `slots`, FlowUnverified, ClientLimitReached.
+    """
+    flow = await get_owned(session, BookingFlow, visitor.flow_id, lock=True)
+    if flow.booking_id is None:
+        hold = await hold_selection(session, visitor, flow)
+        selection = BookingSelection.model_validate(flow.selection)
+        try:
+            await _ensure_still_offered(session, visitor, selection, hold)
+            await _insert_booking(session, flow, hold)
+        except TimeTaken as error:
+            raise TimeTaken(slots=await availability.nearest_slots(visitor, selection, ignore_hold_id=hold.id)) from error
+    return await get_confirmation(session, visitor)
+
+
+async def _ensure_still_offered(session: AsyncSession, visitor: PortalVisitor, selection: BookingSelection, hold: Hold) -> None:
+    """Raise TimeTaken when the clinic no longer offers the held time.
+
+    Checked as of the start of the hold, so that the minimum notice can't pass while the time is held.
+    """
+    held_at = hold.expires_at - timedelta(minutes=visitor.clinic.hold_minutes)
+    practitioner_ids = await availability.list_free_practitioners(session, visitor, selection, ignore_hold_id=hold.id, at=held_at)
+    if hold.practitioner_id not in practitioner_ids:
+        raise TimeTaken
+
+
+async def _insert_booking(session: AsyncSession, flow: BookingFlow, hold: Hold) -> None:
+    client_id = await _find_or_create_client(session, flow)
+    at = now()
+    inputs = await booking_queries.load_booking_inputs(
+        session, client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id, room_id=None,
+        start=hold.start_at, at=at,
+    )
+    if inputs is None:
+        raise NotFound
+    booking = NewBooking(
+        id=new_id(), client_id=client_id, service_id=hold.service_id, practitioner_id=hold.practitioner_id,
+        room_ids=[hold.room_id] if hold.room_id else [], start_at=hold.start_at, source="portal",
+        special_request=(flow.visitor_details or {}).get("special_request", ""), created_at=at, inputs=inputs,
+    )
+    if not await commands.insert_from_hold(session, booking, hold.id):
+        raise TimeTaken
+    hold.released_at, flow.state, flow.booking_id = at, "booked", booking.id
+    await session.flush()
+    events.record_created(session, booking, hold.room_id)
+    audit.record(session, "portal.booked", flow.id, client_id=client_id, booking_id=booking.id)
+
+
+async def _find_or_create_client(session: AsyncSession, flow: BookingFlow) -> UUID:
+    """Return the client who matches all details that the visitor gave, or a new one. Nothing of the client's record is returned."""
+    details = {name: value for name, value in (flow.visitor_details or {}).items() if name != "special_request"}
+    try:
+        client = await clients.find_or_create_client(session, ClientCreate(**details, language=flow.language))
+    except PlanLimitReached as error:
+        raise ClientLimitReached from error
+    return client.id
+
+
+async def get_confirmation(session: AsyncSession, visitor: PortalVisitor) -> BookingConfirmation:
+    """Return the booking of the flow and the token for its calendar file. Raises NotFound until there is a booking."""
+    flow = await get_owned(session, BookingFlow, visitor.flow_id)
+    row = await queries.get_booking(session, flow.booking_id) if flow.booking_id else None
+    if row is None:
+        raise NotFound
+    token = calendar_tokens.sign(visitor.context.company_id, row["id"])
+    return BookingConfirmation(booking=PortalBooking.model_validate(dict(row)), key=token)
+
+
+async def get_calendar_file(session: AsyncSession, visitor: PortalVisitor, token: str) -> Response:
+    """Return the iCalendar file of the booking that the token names. Raises NotFound for an invalid or expired token."""
+    row = await queries.get_booking(session, calendar_tokens.verify(visitor.context.company_id, token))
+    if row is None or now() > row["end_at"] + calendar_tokens.TOKEN_TTL:
+        raise NotFound
+    clinic = visitor.clinic
+    content = notification_texts.build_calendar_file(BookingDetails(
+        id=row["id"], version=row["version"], start_at=row["start_at"], end_at=row["end_at"], state=row["state"],
+        service_name=row["service_name"], practitioner_name=row["practitioner_name"], clinic=clinic.name, timezone=clinic.timezone,
+        is_twelve_hours=clinic.is_twelve_hours, language=language.get(),
+    ))
     return Response(
         content, media_type="text/calendar; charset=utf-8",
         headers={"Content-Disposition": 'attachment; filename="booking.ics"', "Cache-Control": "private, no-store"},

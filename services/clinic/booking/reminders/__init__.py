@@ -1,1 +1,1 @@
-"""Reminders before a visit and follow-ups after it: what the clinic says, when, and that each goes out once."""
+"""Reminders before a booking and follow-ups after it: settings, templates, and a job that sends each of them once."""

@@ -1,89 +1,94 @@
-"""Reminding and following up by the clock.
+"""Scheduled job that sends reminders and follow-ups.
 
-A worker that dies anywhere leaves either both, the row that says so and the messages, or neither.
+The row in `sent_reminder` and the messages are written in one transaction, so that a worker that dies leaves either both or neither.
 """
 
-from datetime import UTC, datetime, timedelta
-from uuid import UUID
+from datetime import datetime, timedelta
 
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.reminders import queries, service, words
-from clinic.booking.reminders.models import NoticeSettings, VisitNotice
-from clinic.booking.reminders.words import Notice
-from clinic.booking.visits.letters import at_the_clinic
+from clinic.booking.bookings.notification_texts import format_local_time
+from clinic.booking.reminders import queries, service, templates
+from clinic.booking.reminders.models import ReminderSettings, SentReminder
+from clinic.booking.reminders.templates import ReminderType
 from clinic.core import audit
+from clinic.core.background.scheduler import company_job
 from clinic.core.clock import now
-from clinic.core.context import NOBODY, Context
-from clinic.core.db import context_of, unit
-from clinic.core.jobs import job
-from clinic.core.models import new_id
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, transaction
+from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.messaging import service as messaging
+from clinic.messaging.service import MessageSubject
 
-KEY = "booking.notice:"
+TOPIC = "booking.reminder"
 
 
-@job("booking.remind", every=timedelta(minutes=1))
-async def remind(context: Context) -> None:
-    """Say what is due before and after visits, some in each transaction."""
-    if context.company_id == NOBODY:
+@company_job("booking.send_reminders", every=timedelta(minutes=1))
+async def send_reminders(context: Context) -> None:
+    """Send all due reminders and follow-ups of a company, one batch in each transaction."""
+    if context.company_id == NIL_COMPANY:
         return
-    for kind in Notice:
-        while await _some(context, kind) == queries.BATCH:
+    for reminder_type in ReminderType:
+        while await _process_batch(context, reminder_type) == queries.BATCH_SIZE:
             pass
 
 
-async def _some(context: Context, kind: Notice) -> int:
-    async with unit(context) as session:
-        wanted = await service.of_kind(session, kind)
-        if not wanted.is_on:
+async def _process_batch(context: Context, reminder_type: ReminderType) -> int:
+    async with transaction(context) as session:
+        settings = await service.get_reminder_settings(session, reminder_type)
+        if not settings.is_on:
             return 0
-        rows = await queries.due(session, wanted, now())
+        rows = await queries.list_due_bookings(session, settings, now())
         for row in rows:
-            await _say(session, wanted, row)
+            await _record_and_send(session, settings, row)
     return len(rows)
 
 
-async def _say(session: AsyncSession, wanted: NoticeSettings, row: RowMapping) -> None:
-    kind = Notice(wanted.kind)
-    said = (
-        insert(VisitNotice)
-        .values(company_id=context_of(session).company_id, id=new_id(), booking_id=row["id"], kind=kind.value, visit_at=row["start_at"])
-        .on_conflict_do_nothing(index_elements=["company_id", "booking_id", "kind", "visit_at"])
-        .returning(VisitNotice.id)
+async def _record_and_send(session: AsyncSession, settings: ReminderSettings, row: RowMapping) -> None:
+    reminder_type = ReminderType(settings.type)
+    statement = (
+        insert(SentReminder)
+        .values(
+            company_id=get_context(session).company_id, id=new_id(), booking_id=row["id"], type=reminder_type.value,
+            booking_start_at=row["start_at"],
+        )
+        .on_conflict_do_nothing(index_elements=["company_id", "booking_id", "type", "booking_start_at"])
+        .returning(SentReminder.id)
     )
-    if await session.scalar(said) is None:
+    if await session.scalar(statement) is None:
         return
-    audit.record(session, f"booking.{kind}", row["id"], client_id=row["client_id"], start_at=row["start_at"].isoformat())
-    await _send(session, wanted, row)
+    audit.record(session, f"booking.{reminder_type}", row["id"], client_id=row["client_id"], start_at=row["start_at"].isoformat())
+    await _send(session, settings, row)
 
 
-async def _send(session: AsyncSession, wanted: NoticeSettings, row: RowMapping) -> None:
-    kind, language = Notice(wanted.kind), row["language"]
-    facts = {
+async def _send(session: AsyncSession, settings: ReminderSettings, row: RowMapping) -> None:
+    reminder_type, language = ReminderType(settings.type), row["language"]
+    values = {
         "client": row["first_name"], "clinic": row["clinic"], "service": row["service_name"], "practitioner": row["practitioner_name"],
-        "time": at_the_clinic(row["start_at"], row["timezone"], language, is_twelve_hours=row["is_twelve_hours"]),
-        "link": service.link_of(row["encrypted_id"]),
+        "time": format_local_time(row["start_at"], row["timezone"], language, is_twelve_hours=row["is_twelve_hours"]),
+        "link": service.booking_page_url(row["encrypted_id"]),
     }
-    text = words.filled(words.of((wanted.text_en, wanted.text_sv), language), facts)
-    until = row["start_at"] if kind is Notice.REMINDER else now() + queries.LATE
-    key = f"{KEY}{kind}:{row['id']}:{int(row['start_at'].timestamp())}"
-    if wanted.by_sms and row["phone"]:
-        short = text if messaging.fits_sms(text) else words.filled(words.of(words.TEXTS[kind], language), facts)
+    text = templates.render(templates.pick_language((settings.text_en, settings.text_sv), language), values)
+    expires_at = row["start_at"] if reminder_type is ReminderType.REMINDER else now() + queries.MAX_FOLLOW_UP_DELAY
+    context = {"type": reminder_type.value, "start_at": row["start_at"].isoformat()}
+    if settings.by_sms and row["phone"]:
+        default_text = templates.pick_language(templates.DEFAULT_TEXTS[reminder_type], language)
+        sms_text = text if messaging.fits_sms(text) else templates.render(default_text, values)
         await messaging.send_sms(
-            session, to=row["phone"], text=short, key=f"{key}:sms", client_id=row["client_id"], expires_at=until, language=language,
+            session, to=row["phone"], text=sms_text, topic=TOPIC, subject_id=row["id"], context=context, client_id=row["client_id"],
+            expires_at=expires_at, language=language,
         )
-    if wanted.by_mail and row["email"]:
+    if settings.by_mail and row["email"]:
+        subject = templates.render(templates.pick_language(templates.SUBJECTS[reminder_type], language), values)
         await messaging.send_mail(
-            session, to=row["email"], subject=words.filled(words.of(words.SUBJECTS[kind], language), facts), text=text, key=f"{key}:mail",
-            client_id=row["client_id"], expires_at=until, sender=row["clinic"], language=language,
+            session, to=row["email"], subject=subject, text=text, topic=TOPIC, subject_id=row["id"], context=context,
+            client_id=row["client_id"], expires_at=expires_at, sender=row["clinic"], language=language,
         )
 
 
-@messaging.asked_of(KEY)
-async def still_wanted(session: AsyncSession, key: str) -> bool:
-    """A visit that has been cancelled or moved since is neither reminded of nor followed up."""
-    booking_id, second = key.removeprefix(KEY).split(":")[1:3]
-    return await queries.holds(session, UUID(booking_id), datetime.fromtimestamp(int(second), UTC))
+@messaging.register_check(TOPIC)
+async def is_still_due(session: AsyncSession, subject: MessageSubject) -> bool:
+    """Return whether the booking is still active at the time that the reminder states."""
+    return await queries.is_still_booked(session, subject.subject_id, datetime.fromisoformat(subject.context["start_at"]))

@@ -1,4 +1,4 @@
-"""What the clinic says around a visit, and what has been said."""
+"""Reminder settings of a clinic, and the reminders that have been sent."""
 
 from datetime import datetime
 from uuid import UUID
@@ -7,23 +7,22 @@ from sqlalchemy import CheckConstraint, Index, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
-from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key
+from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
-ONCE = "visit_notice_once_key"
-KINDS = "kind IN ('reminder', 'follow_up')"
+TYPE_CHECK = "type IN ('reminder', 'follow_up')"
 
 
-class NoticeSettings(CompanyOwned, Versioned, Timed, Base):
-    """How a company reminds or follows up; made when first changed, until then the defaults of `words` hold."""
+class ReminderSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A company's settings of one reminder type, inserted with the first change; until then the defaults apply."""
 
-    __tablename__ = "notice_settings"
+    __tablename__ = "reminder_settings"
     __table_args__ = (
-        Index("notice_settings_kind_key", "company_id", "kind", unique=True),
-        CheckConstraint(KINDS, name="kind"),
+        Index("reminder_settings_type_key", "company_id", "type", unique=True),
+        CheckConstraint(TYPE_CHECK, name="type"),
         CheckConstraint("hours BETWEEN 1 AND 336", name="hours"),
     )
 
-    kind: Mapped[str] = mapped_column(String(10))
+    type: Mapped[str] = mapped_column(String(10))
     is_on: Mapped[bool]
     hours: Mapped[int] = mapped_column(SmallInteger)
     by_sms: Mapped[bool]
@@ -31,20 +30,23 @@ class NoticeSettings(CompanyOwned, Versioned, Timed, Base):
     text_en: Mapped[str] = mapped_column(String(600))
     text_sv: Mapped[str] = mapped_column(String(600))
     on_since: Mapped[datetime | None]
-    """Nothing that was due before is said: switching on must not write to everybody who ever came."""
+    """Reminders that were due before this are not sent: switching on must not write to all earlier clients."""
 
 
-class VisitNotice(CompanyOwned, Base):
-    """That a visit, at its time, was reminded of or followed up: the table itself refuses a second. A moved visit has a new time."""
+class SentReminder(CompanyOwned, Base):
+    """A reminder or follow-up sent for a booking at its start time; the unique index refuses a second one.
 
-    __tablename__ = "visit_notice"
+    A rescheduled booking has a new start time and so gets a new reminder.
+    """
+
+    __tablename__ = "sent_reminder"
     __table_args__ = (
-        company_key("booking", "booking_id"),
-        Index(ONCE, "company_id", "booking_id", "kind", "visit_at", unique=True),
-        CheckConstraint(KINDS, name="kind"),
+        company_foreign_key("booking", "booking_id"),
+        Index("sent_reminder_booking_key", "company_id", "booking_id", "type", "booking_start_at", unique=True),
+        CheckConstraint(TYPE_CHECK, name="type"),
     )
 
     booking_id: Mapped[UUID]
-    kind: Mapped[str] = mapped_column(String(10))
-    visit_at: Mapped[datetime]
-    said_at: Mapped[datetime] = mapped_column(default=now)
+    type: Mapped[str] = mapped_column(String(10))
+    booking_start_at: Mapped[datetime]
+    sent_at: Mapped[datetime] = mapped_column(default=now)

@@ -1,7 +1,7 @@
-"""The visits whose reminder or follow-up is due, locked so that neither another worker nor a cancellation gets between.
+"""Select the bookings whose reminder or follow-up is due, locked against other workers and cancellations.
 
-Whole days are counted on the clinic's clock, so that the reminder of Monday at ten comes on Sunday at ten also where the clock
-changes between; the hours beyond them pass as time does.
+Whole days are counted on the clinic's wall clock, so that the reminder of a booking on Monday at ten is sent on Sunday at ten also
+when the clock changes in between; the remaining hours are counted as elapsed time.
 """
 
 from collections.abc import Sequence
@@ -11,21 +11,21 @@ from sqlalchemy import text
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.reminders.models import NoticeSettings
-from clinic.booking.reminders.words import Notice
-from clinic.core.db import context_of
+from clinic.booking.reminders.models import ReminderSettings
+from clinic.booking.reminders.templates import ReminderType
+from clinic.core.database.session import get_context
 
-BATCH = 100
-SLACK = timedelta(hours=3)
+BATCH_SIZE = 100
+DST_MARGIN = timedelta(hours=3)
 """More than any clock change."""
-LATE = timedelta(days=3)
-"""How long a follow-up still makes sense."""
+MAX_FOLLOW_UP_DELAY = timedelta(days=3)
+"""A follow-up that could not be sent within this time is dropped."""
 
-_DUE = {
-    Notice.REMINDER: (
+_DUE_AT = {
+    ReminderType.REMINDER: (
         "((b.start_at AT TIME ZONE co.timezone) - make_interval(days => :days)) AT TIME ZONE co.timezone - make_interval(hours => :hours)"
     ),
-    Notice.FOLLOW_UP: (
+    ReminderType.FOLLOW_UP: (
         "((b.end_at AT TIME ZONE co.timezone) + make_interval(days => :days)) AT TIME ZONE co.timezone + make_interval(hours => :hours)"
     ),
 }
@@ -41,34 +41,52 @@ SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.client_
 _WHERE = """
 WHERE b.company_id = :company AND b.state = 'booked' AND b.start_at > :first AND b.start_at <= :last
  AND c.deleted_at IS NULL AND c.merged_into IS NULL AND ((:by_sms AND c.phone <> '') OR (:by_mail AND c.email <> ''))
- AND {due} <= :at AND {due} > :since AND ({kept})
- AND NOT EXISTS (SELECT 1 FROM visit_notice n
-   WHERE n.company_id = b.company_id AND n.booking_id = b.id AND n.kind = :kind AND n.visit_at = b.start_at)
+ AND {due_at} <= :at AND {due_at} > :since AND ({unchanged})
+ AND NOT EXISTS (SELECT 1 FROM sent_reminder n
+   WHERE n.company_id = b.company_id AND n.booking_id = b.id AND n.type = :type AND n.booking_start_at = b.start_at)
 ORDER BY b.start_at, b.id LIMIT :batch FOR KEY SHARE OF c SKIP LOCKED FOR UPDATE OF b SKIP LOCKED
 """
-"""Who is being made another's part is told a minute later, as who they are then."""
-_KEPT = {Notice.REMINDER: "b.updated_at <= {due}", Notice.FOLLOW_UP: "TRUE"}
-"""Who booked, or was given a new time, later than the reminder's own time has been told already."""
-_STATEMENTS = {
-    kind: text(_SELECT + _FROM + _WHERE.format(due=f"({due})", kept=_KEPT[kind].format(due=f"({due})"))) for kind, due in _DUE.items()
+"""A client who is being merged is skipped, and reminded in the next run under the remaining client."""
+_UNCHANGED = {ReminderType.REMINDER: "b.updated_at <= {due_at}", ReminderType.FOLLOW_UP: "TRUE"}
+"""A booking made or moved after its reminder was due gets none: its client has just been notified."""
+_DUE_BOOKINGS = {
+    reminder_type: text(
+        _SELECT + _FROM + _WHERE.format(due_at=f"({due_at})", unchanged=_UNCHANGED[reminder_type].format(due_at=f"({due_at})")),
+    )
+    for reminder_type, due_at in _DUE_AT.items()
 }
-_HOLDS = text("SELECT 1 FROM booking WHERE company_id = :company AND id = :booking AND state = 'booked' AND start_at = :start")
+_IS_STILL_BOOKED = text("SELECT 1 FROM booking WHERE company_id = :company AND id = :booking AND state = 'booked' AND start_at = :start")
 
 
-async def due(session: AsyncSession, wanted: NoticeSettings, at: datetime) -> Sequence[RowMapping]:
-    """Some of the visits that are to be told of now, with all that is told."""
-    ahead, kind = timedelta(hours=wanted.hours), Notice(wanted.kind)
-    first, last = (at, at + ahead + SLACK) if kind is Notice.REMINDER else (at - ahead - LATE - timedelta(days=1), at)
-    since = max(at - ahead - SLACK if kind is Notice.REMINDER else at - LATE, wanted.on_since or datetime.min.replace(tzinfo=at.tzinfo))
-    days, hours = divmod(wanted.hours, 24)
-    found = await session.execute(_STATEMENTS[kind], {
-        "company": context_of(session).company_id, "kind": kind.value, "days": days, "hours": hours, "at": at, "first": first, "last": last,
-        "since": since, "by_sms": wanted.by_sms, "by_mail": wanted.by_mail, "batch": BATCH,
-    })
-    return found.mappings().all()
+async def list_due_bookings(session: AsyncSession, settings: ReminderSettings, at: datetime) -> Sequence[RowMapping]:
+    """Lock and return up to BATCH_SIZE bookings for which a reminder is due at `at`, with the values of its text."""
+    offset, reminder_type = timedelta(hours=settings.hours), ReminderType(settings.type)
+    if reminder_type is ReminderType.REMINDER:
+        first, last, since = at, at + offset + DST_MARGIN, at - offset - DST_MARGIN
+    else:
+        first, last, since = at - offset - MAX_FOLLOW_UP_DELAY - timedelta(days=1), at, at - MAX_FOLLOW_UP_DELAY
+    since = max(since, settings.on_since or datetime.min.replace(tzinfo=at.tzinfo))
+    days, hours = divmod(settings.hours, 24)
+    result = await session.execute(
+        _DUE_BOOKINGS[reminder_type],
+        {
+            "company": get_context(session).company_id,
+            "type": reminder_type.value,
+            "days": days,
+            "hours": hours,
+            "at": at,
+            "first": first,
+            "last": last,
+            "since": since,
+            "by_sms": settings.by_sms,
+            "by_mail": settings.by_mail,
+            "batch": BATCH_SIZE,
+        },
+    )
+    return result.mappings().all()
 
 
-async def holds(session: AsyncSession, booking_id: object, start_at: datetime) -> bool:
-    """Whether a visit is still to be at that time."""
-    key = {"company": context_of(session).company_id, "booking": booking_id, "start": start_at}
-    return (await session.execute(_HOLDS, key)).first() is not None
+async def is_still_booked(session: AsyncSession, booking_id: object, start_at: datetime) -> bool:
+    """Return whether the booking is still active at that start time."""
+    key = {"company": get_context(session).company_id, "booking": booking_id, "start": start_at}
+    return (await session.execute(_IS_STILL_BOOKED, key)).first() is not None

@@ -1,56 +1,56 @@
-"""Reminders and follow-ups on the wire."""
+"""Request and response schemas of reminder settings."""
 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.booking.reminders.words import Notice, unknown_in
+from clinic.booking.reminders.templates import ReminderType, find_unknown_placeholder
 
-LONGEST_HOURS = 336
-Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=600)]
+MAX_HOURS = 336
+ReminderText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=600)]
 
 
-class NoticeIn(BaseModel):
-    """What is said, how long before or after a visit, and by which ways."""
+class ReminderSettingsUpdate(BaseModel):
+    """New settings of one reminder type: whether, when, by which channels and with which texts it is sent."""
 
-    kind: Notice
+    type: ReminderType
     is_on: bool
-    hours: Annotated[int, Field(ge=1, le=LONGEST_HOURS, description="Before the visit begins, or after it has ended")]
+    hours: Annotated[int, Field(ge=1, le=MAX_HOURS, description="Hours before the booking starts, or after it has ended")]
     by_sms: bool
     by_mail: bool
-    text_en: Words
-    text_sv: Words
+    text_en: ReminderText
+    text_sv: ReminderText
     version: Annotated[int, Field(ge=1)]
 
 
-class NoticeOut(NoticeIn):
-    """What holds now."""
+class ReminderSettingsOut(ReminderSettingsUpdate):
+    """Current settings of one reminder type."""
 
     model_config = ConfigDict(from_attributes=True)
 
 
-class PreviewIn(BaseModel):
-    """A text as it stands in the form."""
+class ReminderPreviewRequest(BaseModel):
+    """An unsaved text to preview."""
 
-    kind: Notice
+    type: ReminderType
     language: Literal["en", "sv"]
     text: Annotated[str, StringConstraints(max_length=600)]
 
 
-class PreviewOut(BaseModel):
-    """What a client would read, and how many SMS that is."""
+class ReminderPreview(BaseModel):
+    """The text as a client would receive it, and its length in SMS segments."""
 
     subject: str
     text: str
     encoding: Literal["gsm", "ucs2"]
     units: int
-    parts: int
-    left: int
+    segments: int
+    remaining: int
 
 
-def refuse_unknown(wanted: NoticeIn) -> tuple[str, str] | None:
-    """The field with a placeholder that nobody fills, and that placeholder."""
+def find_unknown_text_placeholder(data: ReminderSettingsUpdate) -> tuple[str, str] | None:
+    """Return the first text field with an unknown placeholder, and that placeholder."""
     for field in ("text_en", "text_sv"):
-        if name := unknown_in(getattr(wanted, field)):
+        if name := find_unknown_placeholder(getattr(data, field)):
             return field, name
     return None

@@ -1,97 +1,109 @@
-"""What a clinic decides of its reminders and follow-ups."""
+"""Read, change and preview a clinic's reminder settings."""
 
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.bookings.notification_texts import format_local_time
 from clinic.booking.catalogue.models import Resource, Service
-from clinic.booking.reminders import words
-from clinic.booking.reminders.models import NoticeSettings
-from clinic.booking.reminders.schemas import NoticeIn, NoticeOut, PreviewIn, PreviewOut, refuse_unknown
-from clinic.booking.reminders.words import Notice
-from clinic.booking.visits.letters import at_the_clinic
+from clinic.booking.reminders import templates
+from clinic.booking.reminders.models import ReminderSettings
+from clinic.booking.reminders.schemas import (
+    ReminderPreview,
+    ReminderPreviewRequest,
+    ReminderSettingsOut,
+    ReminderSettingsUpdate,
+    find_unknown_text_placeholder,
+)
+from clinic.booking.reminders.templates import ReminderType
 from clinic.company import service as companies
 from clinic.core import audit
+from clinic.core.api.errors import FieldError, VersionConflict
 from clinic.core.clock import now, zone
-from clinic.core.db import context_of
-from clinic.core.errors import FieldError, Stale
-from clinic.core.models import new_id
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context
 from clinic.core.settings import settings
-from clinic.messaging import segments
+from clinic.messaging import service as messaging
 
-DAY = 24
-EXAMPLE = ("Anna", "10:00")
-"""Whom a preview speaks to, and when they come."""
-
-
-async def read(session: AsyncSession) -> list[NoticeOut]:
-    """What the company says before and after a visit."""
-    return [NoticeOut.model_validate(await of_kind(session, kind)) for kind in Notice]
+DEFAULT_HOURS = 24
+PREVIEW_CLIENT_NAME, PREVIEW_CLOCK_TIME = "Anna", "10:00"
 
 
-async def change(session: AsyncSession, wanted: NoticeIn) -> NoticeOut:
-    """Change what is said before or after a visit. Raises Stale, FieldError for a placeholder that nobody fills or no way to say it."""
-    if found := refuse_unknown(wanted):
-        raise FieldError(found[0], "placeholder", name=found[1])
-    if wanted.is_on and not (wanted.by_sms or wanted.by_mail):
+async def list_reminder_settings(session: AsyncSession) -> list[ReminderSettingsOut]:
+    """Return the company's settings of each reminder type."""
+    return [ReminderSettingsOut.model_validate(await get_reminder_settings(session, reminder_type)) for reminder_type in ReminderType]
+
+
+async def update_reminder_settings(session: AsyncSession, data: ReminderSettingsUpdate) -> ReminderSettingsOut:
+    """Change the settings of one reminder type.
+
+    Raises VersionConflict for another version, FieldError for an unknown placeholder or when a type that is on has no channel.
+    """
+    if unknown := find_unknown_text_placeholder(data):
+        field, placeholder = unknown
+        raise FieldError(field, "placeholder", name=placeholder)
+    if data.is_on and not (data.by_sms or data.by_mail):
         raise FieldError("by_sms", "at_least_one")
-    row = await of_kind(session, wanted.kind, lock=True)
-    if row.version != wanted.version:
-        raise Stale(current=NoticeOut.model_validate(row))
-    if wanted.is_on and not row.is_on:
+    row = await get_reminder_settings(session, data.type, lock=True)
+    if row.version != data.version:
+        raise VersionConflict(current=ReminderSettingsOut.model_validate(row))
+    if data.is_on and not row.is_on:
         row.on_since = now()
-    values = wanted.model_dump(exclude={"kind", "version"})
-    changed = {name: value for name, value in values.items() if getattr(row, name) != value}
-    for name, value in changed.items():
+    values = data.model_dump(exclude={"type", "version"})
+    changes = {name: value for name, value in values.items() if getattr(row, name) != value}
+    for name, value in changes.items():
         setattr(row, name, value)
-    if changed:
+    if changes:
         row.updated_at = now()
-        audit.record(session, "notice_settings.changed", row.id, kind=wanted.kind, after=changed)
+        audit.record(session, "reminder_settings.changed", row.id, type=data.type, after=changes)
     await session.flush()
-    return NoticeOut.model_validate(row)
+    return ReminderSettingsOut.model_validate(row)
 
 
-async def of_kind(session: AsyncSession, kind: Notice, *, lock: bool = False) -> NoticeSettings:
-    """The company's own, or the defaults when none were ever saved. Locked, the row is made first."""
-    company_id = context_of(session).company_id
-    first = _defaults(kind)
-    found = select(NoticeSettings).where(NoticeSettings.company_id == company_id, NoticeSettings.kind == kind)
+async def get_reminder_settings(session: AsyncSession, reminder_type: ReminderType, *, lock: bool = False) -> ReminderSettings:
+    """Return the company's settings, or an unsaved row of defaults. With `lock` the row is inserted first if necessary, and locked."""
+    company_id = get_context(session).company_id
+    defaults = _default_settings(reminder_type)
+    query = select(ReminderSettings).where(ReminderSettings.company_id == company_id, ReminderSettings.type == reminder_type)
     if lock:
-        made = upsert(NoticeSettings).values(company_id=company_id, id=new_id(), version=1, created_at=now(), updated_at=now(), **first)
-        await session.execute(made.on_conflict_do_nothing(index_elements=["company_id", "kind"]))
-        return (await session.scalars(found.with_for_update())).one()
-    return (await session.scalars(found)).first() or NoticeSettings(company_id=company_id, version=1, **first)
+        statement = upsert(ReminderSettings).values(
+            company_id=company_id, id=new_id(), version=1, created_at=now(), updated_at=now(), **defaults,
+        )
+        await session.execute(statement.on_conflict_do_nothing(index_elements=["company_id", "type"]))
+        return (await session.scalars(query.with_for_update())).one()
+    return (await session.scalars(query)).first() or ReminderSettings(company_id=company_id, version=1, **defaults)
 
 
-def _defaults(kind: Notice) -> dict[str, object]:
-    english, swedish = words.TEXTS[kind]
+def _default_settings(reminder_type: ReminderType) -> dict[str, object]:
+    english, swedish = templates.DEFAULT_TEXTS[reminder_type]
     return {
-        "kind": kind.value, "is_on": kind is Notice.REMINDER, "hours": DAY, "by_sms": True, "by_mail": True,
-        "text_en": english, "text_sv": swedish,
+        "type": reminder_type.value, "is_on": reminder_type is ReminderType.REMINDER, "hours": DEFAULT_HOURS, "by_sms": True,
+        "by_mail": True, "text_en": english, "text_sv": swedish,
     }
 
 
-async def preview(session: AsyncSession, wanted: PreviewIn) -> PreviewOut:
-    """The text as a client would read it, with the clinic's own names in it."""
-    company = await companies.own(session)
-    hour, minute = (int(part) for part in EXAMPLE[1].split(":"))
+async def preview_reminder(session: AsyncSession, data: ReminderPreviewRequest) -> ReminderPreview:
+    """Render a text with the clinic's own names and an example client and time, and count its SMS segments."""
+    company = await companies.get_own_company(session)
+    hour, minute = (int(part) for part in PREVIEW_CLOCK_TIME.split(":"))
     at = now().astimezone(zone(company.timezone)).replace(hour=hour, minute=minute)
-    service = await session.scalar(select(Service.name).where(Service.deleted_at.is_(None)).order_by(Service.name).limit(1))
-    active = select(Resource.name).where(Resource.kind == "practitioner", Resource.is_active)
-    person = await session.scalar(active.order_by(Resource.position, Resource.name).limit(1))
-    facts = {
-        "client": EXAMPLE[0], "clinic": company.name, "service": service or "", "practitioner": person or company.name,
-        "time": at_the_clinic(at, company.timezone, wanted.language, is_twelve_hours=company.is_twelve_hours),
-        "link": link_of(company.encrypted_id),
+    service_name = await session.scalar(select(Service.name).where(Service.deleted_at.is_(None)).order_by(Service.name).limit(1))
+    practitioners = select(Resource.name).where(Resource.type == "practitioner", Resource.is_active)
+    practitioner_name = await session.scalar(practitioners.order_by(Resource.position, Resource.name).limit(1))
+    values = {
+        "client": PREVIEW_CLIENT_NAME, "clinic": company.name, "service": service_name or "",
+        "practitioner": practitioner_name or company.name,
+        "time": format_local_time(at, company.timezone, data.language, is_twelve_hours=company.is_twelve_hours),
+        "link": booking_page_url(company.encrypted_id),
     }
-    text = words.filled(wanted.text, facts)
-    counted = segments.count(text)
-    return PreviewOut(
-        subject=words.filled(words.of(words.SUBJECTS[wanted.kind], wanted.language), facts), text=text,
-        encoding="gsm" if counted.encoding == "gsm" else "ucs2", units=counted.units, parts=counted.parts, left=counted.left,
+    text = templates.render(data.text, values)
+    count = messaging.count_segments(text)
+    return ReminderPreview(
+        subject=templates.render(templates.pick_language(templates.SUBJECTS[data.type], data.language), values), text=text,
+        encoding="gsm" if count.encoding == "gsm" else "ucs2", units=count.units, segments=count.segments, remaining=count.remaining,
     )
 
 
-def link_of(encrypted_id: str) -> str:
-    """Where the clinic's visitors book."""
+def booking_page_url(encrypted_id: str) -> str:
+    """Return the URL of the clinic's booking portal."""
     return f"{settings().public_url.rstrip('/')}/booking/{encrypted_id}"

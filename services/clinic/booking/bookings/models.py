@@ -1,4 +1,4 @@
-"""A visit as it was booked: the service's name, price and times are kept as they were then."""
+"""The booking table. The service's name, price and duration are copied, so that later changes of the service don't alter bookings."""
 
 from datetime import datetime
 from uuid import UUID
@@ -6,19 +6,22 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key
+from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
 
 
-class Booking(ClientOwned, Versioned, Timed, Base):
-    """One client's visit. `told_*` is what the client was last told, so that they are told of what holds and once."""
+class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
+    """An appointment of one client.
+
+    `notified_*` is the time and practitioner of the last notification sent to the client, so that each change is sent once.
+    """
 
     __tablename__ = "booking"
-    __merge__ = "move"
+    __on_client_merge__ = "move"
     __table_args__ = (
-        company_key("client", "client_id"),
-        company_key("service", "service_id"),
-        company_key("resource", "practitioner_id"),
-        company_key("resource", "room_id"),
+        company_foreign_key("client", "client_id"),
+        company_foreign_key("service", "service_id"),
+        company_foreign_key("resource", "practitioner_id"),
+        company_foreign_key("resource", "room_id"),
         CheckConstraint("state IN ('booked', 'cancelled', 'no_show')", name="state"),
         CheckConstraint("source IN ('staff', 'portal')", name="source"),
         CheckConstraint("start_at < end_at", name="span"),
@@ -38,9 +41,9 @@ class Booking(ClientOwned, Versioned, Timed, Base):
     service_name: Mapped[str] = mapped_column(String(120))
     price: Mapped[int]
     duration: Mapped[int] = mapped_column(Integer)
-    time_before: Mapped[int] = mapped_column(Integer, default=0)
-    time_after: Mapped[int] = mapped_column(Integer, default=0)
+    buffer_before: Mapped[int] = mapped_column(Integer, default=0)
+    buffer_after: Mapped[int] = mapped_column(Integer, default=0)
     special_request: Mapped[str] = mapped_column(String(1000), default="")
     cancelled_at: Mapped[datetime | None]
-    told_start_at: Mapped[datetime | None]
-    told_practitioner_id: Mapped[UUID | None]
+    notified_start_at: Mapped[datetime | None]
+    notified_practitioner_id: Mapped[UUID | None]

@@ -1,0 +1,1 @@
+"""Bookings: create, reschedule and cancel them, the calendar, and the notifications sent to clients."""

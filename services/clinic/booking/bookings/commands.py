@@ -1,0 +1,95 @@
+"""Statements that insert a booking together with its occupancy: few round trips, because booking creation is a hot path."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from clinic.booking.bookings import queries
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import Holder, TimeSpan
+from clinic.core.database.session import AnySession, driver_connection, get_context
+
+
+@dataclass(frozen=True, slots=True)
+class NewBooking:
+    """A booking that is about to be inserted."""
+
+    id: UUID
+    client_id: UUID
+    service_id: UUID
+    practitioner_id: UUID
+    room_ids: list[UUID]
+    """Possible rooms, the preferred one first; empty when the service needs none."""
+    start_at: datetime
+    source: str
+    special_request: str
+    created_at: datetime
+    inputs: Mapping[str, Any]
+    """The row of `queries.load_booking_inputs`."""
+
+    @property
+    def end_at(self) -> datetime:
+        """The end of the appointment, without the buffer after it."""
+        return self.start_at + timedelta(minutes=self.inputs["duration"])
+
+    @property
+    def span(self) -> TimeSpan:
+        """The occupied time, buffers included."""
+        return occupied_span(self.start_at, self.end_at, self.inputs["buffer_before"], self.inputs["buffer_after"])
+
+    def values(self, room_id: UUID | None, *, is_overbooked: bool = False) -> tuple[object, ...]:
+        """Return the bind values $9 to $23, which follow those of the occupancy."""
+        inputs = self.inputs
+        return (
+            self.client_id, self.service_id, self.practitioner_id, room_id, self.start_at, self.end_at, self.source, is_overbooked,
+            inputs["name"], inputs["price"], inputs["duration"], inputs["buffer_before"], inputs["buffer_after"], self.special_request,
+            self.created_at,
+        )
+
+
+def occupied_span(start: datetime, end: datetime, minutes_before: int, minutes_after: int) -> TimeSpan:
+    """Return the time from `start` to `end` extended by the buffers before and after it, in minutes."""
+    return TimeSpan(start - timedelta(minutes=minutes_before), end + timedelta(minutes=minutes_after))
+
+
+async def insert_if_free(session: AnySession, booking: NewBooking) -> UUID | None:
+    """Insert the booking and its occupancy in one statement; return its room.
+
+    Raises TimeTaken, after which the transaction must be rolled back.
+    """
+    company_id, holder = get_context(session).company_id, Holder(booking_id=booking.id)
+    first_room = booking.room_ids[0] if booking.room_ids else None
+    reserved = await _insert(session, booking, [booking.practitioner_id, *booking.room_ids[:1]])
+    room_id = await occupancy.pick_room(
+        session, holder, booking.practitioner_id, booking.room_ids, booking.span, reserved=reserved,
+    )
+    if room_id != first_room:
+        await (await driver_connection(session)).execute(queries.SET_ROOM, company_id, booking.id, room_id)
+    return room_id
+
+
+async def _insert(session: AnySession, booking: NewBooking, resource_ids: list[UUID], *, is_overbooked: bool = False) -> set[UUID]:
+    """Insert the booking and the occupancy of those resources that are free; return the reserved resources."""
+    connection = await driver_connection(session)
+    occupancy_values = occupancy.insert_values(
+        get_context(session).company_id, Holder(booking_id=booking.id), resource_ids, booking.span,
+    )
+    first_room = booking.room_ids[0] if booking.room_ids else None
+    booking_values = booking.values(first_room, is_overbooked=is_overbooked)
+    rows = await connection.fetch(queries.INSERT_WITH_OCCUPANCY, *occupancy_values, *booking_values)
+    return {row["resource_id"] for row in rows}
+
+
+async def insert_overbooked(session: AnySession, booking: NewBooking) -> UUID | None:
+    """Insert the booking although its time is taken; return its room."""
+    await _insert(session, booking, [], is_overbooked=True)
+    await occupancy.reserve_overlapping(session, booking.id, [booking.practitioner_id, *booking.room_ids[:1]], booking.span)
+    return booking.room_ids[0] if booking.room_ids else None
+
+
+async def insert_from_hold(session: AnySession, booking: NewBooking, hold_id: UUID) -> bool:
+    """Insert the booking on the time of a hold; return False when any part of the hold has been released."""
+    await _insert(session, booking, [])
+    return await occupancy.convert_hold(session, hold_id, booking.id, [booking.practitioner_id, *booking.room_ids])

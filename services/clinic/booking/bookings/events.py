@@ -1,0 +1,52 @@
+"""Side effects of booking changes: audit log, outbox events and WebSocket broadcasts to open calendars.
+
+Events carry the booking's version. A listener that finds a later version leaves the notification to the later event, so that a
+mistake undone within the delay is not sent to the client (BEY-010).
+"""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from clinic.booking.bookings.commands import NewBooking
+from clinic.booking.bookings.models import Booking
+from clinic.core import audit, realtime
+from clinic.core.background import outbox
+from clinic.core.database.session import AnySession
+
+BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_CANCELLED = "booking.created", "booking.rescheduled", "booking.cancelled"
+NOTIFICATION_DELAY = timedelta(seconds=20)
+"""Time in which staff can undo a change before the client is notified."""
+REALTIME_TOPIC = "bookings"
+
+
+def record_created(session: AnySession, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool = False) -> None:
+    """Audit and publish a new booking. Portal visitors are notified at once, bookings by staff after NOTIFICATION_DELAY."""
+    audit.record(
+        session, BOOKING_CREATED, booking.id, client_id=booking.client_id, service_id=booking.service_id,
+        practitioner_id=booking.practitioner_id, room_id=room_id, start_at=booking.start_at.isoformat(), source=booking.source,
+        allow_overlap=is_overbooked,
+    )
+    delay = NOTIFICATION_DELAY if booking.source == "staff" else timedelta()
+    _publish(session, BOOKING_CREATED, booking.id, 1, delay=delay)
+
+
+def record_rescheduled(session: AnySession, booking: Booking, before: dict[str, Any], *, is_overbooked: bool) -> None:
+    """Audit and publish that a booking was moved to another time, practitioner or room."""
+    audit.record(
+        session, BOOKING_RESCHEDULED, booking.id, client_id=booking.client_id, allow_overlap=is_overbooked,
+        before={name: str(value) for name, value in before.items() if value},
+        after={"start_at": str(booking.start_at), "practitioner_id": str(booking.practitioner_id), "room_id": str(booking.room_id)},
+    )
+    _publish(session, BOOKING_RESCHEDULED, booking.id, booking.version, delay=NOTIFICATION_DELAY)
+
+
+def record_cancelled(session: AnySession, booking: Booking) -> None:
+    """Audit and publish a cancellation; the client is notified at once."""
+    audit.record(session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat())
+    _publish(session, BOOKING_CANCELLED, booking.id, booking.version, delay=timedelta())
+
+
+def _publish(session: AnySession, name: str, booking_id: UUID, version: int, *, delay: timedelta) -> None:
+    outbox.publish(session, name, {"booking_id": str(booking_id), "version": version}, delay=delay)
+    realtime.broadcast(session, REALTIME_TOPIC, booking_id, version)

@@ -1,0 +1,81 @@
+"""Notify clients of booking changes, each change once. An event whose booking has changed since is left to the later event.
+
+The messages themselves record what each channel has sent: a move that was undone within the delay is not sent, a cancellation of a
+booking whose confirmation was never sent isn't either, and during an outage only the latest change waits. For a booking without
+messages the columns `notified_*` tell what its client last knew.
+"""
+
+from uuid import UUID
+
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import notification_state, notification_texts, queries
+from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.bookings.notification_texts import BookingDetails
+from clinic.core.background.outbox import EventMessage, subscribe
+from clinic.messaging import service as messaging
+from clinic.messaging.service import MessageChannel
+from clinic.providers.mail import Attachment
+
+
+@subscribe(BOOKING_CREATED, name="booking.notify_created")
+async def notify_created(session: AsyncSession, event: EventMessage) -> None:
+    """Confirm a booking to its client."""
+    await notify(session, event)
+
+
+@subscribe(BOOKING_RESCHEDULED, name="booking.notify_rescheduled")
+async def notify_rescheduled(session: AsyncSession, event: EventMessage) -> None:
+    """Notify the client of the new time."""
+    await notify(session, event)
+
+
+@subscribe(BOOKING_CANCELLED, name="booking.notify_cancelled")
+async def notify_cancelled(session: AsyncSession, event: EventMessage) -> None:
+    """Notify the client of the cancellation."""
+    await notify(session, event)
+
+
+async def notify(session: AsyncSession, event: EventMessage) -> None:
+    """Notify the client of the booking's current state by each channel, unless a later event will or they know it already."""
+    key = {"company": event.company_id, "booking": UUID(event.payload["booking_id"])}
+    row = await _select_booking(session, key)
+    if row is None or row["version"] != event.payload["version"]:
+        return
+    notifications = await notification_state.list_notifications(session, row["id"], row["client_id"])
+    booking = BookingDetails(**{name: row[name] for name in BookingDetails.__dataclass_fields__})
+    if row["phone"] and (change := notification_state.pending_change(row, MessageChannel.SMS, notifications)):
+        await _send_sms(session, row, booking, change)
+    if row["email"] and (change := notification_state.pending_change(row, MessageChannel.MAIL, notifications)):
+        await _send_mail(session, row, booking, change)
+    is_cancelled = row["state"] == "cancelled"
+    await session.execute(queries.SET_NOTIFIED, {
+        **key, "start": None if is_cancelled else row["start_at"], "practitioner": None if is_cancelled else row["practitioner_id"],
+    })
+
+
+async def _select_booking(session: AsyncSession, key: dict[str, UUID]) -> RowMapping | None:
+    """Load and lock the booking with its client. Tries twice: a merge that held the lock may have moved the booking meanwhile."""
+    for _ in range(2):
+        if row := (await session.execute(queries.BOOKING_TO_NOTIFY, key)).mappings().first():
+            return row
+    return None
+
+
+async def _send_sms(session: AsyncSession, row: RowMapping, booking: BookingDetails, change: str) -> None:
+    await messaging.send_sms(
+        session, to=row["phone"], text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC,
+        subject_id=row["id"], context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at,
+        language=booking.language,
+    )
+
+
+async def _send_mail(session: AsyncSession, row: RowMapping, booking: BookingDetails, change: str) -> None:
+    file = Attachment("booking.ics", "text/calendar", notification_texts.build_calendar_file(booking))
+    await messaging.send_mail(
+        session, to=row["email"], subject=notification_texts.format_subject(change, booking),
+        text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC, subject_id=row["id"],
+        context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at, sender=booking.clinic,
+        language=booking.language, attachments=[file],
+    )

@@ -1,0 +1,102 @@
+"""The state of a client's notifications about a booking, derived from the messages themselves.
+
+A message's context holds the booking's version and content at the time; the message's state tells whether it was sent. A message that
+waits during a provider outage has not reached the client, and is withdrawn when it is no longer true.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Self
+from uuid import UUID
+
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import queries
+from clinic.core.database.session import get_context
+from clinic.messaging import service as messaging
+from clinic.messaging.service import MessageChannel, MessageState, MessageSubject
+
+TOPIC = "booking.notification"
+CANCELLED = "cancelled"
+UNDELIVERED = frozenset({MessageState.QUEUED, MessageState.WITHDRAWN})
+
+
+@dataclass(frozen=True, slots=True)
+class SentNotification:
+    """A message about a booking: the version and content it states, and whether it was sent."""
+
+    version: int
+    content_key: str
+    channel: MessageChannel
+    state: MessageState
+
+    @classmethod
+    def from_message(cls, subject: MessageSubject, state: MessageState) -> Self:
+        """Read version and content from the context of a message."""
+        return cls(subject.context["version"], subject.context["content"], subject.channel, state)
+
+
+def content_key(booking: RowMapping) -> str:
+    """Return a key of what a client needs to know of a booking: cancelled, or its start and practitioner."""
+    return CANCELLED if booking["state"] == "cancelled" else _content_key(booking["start_at"], booking["practitioner_id"])
+
+
+def _notified_content_key(booking: RowMapping) -> str | None:
+    """Return the key of the last notification according to the booking's own columns; None when there was none."""
+    if not booking["notified_start_at"]:
+        return None
+    return _content_key(booking["notified_start_at"], booking["notified_practitioner_id"])
+
+
+def _content_key(start_at: datetime, practitioner_id: UUID) -> str:
+    return f"{int(start_at.timestamp())}.{practitioner_id}"
+
+
+def message_context(booking: RowMapping) -> dict[str, Any]:
+    """Return the message context that states the booking's current version and content."""
+    return {"version": booking["version"], "content": content_key(booking)}
+
+
+async def list_notifications(session: AsyncSession, booking_id: UUID, client_id: UUID) -> list[SentNotification]:
+    """List all messages about a booking, ordered by the booking's version."""
+    messages = await messaging.list_client_messages(session, client_id, TOPIC, booking_id)
+    notifications = (SentNotification.from_message(subject, state) for subject, state in messages)
+    return sorted(notifications, key=lambda notification: notification.version)
+
+
+def pending_change(booking: RowMapping, channel: MessageChannel, notifications: Sequence[SentNotification]) -> str | None:
+    """Return the change to notify by this channel (`confirmed`, `moved`, `cancelled`), or None when the client knows or is about to.
+
+    A booking that was made and cancelled during one outage is not mentioned at all; one that was moved before its confirmation was
+    sent is confirmed at its new time. Without any message by this channel, the booking's `notified_*` columns decide.
+    """
+    by_channel = [notification for notification in notifications if notification.channel == channel]
+    current, known = content_key(booking), _notified_content_key(booking)
+    if by_channel:
+        active = [notification for notification in by_channel if notification.state is not MessageState.WITHDRAWN]
+        if active and active[-1].content_key == current:
+            return None
+        known = next((item.content_key for item in reversed(by_channel) if item.state not in UNDELIVERED), None)
+    if current == known:
+        return None
+    if current == CANCELLED:
+        return "cancelled" if known else None
+    return "moved" if known else "confirmed"
+
+
+@messaging.register_check(TOPIC)
+async def is_still_true(session: AsyncSession, subject: MessageSubject) -> bool:
+    """Return whether a message states the booking's current content and no later message by the same channel exists."""
+    booking_id = subject.subject_id
+    result = await session.execute(queries.CURRENT_BOOKING, {"company": get_context(session).company_id, "booking": booking_id})
+    booking = result.mappings().first()
+    this = SentNotification.from_message(subject, MessageState.QUEUED)
+    if booking is None or content_key(booking) != this.content_key:
+        return False
+    notifications = await list_notifications(session, booking_id, booking["client_id"])
+    return not any(
+        other.version > this.version and other.channel == this.channel and other.state is not MessageState.WITHDRAWN
+        for other in notifications
+    )

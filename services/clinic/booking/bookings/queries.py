@@ -1,0 +1,212 @@
+"""Queries on bookings: the inputs of a new booking, one booking, the calendar, and a client's bookings."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any, cast
+from uuid import UUID
+
+import orjson
+from sqlalchemy import text
+
+from clinic.booking.bookings.schemas import CalendarParams
+from clinic.booking.occupancy.queries import RESERVE
+from clinic.clients import service as clients
+from clinic.core.api.pagination import COUNT_CAP, NewestFirstParams
+from clinic.core.audit.queries import client_access_ctes, client_access_values
+from clinic.core.clock import now, zone
+from clinic.core.database.session import AnySession, driver_connection, flush_and_get_connection, get_context, read_connection
+from clinic.core.database.tenant_context import Context
+
+INSTANT = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
+"""SQL that formats a timestamptz as on the wire."""
+
+_BOOKING_INPUTS = """
+WITH booking_client AS MATERIALIZED (
+  SELECT c.first_name, c.last_name, c.merged_into FROM client c
+  WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL FOR KEY SHARE),
+chosen_service AS (
+  SELECT s.*, $6::timestamptz - make_interval(mins => s.buffer_before::int) AS lo,
+         $6::timestamptz + make_interval(mins => (s.duration + s.buffer_after)::int) AS hi
+  FROM service s WHERE s.company_id = $1 AND s.id = $3 AND s.deleted_at IS NULL),
+active_resource AS (
+  SELECT r.id, r.type, r.name, r.position, r.membership_id
+  FROM service_resource x JOIN resource r ON r.company_id = x.company_id AND r.id = x.resource_id
+  WHERE x.company_id = $1 AND x.service_id = $3 AND r.is_active),
+room AS MATERIALIZED (
+  SELECT a.id, a.name, a.position, EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.resource_id = a.id
+    AND t.released_at IS NULL AND t.starts_at >= s.lo - interval '2 days' AND t.starts_at < s.hi AND t.ends_at > s.lo) AS busy
+  FROM chosen_service s, active_resource a WHERE a.type = 'room' AND ($5::uuid IS NULL OR a.id = $5))
+SELECT s.name, s.color, s.price, s.duration, s.buffer_before, s.buffer_after, s.is_active,
+  c.first_name, c.last_name, c.merged_into, p.name AS practitioner_name, p.membership_id, r.room_ids, r.room_names,
+  EXISTS (SELECT 1 FROM occupancy t WHERE t.company_id = $1 AND t.released_at IS NULL AND t.expires_at <= $7
+    AND (t.resource_id = $4 OR t.resource_id IN (SELECT a.id FROM active_resource a WHERE a.type = 'room'))) AS has_expired_hold
+FROM chosen_service s LEFT JOIN booking_client c ON true LEFT JOIN active_resource p ON p.type = 'practitioner' AND p.id = $4,
+LATERAL (
+  SELECT array_agg(f.id ORDER BY f.busy, f.position, f.id) AS room_ids, array_agg(f.name ORDER BY f.busy, f.position, f.id) AS room_names
+  FROM room f) r
+"""
+
+_IS_CANCELLED = "CASE WHEN b.state = 'cancelled' THEN 'true' ELSE 'false' END"
+_CLIENT_VALUES = "c.id, to_json(c.first_name), to_json(c.last_name)"
+_CALENDAR_FIELDS = {
+    '"id":"%s"': "b.id",
+    '"start_at":"%s"': INSTANT.format("b.start_at"),
+    '"end_at":"%s"': INSTANT.format("b.end_at"),
+    '"state":"%s"': "b.state",
+    '"is_cancelled":%s': _IS_CANCELLED,
+    '"service_id":"%s"': "b.service_id",
+    '"service":{"name":%s,"color":"%s","price":%s,"duration":%s}': "to_json(b.service_name), s.color, b.price, b.duration",
+    '"practitioner_id":"%s"': "b.practitioner_id",
+    '"room_id":%s': "coalesce('\"' || b.room_id || '\"', 'null')",
+    '"client":{"id":"%s","first_name":%s,"last_name":%s}': _CLIENT_VALUES,
+    '"version":%s': "b.version",
+}
+"""The members of a `CalendarBooking`, each with the SQL of its values. Only here does a stored booking become JSON.
+
+Ids, states and colours have no character that JSON escapes; other texts go through to_json.
+"""
+_LIST_ITEM_FIELDS = _CALENDAR_FIELDS | {
+    '"user":{"id":%s,"name":%s}': "coalesce('\"' || p.membership_id || '\"', 'null'), to_json(p.name)",
+}
+_ALL_FIELDS = _LIST_ITEM_FIELDS | {
+    '"source":"%s"': "b.source",
+    '"is_overbooked":%s': "b.is_overbooked::text",
+    '"room_name":%s': "coalesce(to_json(room.name)::text, 'null')",
+    '"clients":[{"id":"%s","first_name":%s,"last_name":%s,"pivot":{"is_cancelled":%s}}]': f"{_CLIENT_VALUES}, {_IS_CANCELLED}",
+    '"special_request":%s': "to_json(b.special_request)",
+    '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
+    '"created_at":"%s"': INSTANT.format("b.created_at"),
+}
+"""The members of a `BookingOut` but for its company and receipt."""
+
+
+def _json_text(fields: dict[str, str]) -> str:
+    """Return the SQL of an object as JSON text: a week has hundreds, and jsonb_build_object took most of the query's time."""
+    return f"format('{{{','.join(fields)}}}', {', '.join(fields.values())})"
+
+
+_CALENDAR_BOOKING_JSON = _json_text(_CALENDAR_FIELDS)
+BOOKING_JSON = _json_text(_LIST_ITEM_FIELDS)
+"""SQL of the JSON text of a `BookingListItem`, for bookings `b` with booking_joins()."""
+
+
+def _calendar_joins(client_relation: str = "client") -> str:
+    return f"""JOIN {client_relation} c ON c.company_id = b.company_id AND c.id = b.client_id
+ JOIN service s ON s.company_id = b.company_id AND s.id = b.service_id"""
+
+
+def booking_joins(client_relation: str = "client") -> str:
+    """Return the joins that BOOKING_JSON needs, to follow bookings `b`. The clients come from `client_relation`."""
+    return f"""{_calendar_joins(client_relation)}
+ JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id"""
+
+
+_BOOKING = f"""
+SELECT {_json_text(_ALL_FIELDS)} FROM booking b {booking_joins()}
+LEFT JOIN resource room ON room.company_id = b.company_id AND room.id = b.room_id WHERE b.company_id = $1 AND b.id = $2
+"""
+
+_CALENDAR = f"""
+WITH visible AS MATERIALIZED (
+  SELECT b.practitioner_id, b.start_at, b.id, {_CALENDAR_BOOKING_JSON} AS json FROM booking b {_calendar_joins()}
+  WHERE b.company_id = $1 AND b.start_at >= $2::timestamptz - interval '2 days' AND b.start_at < $3 AND b.end_at > $2
+    AND b.state <> 'cancelled' AND ($4::uuid[] IS NULL OR b.practitioner_id = ANY($4)))
+SELECT '{{"practitioners":'::text || coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name,
+   'color', r.color, 'is_active', r.is_active) ORDER BY r.position, r.name, r.id) FROM resource r
+   WHERE r.company_id = $1 AND r.type = 'practitioner' AND (r.is_active OR r.id IN (SELECT v.practitioner_id FROM visible v))
+   AND ($4::uuid[] IS NULL OR r.id = ANY($4))), '[]'::jsonb)
+ || ',"hours":' || coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+   'closes', to_char(h.closes, 'HH24:MI')) ORDER BY h.weekday, h.opens) FROM business_hours h WHERE h.company_id = $1), '[]'::jsonb)
+ || ',"holidays":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on,
+   'ends_on', h.ends_on, 'practitioner_id', h.resource_id) ORDER BY h.starts_on, h.id) FROM holiday h
+   WHERE h.company_id = $1 AND h.starts_on <= $6 AND h.ends_on >= $5), '[]'::jsonb)
+ || ',"bookings":[' || coalesce((SELECT string_agg(v.json, ',' ORDER BY v.start_at, v.id) FROM visible v), '') || ']}}'
+"""
+"""The bookings come last, since each `||` after them would copy them."""
+
+_LOG_ACCESS = client_access_ctes("SELECT c.id FROM client c WHERE c.company_id = $1 AND c.id = $2", 6)
+_CLIENT_BOOKINGS = {direction: f"""
+WITH {_LOG_ACCESS}, client_booking AS (SELECT b.* FROM booking b WHERE b.company_id = $1 AND b.client_id = $2)
+SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY start_at {direction}, id {direction}) FROM (
+  SELECT {_CALENDAR_BOOKING_JSON} AS json, b.start_at, b.id FROM client_booking b {_calendar_joins()}
+  ORDER BY b.start_at {direction}, b.id {direction}
+  LIMIT $3 OFFSET $4) page), '[]'::json),
+ 'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text
+FROM (SELECT count(*) AS n FROM (SELECT 1 FROM client_booking LIMIT {COUNT_CAP + 1}) x) counted
+WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
+""" for direction in ("ASC", "DESC")}
+_INSERT_BOOKING = """
+INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
+ service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at)
+VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, $20, $21, $22, 1, $23, $23)
+"""
+INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
+SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
+BOOKING_TO_NOTIFY = text("""
+SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.practitioner_id, b.client_id, b.notified_start_at,
+  b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone, co.is_twelve_hours, c.language, c.phone, c.email
+FROM booking b JOIN company co ON co.id = b.company_id
+JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
+WHERE b.company_id = :company AND b.id = :booking FOR KEY SHARE OF c FOR UPDATE OF b
+""")
+"""Locks the client first, as a merge of clients does, so that the client can't be merged before the message is stored with them."""
+SET_NOTIFIED = text("""
+UPDATE booking SET notified_start_at = :start, notified_practitioner_id = :practitioner WHERE company_id = :company AND id = :booking
+""")
+"""Leaves the version alone on purpose: a notification is no change that could conflict with an edit by staff."""
+CURRENT_BOOKING = text("""
+SELECT client_id, state, start_at, practitioner_id FROM booking WHERE company_id = :company AND id = :booking FOR KEY SHARE
+""")
+"""The lock conflicts with the one of the listener that queues notifications: either that one sees this message as being sent, or this
+check sees the newer message."""
+
+
+async def load_booking_inputs(
+    session: AnySession, *, client_id: UUID | None, service_id: UUID, practitioner_id: UUID, room_id: UUID | None,
+    start: datetime, at: datetime,
+) -> Mapping[str, Any] | None:
+    """Load the service, client, practitioner and rooms that a booking names, in one query; missing ones are null.
+
+    `room_ids` lists free rooms first; `has_expired_hold` tells the caller to release expired holds. None when there is no such
+    service. The client's row is locked against a merge, as by `clients.lock_client_for_write`. Raises ClientMerged when the
+    client has been merged.
+    """
+    connection = await driver_connection(session)
+    row: Mapping[str, Any] | None = await connection.fetchrow(
+        _BOOKING_INPUTS, get_context(session).company_id, client_id, service_id, practitioner_id, room_id, start, at,
+    )
+    if row is not None and row["merged_into"] is not None:
+        raise clients.ClientMerged(client_id=row["merged_into"])
+    return row
+
+
+async def get_booking(session: AnySession, booking_id: UUID) -> dict[str, Any] | None:
+    """Return the members of a `BookingOut` that the booking's row and those of its client, service, practitioner and room give."""
+    connection = await flush_and_get_connection(session)
+    row = await connection.fetchval(_BOOKING, get_context(session).company_id, booking_id)
+    return None if row is None else cast("dict[str, Any]", orjson.loads(row))
+
+
+async def get_calendar(context: Context, zone_name: str, params: CalendarParams) -> str:
+    """Return the calendar of some days in a time zone as JSON text: active bookings, practitioners, opening hours and days off."""
+    timezone = zone(zone_name)
+    start = datetime.combine(params.from_, datetime.min.time(), timezone)
+    end = datetime.combine(params.to + timedelta(days=1), datetime.min.time(), timezone)
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(
+            _CALENDAR, context.company_id, start, end, params.practitioner_ids or None, params.from_, params.to,
+        ))
+
+
+async def list_client_bookings(context: Context, client_id: UUID, page: NewestFirstParams) -> str | None:
+    """Return a page of a client's bookings as JSON text, ordered by start, and log the access to the client.
+
+    None when the user may not see the client.
+    """
+    access = client_access_values(context, now())
+    async with read_connection(context) as connection:
+        result: str | None = await connection.fetchval(
+            _CLIENT_BOOKINGS[page.direction], context.company_id, client_id, page.per_page, page.offset, page.page, *access,
+        )
+    return result

@@ -1,0 +1,87 @@
+"""Routes of bookings and the calendar, for staff."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, Query
+
+from clinic.booking.bookings import queries, service
+from clinic.booking.bookings.errors import BookingNotActive, PractitionerBusy, RoomBusy
+from clinic.booking.bookings.schemas import (
+    BookingCancel,
+    BookingCreate,
+    BookingOut,
+    BookingReschedule,
+    Calendar,
+    CalendarBooking,
+    CalendarParams,
+)
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
+from clinic.core.api.errors import VersionConflict
+from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
+from clinic.core.database.session import DriverSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+
+router = APIRouter(prefix="/api", tags=["bookings"], route_class=EnvelopeRoute)
+CanReadBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_READ))]
+CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRITE))]
+
+
+@router.get("/v2/bookings", response_model=Calendar)
+async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams, Query()]) -> JsonResponse:
+    """Return the calendar of at most 42 days, in the clinic's time zone.
+
+    Cancelled bookings are not in it.
+    """
+    return raw_json_response(await queries.get_calendar(caller.context, caller.timezone, params))
+
+
+@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy))
+async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
+    """Create a booking.
+
+    When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
+    `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
+    time nevertheless; a free time is then booked like any other.
+
+    The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
+    """
+    return await service.create_booking(session, caller, data)
+
+
+@router.get("/v2/bookings/{booking_id}")
+async def get_booking(session: Session, caller: CanReadBookings, booking_id: UUID) -> BookingOut:
+    """Return one booking; the access to its client is logged."""
+    return await service.view_booking(session, caller, booking_id)
+
+
+@router.post(
+    "/v2/bookings/{booking_id}/reschedule",
+    responses=error_responses(PractitionerBusy, RoomBusy, BookingNotActive, VersionConflict),
+)
+async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
+    """Reschedule a booking to another time, practitioner or room.
+
+    Conflicts are answered as in `POST /api/v2/bookings`. A move is undone by moving the booking back. The client gets one message with
+    the result, 20 seconds after the last change of the booking, and none when they know it already.
+    """
+    return await service.reschedule_booking(session, caller, booking_id, data)
+
+
+@router.post("/v2/bookings/{booking_id}/cancel", responses=error_responses(BookingNotActive, VersionConflict))
+async def cancel_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingCancel) -> BookingOut:
+    """Cancel a booking; its time becomes available at once.
+
+    409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
+    """
+    return await service.cancel_booking(session, caller, booking_id, data)
+
+
+@router.get("/clients/{client_id}/bookings", response_model=PaginatedList[CalendarBooking])
+async def list_client_bookings(caller: CanReadBookings, client_id: UUID, page: NewestFirstQuery) -> JsonResponse:
+    """List a client's bookings, latest first; the access to the client is logged.
+
+    Cancelled bookings are included.
+    """
+    return raw_json_response(await service.list_client_bookings(caller.context, client_id, page))

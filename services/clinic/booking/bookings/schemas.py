@@ -1,0 +1,201 @@
+"""Request and response schemas of bookings and the calendar."""
+
+from datetime import date
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints, field_validator, model_validator
+from pydantic_core import PydanticCustomError
+
+from clinic.core.clock import Day, Instant
+
+MAX_CALENDAR_DAYS = 42
+
+
+def _validate_century(value: Any) -> Any:
+    if not 2000 <= value.year < 2100:  # noqa: PLR2004 - the century
+        raise PydanticCustomError("instant", "out of range")
+    return value
+
+
+BookingStart = Annotated[Instant, AfterValidator(_validate_century)]
+"""The start of a booking, between the years 2000 and 2099."""
+SpecialRequest = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
+
+PaidStatus = Literal["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]
+"""The status of a receipt that has been paid."""
+
+
+class BookingCreate(BaseModel):
+    """A booking by staff. Without `room_id` any free room of the service is reserved."""
+
+    client_id: UUID
+    service_id: UUID
+    practitioner_id: UUID
+    room_id: UUID | None = None
+    start_at: BookingStart
+    special_request: SpecialRequest = ""
+    allow_overlap: bool = False
+
+
+class BookingReschedule(BaseModel):
+    """The new time, practitioner and room of a booking; omitted fields keep their value."""
+
+    start_at: BookingStart
+    practitioner_id: UUID | None = None
+    room_id: UUID | None = None
+    version: int = Field(ge=1)
+    allow_overlap: bool = False
+
+
+class BookingCancel(BaseModel):
+    """The expected version of the booking to cancel."""
+
+    version: int = Field(ge=1)
+
+
+class BookingService(BaseModel):
+    """The booked service. Name, price in minor units and duration in minutes are those of the day of the booking."""
+
+    name: str
+    color: str
+    price: int
+    duration: int
+
+
+class BookingUser(BaseModel):
+    """The practitioner of a booking. `id` is that of their user, null when they have none."""
+
+    id: UUID | None
+    name: str
+
+
+class BookingClient(BaseModel):
+    """The client of a booking."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+
+
+class BookingPivot(BaseModel):
+    """The part of one client in a booking."""
+
+    is_cancelled: bool
+
+
+class BookingParticipant(BookingClient):
+    """A client of a booking, with their part in it."""
+
+    pivot: BookingPivot
+
+
+class BookingCompany(BaseModel):
+    """The company of a booking."""
+
+    id: UUID
+    name: str
+
+
+class BookingReceipt(BaseModel):
+    """The receipt by which a booking is paid, or was before a refund."""
+
+    status: PaidStatus
+
+
+class CalendarBooking(BaseModel):
+    """A booking in the calendar. `practitioner_id` names the practitioner's resource, as the calls that book and reschedule do."""
+
+    id: UUID
+    start_at: Instant
+    end_at: Instant
+    state: Literal["booked", "cancelled", "no_show"]
+    is_cancelled: bool
+    service_id: UUID
+    service: BookingService
+    practitioner_id: UUID
+    room_id: UUID | None
+    client: BookingClient
+    version: int
+
+
+class BookingListItem(CalendarBooking):
+    """A booking in a list, with its practitioner."""
+
+    user: BookingUser
+
+
+class BookingOut(BookingListItem):
+    """A booking with all its fields."""
+
+    source: Literal["staff", "portal"]
+    is_overbooked: bool
+    room_name: str | None
+    clients: list[BookingParticipant] = Field(description="All clients of the booking; one, since a booking is of a single client")
+    company: BookingCompany
+    receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")
+    special_request: str
+    cancelled_at: Instant | None
+    created_at: Instant
+
+
+class CalendarPractitioner(BaseModel):
+    """A practitioner's column in the calendar."""
+
+    id: UUID
+    user_id: UUID | None
+    name: str
+    color: str
+    is_active: bool
+
+
+class CalendarHours(BaseModel):
+    """Opening hours of a weekday."""
+
+    weekday: int
+    opens: str
+    closes: str
+
+
+class CalendarHoliday(BaseModel):
+    """Days off of the clinic or of one practitioner."""
+
+    id: UUID
+    name: str
+    starts_on: date
+    ends_on: date
+    practitioner_id: UUID | None
+
+
+class Calendar(BaseModel):
+    """The calendar of some days: bookings, practitioners, opening hours and days off."""
+
+    bookings: list[CalendarBooking]
+    practitioners: list[CalendarPractitioner]
+    hours: list[CalendarHours]
+    holidays: list[CalendarHoliday]
+
+
+class CalendarParams(BaseModel):
+    """Query parameters of the calendar: first and last day, both included, and practitioners (all when none is given)."""
+
+    from_: Day = Field(alias="from")
+    to: Day
+    practitioner_ids: list[UUID] = Field(
+        default_factory=list, max_length=100, description="Repeated or separated by commas; all practitioners when empty",
+    )
+
+    @field_validator("practitioner_ids", mode="before")
+    @classmethod
+    def _split_ids(cls, value: Any) -> Any:
+        """Accept repeated parameters and comma-separated lists."""
+        items = value if isinstance(value, list) else [value]
+        return [part for item in items for part in (item.split(",") if isinstance(item, str) else [item]) if part]
+
+    @model_validator(mode="after")
+    def _validate_range(self) -> "CalendarParams":
+        if self.to < self.from_:
+            raise PydanticCustomError("end_after_start", "ends before it begins")
+        if (self.to - self.from_).days >= MAX_CALENDAR_DAYS:
+            raise PydanticCustomError("too_many", "too many days", {"max": MAX_CALENDAR_DAYS})
+        return self

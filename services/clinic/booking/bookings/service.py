@@ -1,0 +1,246 @@
+"""Create, reschedule, cancel and view bookings."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from uuid import UUID
+
+from asyncpg import PostgresError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import commands, events, queries
+from clinic.booking.bookings.commands import NewBooking
+from clinic.booking.bookings.errors import BookingNotActive, PractitionerBusy, RoomBusy
+from clinic.booking.bookings.models import Booking
+from clinic.booking.bookings.schemas import (
+    BookingCancel,
+    BookingClient,
+    BookingCompany,
+    BookingCreate,
+    BookingOut,
+    BookingParticipant,
+    BookingPivot,
+    BookingReceipt,
+    BookingReschedule,
+    BookingService,
+    BookingUser,
+    PaidStatus,
+)
+from clinic.booking.occupancy import service as occupancy
+from clinic.booking.occupancy.service import Holder, TimeConflict, TimeSpan, TimeTaken
+from clinic.clients import service as clients
+from clinic.core.api.errors import FieldError, NotFound, VersionConflict
+from clinic.core.api.pagination import NewestFirstParams
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import AnySession, get_owned
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser
+
+ReceiptLookup = Callable[[AnySession, CurrentUser, UUID], Awaitable[PaidStatus | None]]
+_receipt_lookups: list[ReceiptLookup] = []
+
+
+def register_receipt_lookup(lookup: ReceiptLookup) -> ReceiptLookup:
+    """Set the function that returns the status of a booking's receipt: None when unpaid, or when the user may not read receipts."""
+    _receipt_lookups[:] = [lookup]
+    return lookup
+
+
+async def create_booking(session: AnySession, user: CurrentUser, data: BookingCreate) -> BookingOut:
+    """Create a booking and reserve its practitioner, and a room where the service has rooms.
+
+    Raises PractitionerBusy or RoomBusy with all `conflicts`, and writes nothing, when any part of the time is taken, buffers before
+    and after included, unless `allow_overlap` is set.
+    """
+    booking = await _build_booking(session, data)
+    try:
+        room_id, is_overbooked = await _insert_booking(session, booking, allow_overlap=data.allow_overlap)
+    except TimeTaken as error:
+        conflicts = await occupancy.list_conflicts(
+            session, booking.practitioner_id, booking.room_ids, booking.span, ignore_booking_id=booking.id,
+        )
+        raise conflict_error(conflicts) from error
+    except (DBAPIError, PostgresError) as error:
+        if not occupancy.is_concurrency_error(error):
+            raise
+        raise conflict_error([]) from error
+    events.record_created(session, booking, room_id, is_overbooked=is_overbooked)
+    return _to_schema(user, booking, room_id, is_overbooked=is_overbooked)
+
+
+def conflict_error(conflicts: list[TimeConflict]) -> PractitionerBusy | RoomBusy:
+    """Build the error for a time that is taken: RoomBusy when only rooms conflict, else PractitionerBusy.
+
+    PractitionerBusy also when the conflicting time has been released since.
+    """
+    types = {conflict["type"] for conflict in conflicts}
+    return RoomBusy(conflicts=conflicts) if types == {"room"} else PractitionerBusy(conflicts=conflicts)
+
+
+async def _insert_booking(session: AnySession, booking: NewBooking, *, allow_overlap: bool) -> tuple[UUID | None, bool]:
+    """Insert a booking; return its room and whether it overlaps another. A free time is never marked as overbooked."""
+    if booking.inputs["has_expired_hold"]:
+        await occupancy.release_expired_holds(session, [booking.practitioner_id, *booking.room_ids])
+    if not allow_overlap:
+        return await commands.insert_if_free(session, booking), False
+    try:
+        async with session.begin_nested():
+            return await commands.insert_if_free(session, booking), False
+    except TimeTaken:
+        return await occupancy.with_retry(session, lambda: commands.insert_overbooked(session, booking)), True
+
+
+async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking:
+    """Validate a booking by reading all rows that it names, because foreign keys bypass row-level security."""
+    at = now()
+    inputs = await queries.load_booking_inputs(
+        session, client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
+        room_id=data.room_id, start=data.start_at, at=at,
+    )
+    if inputs is None or inputs["first_name"] is None:
+        raise NotFound
+    if not inputs["is_active"]:
+        raise FieldError("service_id", "choice")
+    if inputs["practitioner_name"] is None:
+        raise FieldError("practitioner_id", "choice")
+    if data.room_id and not inputs["room_ids"]:
+        raise FieldError("room_id", "choice")
+    return NewBooking(
+        id=new_id(), client_id=data.client_id, service_id=data.service_id, practitioner_id=data.practitioner_id,
+        room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
+        inputs=inputs,
+    )
+
+
+def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool) -> BookingOut:
+    """Return a new booking without a query: what `get_booking` reads of it."""
+    inputs = booking.inputs
+    room_names = dict(zip(inputs["room_ids"] or [], inputs["room_names"] or [], strict=True))
+    client = BookingClient(id=booking.client_id, first_name=inputs["first_name"], last_name=inputs["last_name"])
+    return BookingOut(
+        id=booking.id, start_at=booking.start_at, end_at=booking.end_at, state="booked", is_cancelled=False, source="staff",
+        is_overbooked=is_overbooked, service_id=booking.service_id,
+        service=BookingService(name=inputs["name"], color=inputs["color"], price=inputs["price"], duration=inputs["duration"]),
+        practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
+        room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
+        clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
+        special_request=booking.special_request, cancelled_at=None, created_at=booking.created_at, version=1,
+    )
+
+
+def _company_of(user: CurrentUser) -> BookingCompany:
+    return BookingCompany(id=user.company_id, name=user.company_name)
+
+
+async def get_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID) -> BookingOut:
+    """Return a booking. Raises NotFound when absent, another company's or of a client that the user may not see."""
+    row = await queries.get_booking(session, booking_id)
+    if row is None:
+        raise NotFound
+    status = await _receipt_lookups[0](session, user, booking_id)
+    return BookingOut(**row, company=_company_of(user), receipt=BookingReceipt(status=status) if status else None)
+
+
+async def view_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID) -> BookingOut:
+    """Return a booking and record the access to its client in the access log."""
+    booking = await get_booking(session, user, booking_id)
+    await clients.view_client(session, booking.client.id)
+    return booking
+
+
+async def _get_active(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
+    """Load and lock a booking. Raises VersionConflict when it has another version, BookingNotActive when it is cancelled."""
+    booking = await get_owned(session, Booking, booking_id, lock=True)
+    if booking.version != version:
+        raise VersionConflict(current=(await get_booking(session, user, booking_id)).model_dump(mode="json"))
+    if booking.state != "booked":
+        raise BookingNotActive
+    return booking
+
+
+async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingReschedule) -> BookingOut:
+    """Move a booking to another time, practitioner or room; service, price and duration stay as booked.
+
+    Raises PractitionerBusy or RoomBusy with all `conflicts`; the booking then keeps its time. Moving it back undoes a move.
+    """
+    booking = await _get_active(session, user, booking_id, data.version)
+    before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
+    practitioner_id = data.practitioner_id or booking.practitioner_id
+    room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
+    end = data.start_at + (booking.end_at - booking.start_at)
+    span = commands.occupied_span(data.start_at, end, booking.buffer_before, booking.buffer_after)
+    list_conflicts = partial(occupancy.list_conflicts, session, practitioner_id, room_ids, span, ignore_booking_id=booking.id)
+    # When many bookings are moved to one time at once, most are refused here, before they have written anything.
+    if not data.allow_overlap and (conflicts := await list_conflicts()):
+        raise conflict_error(conflicts)
+    try:
+        room_id, is_overbooked = await occupancy.with_retry(
+            session, lambda: _replace_occupancy(session, booking.id, practitioner_id, room_ids, span, allow_overlap=data.allow_overlap),
+        )
+    except TimeTaken as error:
+        raise conflict_error(await list_conflicts()) from error
+    booking.start_at, booking.end_at, booking.practitioner_id = data.start_at, end, practitioner_id
+    booking.room_id, booking.is_overbooked = room_id, is_overbooked
+    await session.flush()
+    events.record_rescheduled(session, booking, before, is_overbooked=is_overbooked)
+    return await get_booking(session, user, booking_id)
+
+
+async def _list_room_candidates(
+    session: AnySession, booking: Booking, data: BookingReschedule, practitioner_id: UUID,
+) -> list[UUID]:
+    """List the rooms that the booking may use, its current one first.
+
+    Raises FieldError when a new practitioner doesn't perform the service, or when the chosen room isn't one of the service's.
+    """
+    inputs = await queries.load_booking_inputs(
+        session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=data.room_id,
+        start=data.start_at, at=now(),
+    )
+    available = (inputs and inputs["room_ids"]) or []
+    if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
+        raise FieldError("practitioner_id", "choice")
+    if data.room_id and data.room_id not in (*available, booking.room_id):
+        raise FieldError("room_id", "choice")
+    if data.room_id:
+        return [data.room_id]
+    current = [booking.room_id] if booking.room_id else []
+    return current + [room_id for room_id in available if room_id not in current]
+
+
+async def _replace_occupancy(
+    session: AnySession, booking_id: UUID, practitioner_id: UUID, room_ids: list[UUID], span: TimeSpan, *, allow_overlap: bool,
+) -> tuple[UUID | None, bool]:
+    """Release the old time and reserve the new one; return the room and whether another booking is overlapped.
+
+    New rows are inserted, which wait for each other in one order, where two UPDATEs would deadlock.
+    """
+    holder = Holder(booking_id=booking_id)
+    await occupancy.release(session, holder)
+    if not allow_overlap:
+        return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
+    try:
+        async with session.begin_nested():
+            return await occupancy.reserve_practitioner_and_room(session, holder, practitioner_id, room_ids, span), False
+    except TimeTaken:
+        await occupancy.reserve_overlapping(session, booking_id, [practitioner_id, *room_ids[:1]], span)
+        return (room_ids[0] if room_ids else None), True
+
+
+async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingCancel) -> BookingOut:
+    """Cancel a booking: its time is available at once and the client is notified."""
+    booking = await _get_active(session, user, booking_id, data.version)
+    booking.state, booking.cancelled_at = "cancelled", now()
+    await occupancy.release(session, Holder(booking_id=booking.id))
+    await session.flush()
+    events.record_cancelled(session, booking)
+    return await get_booking(session, user, booking_id)
+
+
+async def list_client_bookings(context: Context, client_id: UUID, page: NewestFirstParams) -> str:
+    """Return a page of a client's bookings as JSON text. Raises NotFound when the user may not see the client."""
+    result = await queries.list_client_bookings(context, client_id, page)
+    if result is None:
+        raise NotFound
+    return result

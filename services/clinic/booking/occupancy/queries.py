@@ -1,0 +1,42 @@
+"""SQL that reserves and releases time."""
+
+RESERVE = """
+INSERT INTO occupancy (company_id, id, resource_id, overlap_group_id, during, booking_id, hold_id, expires_at)
+SELECT $1, w.id, w.resource, w.id, tstzrange($2, $3), $4, $5, $6
+FROM unnest($7::uuid[], $8::uuid[]) WITH ORDINALITY AS w(id, resource, position) ORDER BY w.position
+ON CONFLICT DO NOTHING RETURNING resource_id
+"""
+"""Reserves each resource in the given order and returns those that were free. `insert_values()` binds $1 to $8."""
+RELEASE_EXPIRED_HOLDS = """
+UPDATE occupancy o SET released_at = $3 FROM (
+  SELECT id FROM occupancy WHERE company_id = $1 AND released_at IS NULL AND expires_at <= $3 AND hold_id IN (
+    SELECT hold_id FROM occupancy WHERE company_id = $1 AND resource_id = ANY($2::uuid[]) AND released_at IS NULL AND expires_at <= $3)
+  ORDER BY resource_id, id FOR UPDATE) due
+WHERE o.company_id = $1 AND o.id = due.id
+"""
+"""Releases all rows of a hold: a hold that kept its practitioner and lost its room could still be booked, in a room that is taken."""
+CONFLICTS = """
+SELECT r.id, r.type, r.name, t.starts_at, t.ends_at FROM occupancy t JOIN resource r ON r.company_id = t.company_id AND r.id = t.resource_id
+WHERE t.company_id = $1 AND t.resource_id = ANY($2::uuid[]) AND t.released_at IS NULL AND t.starts_at >= $5 AND t.starts_at < $4
+  AND t.ends_at > $3 AND (t.expires_at IS NULL OR t.expires_at > $6) AND t.booking_id IS DISTINCT FROM $7
+ORDER BY r.type, r.position, r.id, t.starts_at
+"""
+RELEASE = """
+UPDATE occupancy SET released_at = $4 WHERE company_id = $1 AND released_at IS NULL AND (booking_id = $2 OR hold_id = $3)
+"""
+CONVERT_HOLD = """
+UPDATE occupancy o SET booking_id = $3, hold_id = NULL, expires_at = NULL FROM (
+  SELECT id FROM occupancy WHERE company_id = $1 AND hold_id = $2 AND released_at IS NULL ORDER BY resource_id, id FOR UPDATE) held
+WHERE o.company_id = $1 AND o.id = held.id RETURNING o.resource_id
+"""
+LOCK_OVERLAP_GROUPS = """
+SELECT id, overlap_group_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL AND overlap_group_id IN (
+  SELECT overlap_group_id FROM occupancy WHERE company_id = $1 AND resource_id = $2 AND released_at IS NULL
+  AND starts_at >= $5 AND starts_at < $4 AND ends_at > $3) ORDER BY id FOR UPDATE
+"""
+RELEASE_ROWS = "UPDATE occupancy SET released_at = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
+RESTORE_IN_GROUP = "UPDATE occupancy SET released_at = NULL, overlap_group_id = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])"
+INSERT_INTO_GROUP = """
+INSERT INTO occupancy (company_id, id, resource_id, overlap_group_id, during, booking_id)
+VALUES ($1, $5, $2, $6, tstzrange($3, $4), $7) ON CONFLICT DO NOTHING RETURNING id
+"""

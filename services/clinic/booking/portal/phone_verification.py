@@ -1,0 +1,115 @@
+"""Verify a visitor's phone by a one-time code: sent by SMS, stored as a hash, at most five attempts within ten minutes.
+
+A clinic that may not send SMS (PLT-061) sends the code by e-mail; what is verified is then the e-mail address.
+"""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.booking.bookings import notification_texts
+from clinic.booking.portal import service
+from clinic.booking.portal.dependencies import PortalVisitor
+from clinic.booking.portal.errors import CodeQuotaExceeded, FlowUnverified
+from clinic.booking.portal.models import BookingFlow
+from clinic.booking.portal.schemas import BookingFlowOut, PortalCodeVerification, VisitorDetails
+from clinic.core import audit
+from clinic.core.api.errors import FieldError, RateLimited
+from clinic.core.api.rate_limit import hit
+from clinic.core.security import one_time_codes
+from clinic.core.text.i18n import language
+from clinic.core.text.phone import to_e164
+from clinic.messaging import service as messaging
+
+PURPOSE = "portal"
+MESSAGE_TOPIC = "portal.code"
+UNDELIVERABLE_CODES = {messaging.CountryNotSupported: "sms_country", messaging.NotMobile: "sms_mobile"}
+MAX_CODES_PER_PHONE_PER_HOUR = 6
+"""To one phone at any clinic."""
+MAX_CODES_PER_ADDRESS_PER_HOUR = 60
+"""From one client address at one clinic."""
+MAX_CODES_PER_CLINIC_PER_HOUR = 150
+"""In all at one clinic, which pays for them."""
+HOUR_SECONDS = 3600
+
+
+async def send_code(session: AsyncSession, visitor: PortalVisitor, data: VisitorDetails) -> BookingFlowOut:
+    """Store the visitor's details and send a code; the same details submitted twice send one code."""
+    flow = await service.get_own_flow(session, visitor)
+    recipient = _code_recipient(visitor, data)
+    visitor_details = data.model_dump(mode="json")
+    if visitor_details != flow.visitor_details or flow.state == "open":
+        if recipient != flow.phone:
+            await service.release_holds(session, flow)
+        flow.visitor_details, flow.phone, flow.language = visitor_details, recipient, language.get()
+        await _send_code(session, visitor, flow)
+    return await service.flow_to_schema(session, flow)
+
+
+def _code_recipient(visitor: PortalVisitor, data: VisitorDetails) -> str:
+    """Return the phone number or e-mail address for the code. Raises FieldError for a number that can't receive SMS."""
+    phone = to_e164(data.country_code, data.mobile_number)
+    if not visitor.clinic.is_verified:
+        return data.email
+    if reason := messaging.number_blocked_reason(phone):
+        raise FieldError("mobile_number", UNDELIVERABLE_CODES[reason])
+    return phone
+
+
+async def resend_code(session: AsyncSession, visitor: PortalVisitor) -> BookingFlowOut:
+    """Send another code, which invalidates the earlier one. Raises RateLimited before the wait for a new code is over."""
+    flow = await service.get_own_flow(session, visitor)
+    if not flow.phone or not flow.code_sent_at:
+        raise FieldError("mobile_number", "required")
+    one_time_codes.ensure_resend_allowed(flow)
+    await _send_code(session, visitor, flow)
+    return await service.flow_to_schema(session, flow)
+
+
+async def _send_code(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> None:
+    await visitor.limit("codes", most=MAX_CODES_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
+    await hit("portal.phone", flow.phone, limit=MAX_CODES_PER_PHONE_PER_HOUR, window_seconds=HOUR_SECONDS)
+    code, flow.state = one_time_codes.issue_code(flow, PURPOSE), "code_sent"
+    await _count_clinic_quota(visitor)
+    minutes = int(one_time_codes.CODE_TTL.total_seconds() // 60)
+    text = notification_texts.format_code_text(code, visitor.clinic.name, minutes, flow.language)
+    await session.flush()
+    await _queue_message(session, visitor.clinic.name, flow, text)
+    audit.record(session, "portal.code_sent", flow.id, number=flow.codes_sent)
+
+
+async def _queue_message(session: AsyncSession, clinic_name: str, flow: BookingFlow, text: str) -> None:
+    context, message_type, expires_at = {"number": flow.codes_sent}, messaging.MessageType.CODE, flow.code_expires_at
+    if "@" not in flow.phone:
+        await messaging.send_sms(
+            session, to=flow.phone, text=text, topic=MESSAGE_TOPIC, subject_id=flow.id, context=context, message_type=message_type,
+            expires_at=expires_at, language=flow.language,
+        )
+        return
+    await messaging.send_mail(
+        session, to=flow.phone, subject=notification_texts.format_code_subject(clinic_name, flow.language), text=text,
+        topic=MESSAGE_TOPIC, subject_id=flow.id, context=context, message_type=message_type, expires_at=expires_at, sender=clinic_name,
+        language=flow.language,
+    )
+
+
+async def _count_clinic_quota(visitor: PortalVisitor) -> None:
+    """Count one code against the clinic's quota; called last, so that codes refused for other reasons don't count."""
+    company_id = str(visitor.context.company_id)
+    try:
+        await hit("portal.clinic", company_id, limit=MAX_CODES_PER_CLINIC_PER_HOUR, window_seconds=HOUR_SECONDS)
+    except RateLimited as error:
+        raise CodeQuotaExceeded(**error.details) from error
+
+
+async def verify_phone(session: AsyncSession, visitor: PortalVisitor, data: PortalCodeVerification) -> BookingFlowOut:
+    """Verify the code and hold the selected time, if one is selected.
+
+    Attempt and verification are kept even when the time turns out to be taken (TimeTaken with `slots`). Raises TooManyCodeAttempts.
+    """
+    await visitor.limit("verify", most=MAX_CODES_PER_ADDRESS_PER_HOUR * 2, seconds=HOUR_SECONDS)
+    proof = {"purpose": PURPOSE, "action": "portal.verified", "state": "verified"}
+    if not await one_time_codes.verify_code(session, BookingFlow, visitor.flow_id, data.code, **proof):
+        raise FlowUnverified
+    flow = await service.get_own_flow(session, visitor)
+    if flow.selection:
+        await service.hold_selection(session, visitor, flow)
+    return await service.flow_to_schema(session, flow)

@@ -1,1 +1,0 @@
-"""Visits: booking, moving and cancelling them, the calendar, and what the client is told."""
