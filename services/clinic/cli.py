@@ -1,4 +1,4 @@
-"""Commands for those who run Aster: `python -m clinic.cli --help`."""
+"""Commands for operators: `python -m clinic.cli --help`."""
 
 import asyncio
 import sys
@@ -11,34 +11,35 @@ import typer
 from alembic import command
 from alembic.config import Config
 
-from clinic import domains
+from clinic import registry
 from clinic.company import service as companies
-from clinic.core import db, schema as schemas, seal
-from clinic.core.context import Context
-from clinic.core.permissions import matrix
+from clinic.core.audit import seals
+from clinic.core.database import diagram, schema as schemas, session as db
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.permissions import permission_matrix
 from clinic.core.settings import settings
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 cli = typer.Typer(no_args_is_help=True, add_completion=False)
 
 
 @cli.command()
 def schema() -> None:
-    """Make the schema from the models in an empty database (tests and drills; `migrate` is for keeping)."""
-    domains.load()
-    asyncio.run(schemas.create(settings().database_admin_url))
+    """Create the schema from the models in an empty database, for tests and drills; use `migrate` otherwise."""
+    registry.load()
+    asyncio.run(schemas.create_schema(settings().database_admin_url))
 
 
 @cli.command()
 def migrate() -> None:
-    """Bring the database to the newest schema."""
+    """Migrate the database to the newest schema."""
     command.upgrade(_alembic(), "head")
 
 
 @cli.command()
 def migration(title: str) -> None:
-    """Begin a migration: columns and tables are compared, policies and grants are yours to add; the schema test tells what is missing."""
-    domains.load()
+    """Create a migration from the changed tables and columns; add policies and grants by hand, the schema test tells what is missing."""
+    registry.load()
     command.revision(_alembic(), message=title, autogenerate=True)
 
 
@@ -52,31 +53,38 @@ def _alembic() -> Config:
 @cli.command()
 def permissions() -> None:
     """Print the permission matrix, as docs/permissions.md has it."""
-    print("# Permissions\n\nPrinted from the code by `python -m clinic.cli permissions`.\n\n" + matrix(), end="")
+    print("# Permissions\n\nPrinted from the code by `python -m clinic.cli permissions`.\n\n" + permission_matrix(), end="")
+
+
+@cli.command("database-diagram")
+def database_diagram() -> None:
+    """Print the tables as Mermaid diagrams, as docs/database.md has them."""
+    registry.load()
+    print(diagram.table_diagrams(), end="")
 
 
 @cli.command()
 def seed(*, large: bool = False, scale: float = 1.0) -> None:
-    """Lay the demo clinic, once; with --large the clinic of the figures (200,000 clients, 2 million bookings)."""
-    domains.load()
+    """Seed the demo clinic, once; with --large the clinic that is measured (200,000 clients, 2 million bookings)."""
+    registry.load()
     if large:
-        from clinic.seed import large as big
+        from clinic.seed import large_clinic
 
-        print(asyncio.run(big.lay(scale)))
+        print(asyncio.run(large_clinic.seed(scale)))
     else:
-        from clinic.seed import demo
+        from clinic.seed import demo_clinic
 
-        print("The demo clinic is laid." if asyncio.run(demo.lay()) else "The demo clinic stands already.")
+        print("The demo clinic was seeded." if asyncio.run(demo_clinic.seed()) else "The demo clinic exists already.")
 
 
 @cli.command()
-def demo_people() -> None:
-    """Print the demo clinic's people and their password."""
-    from clinic.seed import people
+def demo_users() -> None:
+    """Print the demo clinic's users and their password."""
+    from clinic.seed import demo_users as users
 
-    for person in people.PEOPLE:
-        print(f"{person.email:26} {people.PASSWORD}   {person.says}")
-    print(f"{'booking portal':26} {settings().public_url}/booking/{people.PUBLIC_ID}")
+    for user in users.USERS:
+        print(f"{user.email:26} {users.PASSWORD}   {user.description}")
+    print(f"{'booking portal':26} {settings().public_url}/booking/{users.PUBLIC_ID}")
 
 
 @cli.command()
@@ -90,42 +98,42 @@ def openapi() -> None:
 @cli.command("verify-company")
 def verify_company(public_id: str, *, withdraw: bool = False) -> None:
     """Verify a company by its public id (the end of its booking page's address), so that its SMS go out (PLT-061)."""
-    domains.load()
-    typer.echo(asyncio.run(_closing(verify(public_id, verified=not withdraw))))
+    registry.load()
+    typer.echo(asyncio.run(_run_and_disconnect(verify(public_id, verified=not withdraw))))
 
 
 async def verify(public_id: str, *, verified: bool) -> str:
-    """Verify the company or withdraw it; what came of it."""
-    found = await db.door("door_company", public_id)
-    if found is None:
+    """Verify a company or withdraw its verification; returns the line to print."""
+    row = await db.call_lookup("lookup_company_by_public_id", public_id)
+    if row is None:
         raise typer.BadParameter("no company has this public id")
-    async with db.unit(Context.system(found["company_id"])) as session:
-        company = await companies.verify(session, verified=verified)
+    async with db.transaction(Context.system(row["company_id"])) as session:
+        company = await companies.set_verified(session, verified=verified)
         return f"{company.name} is {'verified' if verified else 'not verified any more'}."
 
 
 @cli.command("verify-audit")
 def verify_audit() -> None:
-    """Compute every seal of the audit log anew and compare the anchors; ends with 1 when anything differs."""
-    domains.load()
-    found = asyncio.run(_closing(seal.verify_all()))
-    for company, problem in found:
-        typer.echo(f"{company} seal {problem.number}: {problem.kind} ({problem.note})")
-    typer.echo("The audit log is as it was sealed." if not found else f"{len(found)} differences.")
-    raise typer.Exit(1 if found else 0)
+    """Recompute all seals of the audit log and compare them and the anchors; exits with 1 when anything differs."""
+    registry.load()
+    discrepancies = asyncio.run(_run_and_disconnect(seals.verify_all()))
+    for company, problem in discrepancies:
+        typer.echo(f"{company} seal {problem.number}: {problem.type} ({problem.note})")
+    typer.echo("The audit log is as it was sealed." if not discrepancies else f"{len(discrepancies)} differences.")
+    raise typer.Exit(1 if discrepancies else 0)
 
 
 @cli.command("audit-epoch")
 def audit_epoch() -> None:
-    """Part of a restore: begin a new epoch of the audit log, since another server counts its transactions anew."""
-    typer.echo(f"epoch {asyncio.run(seal.begin_epoch(settings().database_admin_url))}")
+    """Begin a new epoch of the audit log, as a part of a restore: another server's transaction ids start again."""
+    typer.echo(f"epoch {asyncio.run(seals.begin_epoch(settings().database_admin_url))}")
 
 
-async def _closing(work: Coroutine[Any, Any, Found]) -> Found:
+async def _run_and_disconnect(work: Coroutine[Any, Any, Result]) -> Result:
     try:
         return await work
     finally:
-        await db.shut()
+        await db.close_database()
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""Identities, memberships, sign-in, roles and the team."""
+"""Identities, staff memberships, prescribers, sign-in, sign-up and sessions."""

@@ -1,4 +1,4 @@
-"""What accounts does by the clock."""
+"""Periodic jobs of accounts."""
 
 from clinic.accounts.bankid import jobs
 

@@ -1,31 +1,32 @@
-"""What accounts does after the commit."""
+"""Event listeners of accounts; they run after the commit that published the event."""
 
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import letters
+from clinic.accounts.emails import requests
+from clinic.accounts.password_reset import service as password_reset
 from clinic.accounts.prescribers import events, service as prescribers
-from clinic.accounts.recovery import service as recovery
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.outbox import Happened, listens, listens_stepwise
+from clinic.core.background.outbox import EventMessage, subscribe, subscribe_outside_transaction
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 
 
-@listens(recovery.RESET_WANTED, name="accounts.send_reset")
-async def send_reset(session: AsyncSession, happened: Happened) -> None:
-    """Send the link; a repeat sends a newer one, and the older holds no more."""
-    await recovery.send_reset(session, UUID(happened.facts["identity_id"]), happened.facts["language"])
+@subscribe(password_reset.RESET_REQUESTED, name="accounts.send_password_reset")
+async def send_password_reset(session: AsyncSession, event: EventMessage) -> None:
+    """Send a password reset link; a repeated delivery sends a newer link and revokes the older one."""
+    area = event.payload.get("area", "staff")
+    await password_reset.send_reset_email(session, UUID(event.payload["identity_id"]), event.payload["language"], area)
 
 
-@listens_stepwise(letters.WANTED, name="accounts.send_letter")
-async def send_letter(happened: Happened) -> None:
-    """Write the letter in a transaction of nobody's, whichever company it was wanted at."""
-    async with unit(Context()) as session:
-        await letters.write(session, happened)
+@subscribe_outside_transaction(requests.EMAIL_REQUESTED, name="accounts.send_email")
+async def send_account_email(event: EventMessage) -> None:
+    """Queue the requested e-mail in a transaction that acts for no company, whichever company requested it."""
+    async with transaction(Context()) as session:
+        await requests.send_requested(session, event)
 
 
-@listens_stepwise(events.INVITED, name="prescribers.send_invitation")
-async def send_invitation(happened: Happened) -> None:
-    """Send the invitation; a repeat is the same one."""
-    await prescribers.send_invitation(happened.context, UUID(happened.facts["invitation_id"]))
+@subscribe_outside_transaction(events.PRESCRIBER_INVITED, name="prescribers.send_invitation")
+async def send_prescriber_invitation(event: EventMessage) -> None:
+    """Send the invitation; a repeated delivery sends the same link."""
+    await prescribers.send_invitation_email(event.context, UUID(event.payload["invitation_id"]))

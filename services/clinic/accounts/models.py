@@ -1,4 +1,4 @@
-"""Who can sign in, as whom, and the sessions they have."""
+"""Tables of accounts: identities, their roles, sessions and verification tokens, and reported browser errors."""
 
 from datetime import datetime
 from uuid import UUID
@@ -6,13 +6,13 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core import rowsecurity
 from clinic.core.clock import now
-from clinic.core.models import APPEND_ONLY, Base, CompanyOwned, Timed, Versioned, new_id
+from clinic.core.database import row_security
+from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
 
 
-class Identity(Timed, Base):
-    """A person who can sign in: an address and its secrets, nothing more."""
+class Identity(TimestampMixin, Base):
+    """A person who can sign in: e-mail address and password only. What they may do follows from their memberships and roles."""
 
     __tablename__ = "identity"
     __global__ = "a person signs in before any company is known"
@@ -24,8 +24,8 @@ class Identity(Timed, Base):
     email_verified_at: Mapped[datetime | None]
 
 
-class Membership(CompanyOwned, Versioned, Timed, Base):
-    """A person on a company's staff."""
+class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """An identity as a member of a company's staff."""
 
     __tablename__ = "membership"
     __table_args__ = (
@@ -54,12 +54,12 @@ class Membership(CompanyOwned, Versioned, Timed, Base):
     is_management_on: Mapped[bool] = mapped_column(default=True)
     client_access: Mapped[str] = mapped_column(String(10), default="full")
     last_login_at: Mapped[datetime | None]
-    generation: Mapped[int] = mapped_column(default=1, server_default="1")
+    profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
     deleted_at: Mapped[datetime | None]
 
 
-class Prescriber(Timed, Base):
-    """A doctor with a portal of their own."""
+class Prescriber(TimestampMixin, Base):
+    """An identity as a prescriber, with access to the prescribers' portal."""
 
     __tablename__ = "prescriber"
     __global__ = "a prescriber works for many companies"
@@ -70,13 +70,13 @@ class Prescriber(Timed, Base):
     last_name: Mapped[str] = mapped_column(String(80))
     language: Mapped[str] = mapped_column(String(2), default="sv")
     personal_id: Mapped[str] = mapped_column(String(12), default="")
-    """Twelve digits: the only BankID that may sign in this prescriber's name."""
+    """Twelve digits; only this person's BankID may sign as the prescriber."""
     prescriber_code: Mapped[str] = mapped_column(String(7), default="")
     is_active: Mapped[bool] = mapped_column(default=True)
 
 
-class MasterAdmin(Timed, Base):
-    """One who runs the whole service; sees no clinic's staff pages."""
+class MasterAdmin(TimestampMixin, Base):
+    """An identity as an operator of the whole service; has no access to a clinic's staff pages."""
 
     __tablename__ = "master_admin"
     __global__ = "runs the service, not a company"
@@ -86,13 +86,13 @@ class MasterAdmin(Timed, Base):
     is_active: Mapped[bool] = mapped_column(default=True)
 
 
-class SignedIn(Base):
-    """A session: one of a person's roles, on one device. One live one an identity (PLT-013)."""
+class UserSession(Base):
+    """A session: one role of an identity on one device. At most one active session per identity (PLT-013)."""
 
-    __tablename__ = "signed_in"
-    __global__ = "a cookie is known before the company is"
+    __tablename__ = "user_session"
+    __global__ = "the session cookie is read before the company is known"
     __table_args__ = (
-        Index("signed_in_live_key", "identity_id", unique=True, postgresql_where=text("ended_at IS NULL")),
+        Index("user_session_active_key", "identity_id", unique=True, postgresql_where=text("ended_at IS NULL")),
         CheckConstraint("area IN ('staff', 'prescriber', 'master_admin')", name="area"),
     )
 
@@ -110,28 +110,28 @@ class SignedIn(Base):
     ended_reason: Mapped[str | None] = mapped_column(String(20))
 
 
-class OneTimeCode(Base):
-    """A short-lived secret sent to a person: a code to type or a link's token. Hashed; tries are counted and limited."""
+class VerificationToken(Base):
+    """A short-lived secret sent by e-mail: a code to type or the key of a link. Stored hashed; attempts are counted and limited."""
 
-    __tablename__ = "one_time_code"
+    __tablename__ = "verification_token"
     __global__ = "sent before a company is known"
-    __table_args__ = (Index("one_time_code_open_idx", "identity_id", "purpose", "created_at"),)
+    __table_args__ = (Index("verification_token_open_idx", "identity_id", "purpose", "created_at"),)
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
     identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
     purpose: Mapped[str] = mapped_column(String(20))
-    code_hash: Mapped[bytes] = mapped_column(LargeBinary)
-    tries: Mapped[int] = mapped_column(SmallInteger, default=0)
+    secret_hash: Mapped[bytes] = mapped_column(LargeBinary)
+    attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
     created_at: Mapped[datetime] = mapped_column(default=now)
     expires_at: Mapped[datetime]
     used_at: Mapped[datetime | None]
 
 
-class ClientError(Base):
-    """A fault that somebody's browser reported (PLT-085): where and what, never who."""
+class BrowserError(Base):
+    """An error that a browser reported (PLT-085): path and stack trace, no personal data."""
 
-    __tablename__ = "client_error"
-    __global__ = "reported by anybody, also before signing in; holds no personal data"
+    __tablename__ = "browser_error"
+    __global__ = "reported also without being signed in; holds no personal data"
     __grants__ = APPEND_ONLY
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
@@ -140,28 +140,28 @@ class ClientError(Base):
     stack: Mapped[str] = mapped_column(String(8000))
 
 
-rowsecurity.TRIGGERS += [
-    "CREATE OR REPLACE TRIGGER membership_generation BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION bump_generation()",
+row_security.TRIGGERS += [
+    "CREATE OR REPLACE TRIGGER membership_profile_version BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION bump_profile_version()",
 ]
-rowsecurity.door(
-    "door_session", "hash bytea",
+row_security.lookup_function(
+    "lookup_session", "session_token_hash bytea",
     "TABLE (session_id uuid, identity_id uuid, area text, company_id uuid, membership_id uuid, prescriber_id uuid,"
-    " master_active boolean, ended_reason text, generation text)",
+    " master_active boolean, ended_reason text, profile_version text)",
     "SELECT s.id, s.identity_id, s.area, s.company_id, s.membership_id, s.prescriber_id, a.is_active,"
     " CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.ended_reason, 'security') WHEN s.expires_at <= now() THEN 'expired' END,"
-    " concat_ws('.', m.generation, c.generation, extract(epoch FROM i.updated_at), extract(epoch FROM p.updated_at))"
-    " FROM signed_in s JOIN identity i ON i.id = s.identity_id"
+    " concat_ws('.', m.profile_version, c.profile_version, extract(epoch FROM i.updated_at), extract(epoch FROM p.updated_at))"
+    " FROM user_session s JOIN identity i ON i.id = s.identity_id"
     " LEFT JOIN membership m ON m.company_id = s.company_id AND m.id = s.membership_id"
     " LEFT JOIN company c ON c.id = s.company_id LEFT JOIN prescriber p ON p.id = s.prescriber_id"
-    " LEFT JOIN master_admin a ON a.id = s.master_admin_id WHERE s.token_hash = hash",
+    " LEFT JOIN master_admin a ON a.id = s.master_admin_id WHERE s.token_hash = session_token_hash",
     {
-        "signed_in": "SELECT", "identity": "SELECT", "membership": "SELECT", "company": "SELECT", "prescriber": "SELECT",
+        "user_session": "SELECT", "identity": "SELECT", "membership": "SELECT", "company": "SELECT", "prescriber": "SELECT",
         "master_admin": "SELECT",
     },
 )
-rowsecurity.door(
-    "door_memberships", "person uuid", "TABLE (company_id uuid, membership_id uuid)",
-    "SELECT m.company_id, m.id FROM membership m WHERE m.identity_id = person AND m.deleted_at IS NULL AND m.is_active"
+row_security.lookup_function(
+    "lookup_memberships", "lookup_identity_id uuid", "TABLE (company_id uuid, membership_id uuid)",
+    "SELECT m.company_id, m.id FROM membership m WHERE m.identity_id = lookup_identity_id AND m.deleted_at IS NULL AND m.is_active"
     " ORDER BY m.last_login_at DESC NULLS LAST, m.created_at",
     {"membership": "SELECT"},
 )

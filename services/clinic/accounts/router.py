@@ -1,15 +1,15 @@
-"""The routes of accounts."""
+"""All routes of accounts."""
 
 from fastapi import APIRouter
 
 from clinic.accounts.bankid.router import router as bankid
-from clinic.accounts.faults.router import router as faults
+from clinic.accounts.browser_errors.router import router as browser_errors
+from clinic.accounts.password_reset.router import router as password_reset
 from clinic.accounts.prescribers.router import router as prescribers
-from clinic.accounts.recovery.router import router as recovery
 from clinic.accounts.signin.router import router as signin
 from clinic.accounts.signup.router import router as signup
 from clinic.accounts.team.router import router as team
 
 router = APIRouter()
-for part in (signin, signup, recovery, team, faults, bankid, prescribers):
-    router.include_router(part)
+for subrouter in (signin, signup, password_reset, team, browser_errors, bankid, prescribers):
+    router.include_router(subrouter)

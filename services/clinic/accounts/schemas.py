@@ -1,18 +1,18 @@
-"""People on the wire."""
+"""Response schemas of users and sessions."""
 
 from typing import Any, Literal, Self
 from uuid import UUID
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company.schemas import CompanyOut
 from clinic.core.clock import Instant
-from clinic.core.permissions import Role
+from clinic.core.security.permissions import Role
 
 
 class UserOut(BaseModel):
-    """A user as their colleagues see them, by the names of the wire: nothing of the account, which isn't the company's."""
+    """A user, as colleagues see them; contains nothing of their account, which is not the company's."""
 
     id: UUID
     first_name: str
@@ -39,61 +39,67 @@ class UserOut(BaseModel):
     version: int = 1
 
     @classmethod
-    def of_member(cls, row: Membership, **more: Any) -> Self:
-        """A member of a company's staff."""
-        same = ("first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
-                "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "is_management_on",
-                "client_access", "last_login_at", "version", "id", "created_at", "updated_at")
-        values: dict[str, Any] = {name: getattr(row, name) for name in same}
-        return cls(**values, user_role=Role(row.role), profile_photo=row.profile_photo_id, **more)
+    def from_member(cls, member: Membership, **more: Any) -> Self:
+        """Create it from a member of a company's staff."""
+        same_name = (
+            "first_name", "last_name", "email", "mobile_number", "country_code", "title", "language", "company_id",
+            "booking_description", "is_active", "is_for_booking", "is_booking_on", "is_record_on", "is_pos_on", "is_management_on",
+            "client_access", "last_login_at", "version", "id", "created_at", "updated_at",
+        )
+        values: dict[str, Any] = {name: getattr(member, name) for name in same_name}
+        return cls(**values, user_role=Role(member.role), profile_photo=member.profile_photo_id, **more)
 
 
-class MyselfOut(UserOut):
-    """A user as they see themselves, with what is theirs alone to know of their account."""
+class CurrentUserOut(UserOut):
+    """The signed-in user, with the details of their own account."""
 
     email_verification: bool
     email_verified_at: Instant | None
     password_last_change_at: Instant
 
     @classmethod
-    def of_staff(cls, row: Membership, person: Identity) -> Self:
-        """A member of a company's staff."""
-        return cls.of_member(row, **_account(person))
+    def from_staff(cls, member: Membership, identity: Identity) -> Self:
+        """Create it from a member of a company's staff."""
+        return cls.from_member(member, **_account_fields(identity))
 
     @classmethod
-    def of_prescriber(cls, row: Prescriber, person: Identity) -> Self:
-        """A prescriber, who belongs to no company."""
+    def from_prescriber(cls, prescriber: Prescriber, identity: Identity) -> Self:
+        """Create it from a prescriber, who belongs to no company."""
         return cls(
-            first_name=row.first_name, last_name=row.last_name, email=person.email, user_role=Role.PRESCRIBER,
-            language="en" if row.language == "en" else "sv", is_active=row.is_active, **_account(person), **_row(row),
+            first_name=prescriber.first_name, last_name=prescriber.last_name, email=identity.email, user_role=Role.PRESCRIBER,
+            language="en" if prescriber.language == "en" else "sv", is_active=prescriber.is_active, **_account_fields(identity),
+            **_row_fields(prescriber),
         )
 
     @classmethod
-    def of_master(cls, row: MasterAdmin, person: Identity) -> Self:
-        """One who runs the service."""
+    def from_master_admin(cls, master_admin: MasterAdmin, identity: Identity) -> Self:
+        """Create it from an operator of the service."""
         return cls(
-            first_name="", last_name="", email=person.email, user_role=Role.MASTER, language="en", is_active=row.is_active,
-            **_account(person), **_row(row),
+            first_name="", last_name="", email=identity.email, user_role=Role.MASTER, language="en", is_active=master_admin.is_active,
+            **_account_fields(identity), **_row_fields(master_admin),
         )
 
 
-def _row(row: Prescriber | MasterAdmin) -> dict[str, Any]:
+def _row_fields(row: Prescriber | MasterAdmin) -> dict[str, Any]:
     return {"id": row.id, "created_at": row.created_at, "updated_at": row.updated_at}
 
 
-def _account(person: Identity) -> dict[str, Any]:
+def _account_fields(identity: Identity) -> dict[str, Any]:
     return {
-        "email_verification": person.email_verified_at is not None, "email_verified_at": person.email_verified_at,
-        "password_last_change_at": person.password_changed_at,
+        "email_verification": identity.email_verified_at is not None, "email_verified_at": identity.email_verified_at,
+        "password_last_change_at": identity.password_changed_at,
     }
 
 
 class SessionOut(BaseModel):
-    """Who is signed in, for whom, what they may do, and what is left to do before work."""
+    """The session: user, company, permissions, settings, and the onboarding step that remains."""
 
     area: Literal["staff", "prescriber", "master_admin"]
-    user: MyselfOut
-    company: CompanyOut | None
+    user: CurrentUserOut
+    company: CompanyOut | None = Field(description="Null in an area without a company")
     permissions: list[str]
-    settings: dict[str, str | bool]
-    step: Literal["done", "verify_email", "set_up"]
+    settings: dict[str, str | bool] = Field(description=(
+        "LANGUAGE (the user's own) and, for staff, DATE_FORMAT, IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and"
+        " NRS_RATING of the company"
+    ))
+    onboarding_step: Literal["done", "verify_email", "set_up"]

@@ -1,4 +1,4 @@
-"""The public face of accounts: members as other domains meet them, and the verbs by which people come to be (also for seeding)."""
+"""Accounts for other domains: members and their names, and creating identities, members, prescribers and companies (also for seeding)."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -8,25 +8,27 @@ from sqlalchemy import select, union_all
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import passwords, sessions
+from clinic.accounts.identities import passwords
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts.sessions import service as sessions
 from clinic.company import service as companies
-from clinic.core import audit, outbox
+from clinic.core import audit
+from clinic.core.api.errors import FieldError
+from clinic.core.background import outbox
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
-from clinic.core.errors import FieldError
-from clinic.core.models import new_id
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
 
 PRACTITIONER_CHANGED = "accounts.practitioner_changed"
-"""A member's availability for booking, name or state has changed. Facts: membership_id, is_for_booking, is_active."""
+"""A member's availability for booking, name or state has changed. Payload: membership_id, is_for_booking, is_active."""
 
-MemberChanged = Callable[[AsyncSession, Membership], Awaitable[None]]
-_member_changed: list[MemberChanged] = []
+MemberHook = Callable[[AsyncSession, Membership], Awaitable[None]]
+_member_hooks: list[MemberHook] = []
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Who somebody is; the hash is of a password, or UNUSABLE until one is chosen."""
+class AccountDetails:
+    """Data of a person's account; the hash is of their password, or UNUSABLE_HASH until they choose one."""
 
     first_name: str
     last_name: str
@@ -35,124 +37,126 @@ class Person:
     language: str = "en"
 
 
-def on_membership_change(work: MemberChanged) -> MemberChanged:
-    """The port: run in the transaction that adds or changes a member, after the member's row is written."""
-    _member_changed.append(work)
-    return work
+def on_membership_change(hook: MemberHook) -> MemberHook:
+    """Register a hook that runs in the transaction that adds or changes a member, after the member's row is written."""
+    _member_hooks.append(hook)
+    return hook
 
 
-async def member_changed(session: AsyncSession, member: Membership) -> None:
-    """Tell those who keep rows in step with members, now, and everybody else after the commit."""
+async def notify_member_changed(session: AsyncSession, member: Membership) -> None:
+    """Run the registered hooks now, in this transaction, and publish PRACTITIONER_CHANGED for after the commit."""
     await session.flush()
-    for work in _member_changed:
-        await work(session, member)
+    for hook in _member_hooks:
+        await hook(session, member)
     outbox.publish(session, PRACTITIONER_CHANGED, {
         "membership_id": str(member.id), "is_for_booking": member.is_for_booking, "is_active": member.is_active,
     })
 
 
 async def get_member(session: AsyncSession, user_id: UUID) -> Membership:
-    """A member of the caller's company; NotFound for anybody else."""
-    return await owned(session, Membership, user_id)
+    """Return a member of the session's company. Raises NotFound."""
+    return await get_owned(session, Membership, user_id)
 
 
-async def names(session: AsyncSession, members: Iterable[UUID], prescribers: Iterable[UUID] = ()) -> dict[UUID, str]:
-    """What people are called, also those who have left: members by their own ids, prescribers by their identities'."""
-    of_members = select(Membership.id, Membership.first_name, Membership.last_name).where(
-        Membership.company_id == context_of(session).company_id, Membership.id.in_(set(members)),
+async def get_display_names(session: AsyncSession, members: Iterable[UUID], prescribers: Iterable[UUID] = ()) -> dict[UUID, str]:
+    """Return full names, also of people who have left: of members by membership id, of prescribers by identity id."""
+    member_names = select(Membership.id, Membership.first_name, Membership.last_name).where(
+        Membership.company_id == get_context(session).company_id, Membership.id.in_(set(members)),
     )
-    of_prescribers = select(Prescriber.identity_id, Prescriber.first_name, Prescriber.last_name).where(
+    prescriber_names = select(Prescriber.identity_id, Prescriber.first_name, Prescriber.last_name).where(
         Prescriber.identity_id.in_(set(prescribers)),
     )
-    found = await session.execute(union_all(of_members, of_prescribers))
-    return {row[0]: f"{row[1]} {row[2]}" for row in found}
+    rows = await session.execute(union_all(member_names, prescriber_names))
+    return {row[0]: f"{row[1]} {row[2]}" for row in rows}
 
 
-async def create_identity(session: AsyncSession, person: Person) -> Identity:
-    """Somebody who can sign in; FieldError when the address is taken."""
-    row = Identity(id=new_id(), email=person.email, password_hash=person.password_hash)
-    session.add(row)
+async def create_identity(session: AsyncSession, details: AccountDetails) -> Identity:
+    """Create an identity. Raises FieldError when the e-mail address is taken."""
+    identity = Identity(id=new_id(), email=details.email, password_hash=details.password_hash)
+    session.add(identity)
     try:
         await session.flush()
     except IntegrityError as error:
-        raise _taken(error, "identity_email_key") from error
-    return row
+        raise _email_taken_error(error, "identity_email_key") from error
+    return identity
 
 
-async def claim_identity(session: AsyncSession, person: Person) -> tuple[Identity, bool]:
-    """The identity of an address that a letter goes to, with this person's password, and whether it was taken from somebody.
+async def take_over_unverified_identity(session: AsyncSession, details: AccountDetails) -> tuple[Identity, bool]:
+    """Return the identity of an address to which an e-mail is sent, with the new password; and whether a password was revoked.
 
-    It's a new one, or one that nobody has proven: whoever chose a password for it doesn't get in by that any more, and their sessions
-    end. FieldError when the address is somebody's.
+    The identity is created, or it exists unverified: then a password that an earlier sign-up chose stops working and its sessions end, so
+    that only the receiver of the e-mail gets in. Raises FieldError when the address is verified.
     """
-    known = await session.scalar(
-        select(Identity).where(Identity.email == person.email).with_for_update(key_share=True).execution_options(populate_existing=True),
+    identity = await session.scalar(
+        select(Identity).where(Identity.email == details.email).with_for_update(key_share=True).execution_options(populate_existing=True),
     )
-    if known is None:
-        return await create_identity(session, person), False
-    if known.email_verified_at is not None:
+    if identity is None:
+        return await create_identity(session, details), False
+    if identity.email_verified_at is not None:
         raise FieldError("email", "taken")
-    taken = known.password_hash != passwords.UNUSABLE
-    known.password_hash, known.password_changed_at = person.password_hash, now()
-    await sessions.end(session, "identity_id", known.id, reason="password", untold=True)
-    return known, taken
+    had_password = identity.password_hash != passwords.UNUSABLE_HASH
+    identity.password_hash, identity.password_changed_at = details.password_hash, now()
+    await sessions.end_sessions(session, "identity_id", identity.id, reason="password", skip_company_audit=True)
+    return identity, had_password
 
 
-def _taken(error: IntegrityError, key: str) -> Exception:
-    return FieldError("email", "taken") if key in str(error.orig) else error
+def _email_taken_error(error: IntegrityError, constraint: str) -> Exception:
+    return FieldError("email", "taken") if constraint in str(error.orig) else error
 
 
-async def create_company(
-    session: AsyncSession, person: Person, *, name: str, country: str,
+async def create_company_with_owner(
+    session: AsyncSession, details: AccountDetails, *, name: str, country: str,
 ) -> tuple[companies.Company, Membership, Identity]:
-    """Found a company with its super user, in a session that already acts for the new company's id.
+    """Create a company and its super user, in a session that already acts for the new company's id.
 
-    Raises FieldError when the address is taken.
+    Raises FieldError when the e-mail address is taken.
     """
-    identity = await create_identity(session, person)
-    company = await companies.found(session, name=name, email=person.email, country=country, language=person.language)
-    member = await create_member(session, identity, person, role="super_admin")
+    identity = await create_identity(session, details)
+    company = await companies.create_company(session, name=name, email=details.email, country=country, language=details.language)
+    member = await create_member(session, identity, details, role="super_admin")
     return company, member, identity
 
 
-async def create_member(session: AsyncSession, identity: Identity, person: Person, *, role: str, **fields: object) -> Membership:
-    """Put somebody on the staff of the session's company. FieldError when they already are.
+async def create_member(
+    session: AsyncSession, identity: Identity, details: AccountDetails, *, role: str, **fields: object,
+) -> Membership:
+    """Add an identity to the staff of the session's company. Raises FieldError when it is a member already.
 
-    Limits are the team's affair, see `team.service.store`.
+    Doesn't check the plan's user limit; `team.service.create_user` does.
     """
     member = Membership(
-        company_id=context_of(session).company_id, id=new_id(), identity_id=identity.id, role=role, first_name=person.first_name,
-        last_name=person.last_name, email=identity.email, language=person.language, **fields,
+        company_id=get_context(session).company_id, id=new_id(), identity_id=identity.id, role=role, first_name=details.first_name,
+        last_name=details.last_name, email=identity.email, language=details.language, **fields,
     )
     session.add(member)
     try:
         await session.flush()
     except IntegrityError as error:
-        raise _taken(error, "membership_identity_key") from error
+        raise _email_taken_error(error, "membership_identity_key") from error
     audit.record(session, "user.added", member.id, role=role)
-    await member_changed(session, member)
+    await notify_member_changed(session, member)
     return member
 
 
-async def identity_of(session: AsyncSession, email: str) -> Identity | None:
-    """The person with that address, if known."""
-    found: Identity | None = await session.scalar(select(Identity).where(Identity.email == email))
-    return found
+async def find_identity_by_email(session: AsyncSession, email: str) -> Identity | None:
+    """Return the identity with that e-mail address, or None."""
+    identity: Identity | None = await session.scalar(select(Identity).where(Identity.email == email))
+    return identity
 
 
 async def create_prescriber(session: AsyncSession, identity: Identity, *, first_name: str, last_name: str, language: str) -> Prescriber:
-    """Make somebody a prescriber."""
-    row = Prescriber(id=new_id(), identity_id=identity.id, first_name=first_name, last_name=last_name, language=language)
-    session.add(row)
+    """Make an identity a prescriber; joining a clinic is separate (`prescribers.service.add_prescriber`)."""
+    prescriber = Prescriber(id=new_id(), identity_id=identity.id, first_name=first_name, last_name=last_name, language=language)
+    session.add(prescriber)
     await session.flush()
-    audit.record(session, "prescriber.added", row.id)
-    return row
+    audit.record(session, "prescriber.added", prescriber.id)
+    return prescriber
 
 
 async def create_master_admin(session: AsyncSession, identity: Identity) -> MasterAdmin:
-    """Make somebody one who runs the service."""
-    row = MasterAdmin(id=new_id(), identity_id=identity.id)
-    session.add(row)
+    """Make an identity an operator of the whole service."""
+    master_admin = MasterAdmin(id=new_id(), identity_id=identity.id)
+    session.add(master_admin)
     await session.flush()
-    audit.record(session, "master_admin.added", row.id)
-    return row
+    audit.record(session, "master_admin.added", master_admin.id)
+    return master_admin

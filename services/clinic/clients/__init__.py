@@ -1,1 +1,1 @@
-"""The clinic's clients, who may see them, and finding them."""
+"""The clinic's clients: their data, search, merging, and which users may access which of them."""

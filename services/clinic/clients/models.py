@@ -1,4 +1,4 @@
-"""Clients and the tokens by which they are found."""
+"""Clients, their search tokens, which users may access them, and the log of who viewed them."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -6,14 +6,14 @@ from uuid import UUID
 from sqlalchemy import Index, PrimaryKeyConstraint, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, ClientOwned, CompanyOwned, Timed, Versioned, company_key
+from clinic.core.database.base import Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
 
-class Client(ClientOwned, Versioned, Timed, Base):
-    """A clinic's customer or patient."""
+class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
+    """A customer or patient of the clinic."""
 
     __tablename__ = "client"
-    __merge__ = "client"
+    __on_client_merge__ = "client"
     __client_column__ = "id"
     __table_args__ = (
         Index("client_name_idx", "company_id", "sort_name", "id", postgresql_where=text("deleted_at IS NULL")),
@@ -39,53 +39,37 @@ class Client(ClientOwned, Versioned, Timed, Base):
     language: Mapped[str] = mapped_column(String(2), default="sv")
     warning: Mapped[str] = mapped_column(String(500), default="")
     publish_permission: Mapped[str] = mapped_column(String(20), default="", server_default="")
-    """May pictures of them be published (REC-005); empty until they have been asked."""
+    """Consent to publish pictures of the client (REC-005); empty until they have been asked."""
     is_active: Mapped[bool] = mapped_column(default=True)
     merged_into: Mapped[UUID | None]
     deleted_at: Mapped[datetime | None]
 
 
 class ClientAccess(CompanyOwned, Base):
-    """One client that a restricted user may meet (PLT-034). The reach policy reads it, so it has none itself."""
+    """A client that a restricted user may access (PLT-034). The client-scope policies read this table, so it has none itself."""
 
     __tablename__ = "client_access"
-    __merge__ = "access"
+    __on_client_merge__ = "access"
     __table_args__ = (
         UniqueConstraint("company_id", "membership_id", "client_id"),
-        company_key("membership", "membership_id", ondelete="CASCADE"),
-        company_key("client", "client_id", ondelete="CASCADE", deferred=True),
+        company_foreign_key("membership", "membership_id", ondelete="CASCADE"),
+        company_foreign_key("client", "client_id", ondelete="CASCADE", deferred=True),
     )
 
     membership_id: Mapped[UUID]
     client_id: Mapped[UUID]
 
 
-class ClientToken(ClientOwned, Base):
-    """One token by which a client is found. Its key is its content; `id` is the client's."""
+class ClientSearchToken(ClientOwned, Base):
+    """A search token of a client; `id` is the client's, and the primary key is the whole row."""
 
-    __tablename__ = "client_token"
-    __merge__ = "tokens"
+    __tablename__ = "client_search_token"
+    __on_client_merge__ = "tokens"
     __client_column__ = "id"
     __table_args__ = (
         PrimaryKeyConstraint("company_id", "token", "id"),
-        Index("client_token_of_idx", "company_id", "id"),
-        company_key("client", "id", ondelete="CASCADE"),
+        Index("client_search_token_client_idx", "company_id", "id"),
+        company_foreign_key("client", "id", ondelete="CASCADE"),
     )
 
     token: Mapped[str] = mapped_column(String(40, collation="C"), primary_key=True)
-
-
-class ClientLook(ClientOwned, Base):
-    """That somebody looked at a client: one row a person, client and quarter of an hour, by its key."""
-
-    __tablename__ = "client_look"
-    __merge__ = "lineage"
-    __grants__ = "SELECT, INSERT"
-    __table_args__ = (
-        Index("client_look_once_key", "company_id", "client_id", "identity_id", "quarter", unique=True),
-        company_key("client", "client_id"),
-    )
-
-    client_id: Mapped[UUID]
-    identity_id: Mapped[UUID]
-    quarter: Mapped[datetime]

@@ -1,57 +1,61 @@
-"""The list of clients, in one statement whose answer is the page's JSON."""
+"""The list of clients, read by one statement that returns the page as JSON."""
 
-from clinic.clients.schemas import ClientPage
-from clinic.core.context import Context
-from clinic.core.db import hot
-from clinic.core.paging import COUNTED
-from clinic.core.search import query_ranges
+from clinic.clients.schemas import ClientListParams
+from clinic.core.api.pagination import COUNT_CAP
+from clinic.core.database.session import read_connection
+from clinic.core.database.tenant_context import Context
+from clinic.core.text.search_tokens import query_ranges
 
-LOOKED = 501
-"""Tokens looked at for one piece, so that a search costs the same however large the clinic is: where every fiftieth client is an
-Andersson the first five hundred are shown, and that there are more; another word finds the rest."""
+MAX_TOKENS_SCANNED = 501
+"""Search tokens read for the first term, so that a search costs the same however large the clinic is: where every fiftieth client is an
+Andersson the first five hundred are listed and `total_capped` is true; a second term narrows the search."""
 
-_ITEM = """jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone,
+_CLIENT_JSON = """jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone,
  'date_of_birth', p.date_of_birth, 'is_active', p.is_active,
  'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))"""
-_ORDER = {"": "c.sort_name {0}, c.id {0}", "name": "c.sort_name {0}, c.id {0}", "created_at": "c.created_at {0}, c.id {0}"}
-_STATE = {"active": " AND c.is_active", "inactive": " AND NOT c.is_active", "all": ""}
-_THERE = "c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL"
+_ORDER_BY = {"": "c.sort_name {0}, c.id {0}", "name": "c.sort_name {0}, c.id {0}", "created_at": "c.created_at {0}, c.id {0}"}
+_STATUS_FILTERS = {"active": " AND c.is_active", "inactive": " AND NOT c.is_active", "all": ""}
+_EXISTS = "c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL"
 
 
-async def page(context: Context, wanted: ClientPage) -> str:
-    """The page as JSON text: items, page, per_page, total, total_capped."""
-    ranges = query_ranges(wanted.search)
-    values: list[object] = [context.company_id, wanted.per_page, wanted.offset]
+async def list_clients(context: Context, params: ClientListParams) -> str:
+    """Return a page of clients as JSON text: items, page, per_page, total, total_capped."""
+    ranges = query_ranges(params.search)
+    values: list[object] = [context.company_id, params.per_page, params.offset]
     for low, high in ranges:
         values += [low, high]
-    order = _ORDER[wanted.sort].format(wanted.direction)
-    where = f"{_THERE}{_STATE[wanted.filter]}"
+    order = _ORDER_BY[params.sort].format(params.direction)
+    where = f"{_EXISTS}{_STATUS_FILTERS[params.filter]}"
     sql = f"""
-    WITH {_listed(where, order) if not ranges else _searched(where, order, len(ranges))}
-    SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_ITEM} ORDER BY {order.replace("c.", "p.")}) FROM part p), '[]'::jsonb),
-     'page', {wanted.page}, 'per_page', $2::int, 'total', least(n, {COUNTED}), 'total_capped', n > {COUNTED} OR more)::text FROM counted
+    WITH {_all_clients_ctes(where, order) if not ranges else _search_ctes(where, order, len(ranges))}
+    SELECT jsonb_build_object(
+     'items', coalesce((SELECT jsonb_agg({_CLIENT_JSON} ORDER BY {order.replace("c.", "p.")}) FROM page p), '[]'::jsonb),
+     'page', {params.page}, 'per_page', $2::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP} OR more)::text FROM counted
     """
-    async with hot(context) as connection:
+    async with read_connection(context) as connection:
         return str(await connection.fetchval(sql, *values))
 
 
-def _listed(where: str, order: str) -> str:
-    """Everybody: a stretch of an index."""
-    return f"""part AS (SELECT c.* FROM client c WHERE {where} ORDER BY {order} LIMIT $2 OFFSET $3),
-    counted AS (SELECT count(*) AS n, false AS more FROM (SELECT 1 FROM client c WHERE {where} LIMIT {COUNTED + 1}) x)"""
+def _all_clients_ctes(where: str, order: str) -> str:
+    """Return the CTEs `page` and `counted` without a search: a range of an index."""
+    return f"""page AS (SELECT c.* FROM client c WHERE {where} ORDER BY {order} LIMIT $2 OFFSET $3),
+    counted AS (SELECT count(*) AS n, false AS more FROM (SELECT 1 FROM client c WHERE {where} LIMIT {COUNT_CAP + 1}) x)"""
 
 
-def _searched(where: str, order: str, words: int) -> str:
-    """Those with a token that begins with each word: found by one word, the others asked of each."""
-    others = "".join(
-        f" AND EXISTS (SELECT 1 FROM client_token o WHERE o.company_id = $1 AND o.id = t.id"
+def _search_ctes(where: str, order: str, term_count: int) -> str:
+    """Return the CTEs `page` and `counted` of a search: clients with a token that begins with each search term.
+
+    The first term's tokens are scanned; the other terms are checked per client.
+    """
+    other_terms = "".join(
+        f" AND EXISTS (SELECT 1 FROM client_search_token o WHERE o.company_id = $1 AND o.id = t.id"
         f" AND o.token >= ${4 + 2 * n} AND o.token < ${5 + 2 * n})"
-        for n in range(1, words)
+        for n in range(1, term_count)
     )
-    return f"""hit AS MATERIALIZED (SELECT t.id FROM client_token t WHERE t.company_id = $1 AND t.token >= $4 AND t.token < $5{others}
-     ORDER BY t.token, t.id LIMIT {LOOKED}),
-    met AS MATERIALIZED (SELECT c.id, c.sort_name, c.created_at FROM (SELECT DISTINCT id FROM hit) h JOIN client c
+    return f"""hit AS MATERIALIZED (SELECT t.id FROM client_search_token t
+     WHERE t.company_id = $1 AND t.token >= $4 AND t.token < $5{other_terms} ORDER BY t.token, t.id LIMIT {MAX_TOKENS_SCANNED}),
+    matched AS MATERIALIZED (SELECT c.id, c.sort_name, c.created_at FROM (SELECT DISTINCT id FROM hit) h JOIN client c
      ON c.company_id = $1 AND c.id = h.id WHERE {where}),
-    part AS (SELECT w.* FROM (SELECT c.id FROM met c ORDER BY {order} LIMIT $2 OFFSET $3) first
+    page AS (SELECT w.* FROM (SELECT c.id FROM matched c ORDER BY {order} LIMIT $2 OFFSET $3) first
      JOIN client w ON w.company_id = $1 AND w.id = first.id),
-    counted AS (SELECT count(*) AS n, (SELECT count(*) FROM hit) = {LOOKED} AS more FROM met)"""
+    counted AS (SELECT count(*) AS n, (SELECT count(*) FROM hit) = {MAX_TOKENS_SCANNED} AS more FROM matched)"""

@@ -1,4 +1,4 @@
-"""Clients, and who may meet them."""
+"""Routes of clients and of users' client access."""
 
 from typing import Annotated
 from uuid import UUID
@@ -6,61 +6,75 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.clients import access, queries, service
-from clinic.clients.access import AccessIn, AccessOut, OwnerMeetsAll
-from clinic.clients.merging import Merged
-from clinic.clients.schemas import ClientIn, ClientOut, ClientPage, ClientRow, ClientUpdate, MergeIn
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer, refusals
-from clinic.core.errors import Forbidden, NotFound, Stale
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
+from clinic.clients.access import ClientAccessOut, ClientAccessUpdate, SuperUserFullAccess
+from clinic.clients.merge import ClientMerged
+from clinic.clients.schemas import ClientCreate, ClientListItem, ClientListParams, ClientMerge, ClientOut, ClientUpdate
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
+from clinic.core.api.errors import Forbidden, NotFound, VersionConflict
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["clients"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.CLIENT_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.CLIENT_WRITE))]
-Merger = Annotated[Caller, Depends(may(Permission.CLIENT_MERGE))]
-AccessReader = Annotated[Caller, Depends(may(Permission.ACCESS_READ))]
-TeamWriter = Annotated[Caller, Depends(may(Permission.TEAM_WRITE))]
+CanReadClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_READ))]
+CanWriteClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_WRITE))]
+CanMergeClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_MERGE))]
+CanReadClientAccess = Annotated[CurrentUser, Depends(require(Permission.ACCESS_READ))]
+CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
-@router.get("/clients", response_model=Listed[ClientRow])
-async def clients(caller: Reader, wanted: Annotated[ClientPage, Query()]) -> Answer:
-    """The clinic's clients: searched by pieces of name, e-mail, phone and personal id; 20 a page."""
-    return hot_answer(await queries.page(caller.context, wanted))
+@router.get("/clients", response_model=PaginatedList[ClientListItem])
+async def list_clients(user: CanReadClients, params: Annotated[ClientListParams, Query()]) -> JsonResponse:
+    """List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id."""
+    return raw_json_response(await queries.list_clients(user.context, params))
 
 
-@router.post("/clients", responses=refusals(service.ClientLimit))
-async def store(session: Session, caller: Writer, wanted: ClientIn) -> ClientOut:
-    """Add a client."""
-    return ClientOut.model_validate(await service.store(session, wanted))
+@router.post("/clients", responses=error_responses(service.ClientLimit))
+async def create_client(session: Session, user: CanWriteClients, data: ClientCreate) -> ClientOut:
+    """Create a client."""
+    return ClientOut.model_validate(await service.create_client(session, data))
 
 
 @router.get("/clients/{client_id}")
-async def one(session: Session, caller: Reader, client_id: UUID) -> ClientOut:
-    """One client; the look is logged."""
-    return ClientOut.model_validate(await service.look(session, client_id))
+async def get_client(session: Session, user: CanReadClients, client_id: UUID) -> ClientOut:
+    """Get a client. The view is recorded in the access log."""
+    return ClientOut.model_validate(await service.view_client(session, client_id))
 
 
-@router.put("/clients/{client_id}", responses=refusals(Stale, Merged))
-async def update(session: Session, caller: Writer, client_id: UUID, wanted: ClientUpdate) -> ClientOut:
-    """Change a client."""
-    return ClientOut.model_validate(await service.update(session, client_id, wanted))
+@router.put("/clients/{client_id}", responses=error_responses(VersionConflict, ClientMerged))
+async def update_client(session: Session, user: CanWriteClients, client_id: UUID, data: ClientUpdate) -> ClientOut:
+    """Change a client.
+
+    The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
+    """
+    return ClientOut.model_validate(await service.update_client(session, client_id, data))
 
 
-@router.post("/clients/{client_id}/merge", responses=refusals(NotFound, Stale, Merged))
-async def merge(session: Session, caller: Merger, client_id: UUID, wanted: MergeIn) -> ClientOut:
-    """Make another client part of this one, for good."""
-    return ClientOut.model_validate(await service.merge(session, client_id, wanted))
+@router.post("/clients/{client_id}/merge", responses=error_responses(NotFound, VersionConflict, ClientMerged))
+async def merge_clients(session: Session, user: CanMergeClients, client_id: UUID, data: ClientMerge) -> ClientOut:
+    """Merge another client into this one. Irreversible.
+
+    Everything that belongs to the source client belongs to this one afterwards. The fields in `fields_from_source` are taken from the
+    source, all others stay as they are. For administrators with access to all clients.
+
+    From then on every call about the source client is refused with 409 `client.merged`, where `data.client_id` is the remaining client;
+    this includes calls that were in progress during the merge, of which nothing is written.
+    """
+    return ClientOut.model_validate(await service.merge_clients(session, client_id, data))
 
 
 @router.get("/users/{user_id}/client-access")
-async def access_of(session: ReadSession, caller: AccessReader, user_id: UUID) -> AccessOut:
-    """Which clients a user may meet."""
-    return await access.read(session, user_id)
+async def get_client_access(session: ReadSession, user: CanReadClientAccess, user_id: UUID) -> ClientAccessOut:
+    """Get which clients a user may access."""
+    return await access.get_client_access(session, user_id)
 
 
-@router.put("/users/{user_id}/client-access", responses=refusals(Forbidden, NotFound, OwnerMeetsAll))
-async def change_access(session: Session, caller: TeamWriter, user_id: UUID, wanted: AccessIn) -> AccessOut:
-    """Give a user every client, or only those named."""
-    return await access.change(session, user_id, wanted)
+@router.put("/users/{user_id}/client-access", responses=error_responses(Forbidden, NotFound, SuperUserFullAccess))
+async def replace_client_access(session: Session, user: CanWriteTeam, user_id: UUID, data: ClientAccessUpdate) -> ClientAccessOut:
+    """Give a user access to every client, or to the listed clients only.
+
+    The super user always has full access: 409 `team.super_user_full_access`. A caller whose own client access is restricted gets 403
+    `forbidden`.
+    """
+    return await access.replace_client_access(session, user_id, data)

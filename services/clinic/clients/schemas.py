@@ -1,4 +1,4 @@
-"""Clients on the wire."""
+"""Request and response schemas of clients."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -7,32 +7,32 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.paging import Ordered, Searched
-from clinic.core.rules import EmailOrNone
+from clinic.core.text.validators import EmailOrEmpty
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
+AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 
 
-class ClientPage(Searched, Ordered):
-    """What part of the list of clients is wanted."""
+class ClientListParams(SearchParams, SortParams):
+    """Search, filter, sorting and page of the list of clients."""
 
     filter: Literal["active", "inactive", "all"] = "active"
     sort: Literal["", "name", "created_at"] = "name"
 
 
-class ClientIn(BaseModel):
-    """A client as staff write it."""
+class ClientCreate(BaseModel):
+    """The data of a new client."""
 
     first_name: Name
     last_name: Name
-    email: EmailOrNone = ""
+    email: EmailOrEmpty = ""
     mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
     country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)] = ""
     date_of_birth: date | None = None
     personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
-    street_address: Line = ""
+    street_address: AddressLine = ""
     zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12)] = ""
     city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
     country: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] = "SE"
@@ -42,35 +42,38 @@ class ClientIn(BaseModel):
     is_active: bool = True
 
     @model_validator(mode="after")
-    def _reachable(self) -> "ClientIn":
+    def _require_country_code(self) -> "ClientCreate":
         if self.mobile_number and not self.country_code:
             raise PydanticCustomError("country_code", "country code missing")
         return self
 
 
-class ClientUpdate(ClientIn):
-    """A changed client, with the version that the change began from."""
+class ClientUpdate(ClientCreate):
+    """Changed data of a client, with the version that the change is based on."""
 
     version: int = Field(ge=1)
 
 
-MergedField = Literal[
+MergeableField = Literal[
     "first_name", "last_name", "email", "mobile_number", "date_of_birth", "personal_id", "street_address", "zip_code", "city", "country",
     "occupation", "language", "warning", "publish_permission",
 ]
 
 
-class MergeIn(BaseModel):
-    """The client that goes, and which fields the one that stays takes from it; both as they were when they were compared."""
+class ClientMerge(BaseModel):
+    """Merge of a source client (`source_id`) into the client of the path.
 
-    gone_id: UUID
-    gone_version: int = Field(ge=1)
-    taken: list[MergedField] = Field(default_factory=list, max_length=20)
+    `fields_from_source` lists the fields that the target takes from the source. Both versions are those that the user compared.
+    """
+
+    source_id: UUID
+    source_version: int = Field(ge=1)
+    fields_from_source: list[MergeableField] = Field(default_factory=list, max_length=20)
     version: int = Field(ge=1)
 
 
 class ClientOut(BaseModel):
-    """A client, whole."""
+    """All data of a client."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -96,7 +99,7 @@ class ClientOut(BaseModel):
     version: int
 
 
-class ClientRow(BaseModel):
+class ClientListItem(BaseModel):
     """A client in a list."""
 
     id: UUID

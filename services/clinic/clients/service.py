@@ -1,238 +1,236 @@
-"""What a clinic does with its clients."""
+"""Clients of a clinic: get, lock, view, create, change, merge and find them."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 from uuid import UUID
 
 from sqlalchemy import Select, delete, func, insert, select
-from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import merging
-from clinic.clients.merging import Merged as Merged
-from clinic.clients.models import Client, ClientAccess, ClientLook, ClientToken
-from clinic.clients.schemas import ClientIn, ClientOut, ClientUpdate, MergeIn
-from clinic.company import service as company
+from clinic.clients import merge
+from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
+from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken
+from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate
+from clinic.company import service as companies
 from clinic.core import audit
-from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import aside, context_of, owned
-from clinic.core.errors import FieldError, Forbidden, LimitReached, NotFound
-from clinic.core.models import ClientOwned, new_id
-from clinic.core.phone import e164
-from clinic.core.search import sort_key, tokens
-from clinic.core.stale import unmoved
+from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
+from clinic.core.audit import access_log
+from clinic.core.database.base import ClientOwned, new_id
+from clinic.core.database.optimistic_locking import ensure_version
+from clinic.core.database.session import get_context, get_owned, independent_transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.text.phone import to_e164
+from clinic.core.text.search_tokens import sort_key, tokenize
 
-Written = TypeVar("Written", bound=ClientOwned)
+ClientRecord = TypeVar("ClientRecord", bound=ClientOwned)
 
 
-class ClientLimit(LimitReached):
-    """The plan has no room for one more client (PLT-040)."""
+class ClientLimit(PlanLimitReached):
+    """The plan's limit of clients is reached (PLT-040)."""
 
     code = "limit.clients"
     en = "Maximum client limit reached"
     sv = "Maximalt antal klienter är uppnått"
 
 
-async def get(session: AsyncSession, client_id: UUID) -> Client:
-    """The client; NotFound when absent, another company's or out of reach, Merged when it has become part of another."""
-    return merging.still_one(await owned(session, Client, client_id))
+async def get_client(session: AsyncSession, client_id: UUID) -> Client:
+    """Return a client.
 
-
-async def for_writing(session: AsyncSession, client_id: UUID) -> Client:
-    """The client, about whom something is written in this transaction; refused as by `get`.
-
-    Asked before any other row is locked. It takes the lock that the written row's foreign key takes anyway, and so waits for a merge
-    that is under way: who comes after it is told where the client is now, and what is written before it follows.
+    Raises NotFound when it is absent, another company's or outside the user's client scope; ClientMerged when it has been merged.
     """
-    return await _held(session, client_id, read=True)
+    return merge.ensure_not_merged(await get_owned(session, Client, client_id))
 
 
-async def about(
-    session: AsyncSession, model: type[Written], client_id: UUID, row_id: UUID, *, version: int | None = None, lock: bool = False,
-) -> Written:
-    """What was written about a client, locked to be written on.
+async def lock_client_for_write(session: AsyncSession, client_id: UUID) -> Client:
+    """Return a client and lock it FOR KEY SHARE, before this transaction writes a record about it. Raises as `get_client` does.
 
-    Raises NotFound when it's about another, whatever the version, Merged when the client has become part of another, where it stands
-    then, and Stale.
+    Call it before any other row is locked. It is the lock that the new row's foreign key takes anyway, so the call waits for a merge in
+    progress: a write after the merge gets ClientMerged with the target's id, and rows written before the merge are moved by it.
     """
-    await (for_writing if lock else get)(session, client_id)
-    row = await owned(session, model, row_id, lock=lock)
+    return await _lock_client(session, client_id, read=True)
+
+
+async def get_client_record(
+    session: AsyncSession, model: type[ClientRecord], client_id: UUID, row_id: UUID, *, version: int | None = None, lock: bool = False,
+) -> ClientRecord:
+    """Return a row that belongs to a client; with `lock`, locked for change together with its client.
+
+    Raises NotFound when the row belongs to another client, whatever the version; ClientMerged with the id of the client to which the row
+    has moved; VersionConflict.
+    """
+    await (lock_client_for_write if lock else get_client)(session, client_id)
+    row = await get_owned(session, model, row_id, lock=lock)
     if row.client_id != client_id:  # type: ignore[attr-defined]
         raise NotFound
-    return unmoved(row, version)
+    return ensure_version(row, version)
 
 
-async def _held(session: AsyncSession, client_id: UUID, *, read: bool = False) -> Client:
-    """The client as it is once it's ours to write about (`read`) or to change; a merge waits until we're done, as we for it."""
-    return merging.still_one(await owned(session, Client, client_id, lock={"read": read, "key_share": True}))
+async def _lock_client(session: AsyncSession, client_id: UUID, *, read: bool = False) -> Client:
+    """Lock a client to write about it (`read`) or to change it. Excludes a concurrent merge: each waits for the other's commit."""
+    return merge.ensure_not_merged(await get_owned(session, Client, client_id, lock={"read": read, "key_share": True}))
 
 
-def lineage(company_id: UUID, client_id: UUID) -> Select[tuple[UUID]]:
-    """The ids of a client and of those who have become part of them: where what stays with a client was written (BEY-025)."""
-    known = select(Client.id).where(Client.company_id == company_id, Client.id == client_id).cte("lineage", recursive=True)
-    known = known.union(select(Client.id).where(Client.company_id == company_id, Client.merged_into == known.c.id))
-    return select(known.c.id)
+def merged_client_ids(company_id: UUID, client_id: UUID) -> Select[tuple[UUID]]:
+    """Select the ids of a client and of all clients merged into it; rows that are not moved by a merge carry any of them (BEY-025)."""
+    ids = select(Client.id).where(Client.company_id == company_id, Client.id == client_id).cte("merged_clients", recursive=True)
+    ids = ids.union(select(Client.id).where(Client.company_id == company_id, Client.merged_into == ids.c.id))
+    return select(ids.c.id)
 
 
-async def look(session: AsyncSession, client_id: UUID) -> Client:
-    """The client, with the look logged: one row a person, client and quarter of an hour."""
-    client = await get(session, client_id)
-    context, at = context_of(session), now()
-    quarter = at.replace(minute=at.minute - at.minute % 15, second=0, microsecond=0)
-    logged = await session.execute(
-        upsert(ClientLook)
-        .values(company_id=context.company_id, id=new_id(), client_id=client_id, identity_id=context.identity_id, quarter=quarter)
-        .on_conflict_do_nothing()
-        .returning(ClientLook.id),
-    )
-    if logged.first() is not None:
-        audit.record(session, "client.looked", client_id, client_id=client_id)
+async def view_client(session: AsyncSession, client_id: UUID) -> Client:
+    """Return a client and log the view: at most one entry per person, client and quarter of an hour."""
+    client = await get_client(session, client_id)
+    await access_log.record_client_access(session, client_id)
     return client
 
 
-async def store(session: AsyncSession, wanted: ClientIn) -> Client:
-    """Add a client.
+async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
+    """Create a client.
 
-    Raises ClientLimit when the plan has no room for one more; the company's row is locked while counting.
+    Raises ClientLimit when the plan's limit is reached; the company's row is locked while counting.
     """
-    await _room_for_one(session)
-    client = Client(company_id=context_of(session).company_id, id=new_id())
-    _write(client, wanted)
-    await _grant_to_maker(session, client)
+    await _ensure_below_client_limit(session)
+    client = Client(company_id=get_context(session).company_id, id=new_id())
+    _set_fields(client, data)
+    await _grant_creator(session, client)
     session.add(client)
     await session.flush()
-    await _index(session, client)
-    audit.record(session, "client.made", client.id, client_id=client.id)
+    await _update_search_tokens(session, client)
+    audit.record(session, "client.created", client.id, client_id=client.id)
     return client
 
 
-async def update(session: AsyncSession, client_id: UUID, wanted: ClientUpdate) -> Client:
-    """Change a client. Raises Merged when it has become part of another, Stale when somebody changed it first."""
-    client = unmoved(await _held(session, client_id), wanted.version)
-    before = _said(client)
-    _write(client, wanted)
+async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpdate) -> Client:
+    """Change a client. Raises ClientMerged, and VersionConflict when it was changed since `data.version`."""
+    client = ensure_version(await _lock_client(session, client_id), data.version)
+    before = _audit_values(client)
+    _set_fields(client, data)
     await session.flush()
-    await _index(session, client)
-    _keep(session, "client.changed", client, before)
+    await _update_search_tokens(session, client)
+    _record_change(session, "client.changed", client, before)
     return client
 
 
-async def merge(session: AsyncSession, client_id: UUID, wanted: MergeIn) -> Client:
-    """Make two clients one: everything of the one that goes ends on this one, which takes the named fields from it. Irreversible.
+async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerge) -> Client:
+    """Merge a source client into this one, which takes the listed fields from it. Irreversible.
 
-    Raises Forbidden to whom some of it may be hidden, FieldError for one with itself, Stale, Merged.
+    Raises Forbidden for a restricted user, who may not see all that is merged; FieldError for a merge with itself;
+    VersionConflict; ClientMerged.
     """
-    if wanted.gone_id == client_id:
-        raise FieldError("gone_id", "unknown")
-    found = await merging.both(session, {client_id: wanted.version, wanted.gone_id: wanted.gone_version})
-    if context_of(session).reach != "all":
+    if data.source_id == client_id:
+        raise FieldError("source_id", "unknown")
+    clients = await merge.lock_clients(session, {client_id: data.version, data.source_id: data.source_version})
+    if get_context(session).client_scope != "all":
         raise Forbidden
-    given: dict[str, object] = {name: getattr(found[wanted.gone_id], name) for name in wanted.taken}
-    if "mobile_number" in given:
-        given["country_code"] = found[wanted.gone_id].country_code
-    await merging.follow(session, wanted.gone_id, client_id, wanted.taken)
-    client = await owned(session, Client, client_id, lock=True)
-    before = _said(client)
-    for name, value in given.items():
+    source = clients[data.source_id]
+    values: dict[str, object] = {name: getattr(source, name) for name in data.fields_from_source}
+    if "mobile_number" in values:
+        values["country_code"] = source.country_code
+    await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source)
+    client = await get_owned(session, Client, client_id, lock=True)
+    before = _audit_values(client)
+    for name, value in values.items():
         setattr(client, name, value)
-    client.phone = e164(client.country_code, client.mobile_number)
+    client.phone = to_e164(client.country_code, client.mobile_number)
     client.sort_name = _sort_name(client)
     await session.flush()
-    await _index(session, client)
-    _keep(session, "client.changed", client, before)
+    await _update_search_tokens(session, client)
+    _record_change(session, "client.changed", client, before)
     return client
 
 
-async def permit_publishing(
-    session: AsyncSession, client_id: UUID, said: Callable[[AsyncSession, UUID], Awaitable[str]],
+async def set_publish_permission(
+    session: AsyncSession, client_id: UUID, load_permission: Callable[[AsyncSession, UUID], Awaitable[str]],
 ) -> None:
-    """Keep what the client says about publishing pictures of them (REC-005): `said` once nobody else writes it."""
-    client = await _held(session, client_id)
-    permission = await said(session, client_id)
+    """Store whether pictures of the client may be published (REC-005).
+
+    `load_permission` is called after the client is locked, so that it reads what no concurrent transaction can change.
+    """
+    client = await _lock_client(session, client_id)
+    permission = await load_permission(session, client_id)
     if client.publish_permission != permission:
-        before = _said(client)
+        before = _audit_values(client)
         client.publish_permission = permission
         await session.flush()
-        _keep(session, "client.publish_permission_changed", client, before)
+        _record_change(session, "client.publish_permission_changed", client, before)
 
 
-async def find_or_create(session: AsyncSession, wanted: ClientIn) -> Client:
-    """The active client with that name, phone and e-mail, or a new one.
+async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Client:
+    """Return the active client with the same name, phone and e-mail, or create one.
 
-    A visitor who gives another's phone or e-mail with another name becomes a client of their own: nobody's record is reached by a
-    guess. Two calls at once for the same phone wait for one another.
+    A visitor who gives another client's phone or e-mail with a different name becomes a new client: no record is reached by a guess.
+    An advisory lock serialises concurrent calls for the same phone.
     """
-    phone = e164(wanted.country_code, wanted.mobile_number)
-    company_id = context_of(session).company_id
+    phone = to_e164(data.country_code, data.mobile_number)
+    company_id = get_context(session).company_id
     await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"client:{company_id}:{phone}", 0))))
-    found = await session.scalars(
+    matches = await session.scalars(
         select(Client).where(
-            Client.company_id == company_id, Client.phone == phone, Client.email == wanted.email, Client.deleted_at.is_(None),
-            Client.merged_into.is_(None), Client.sort_name == _sort_name(wanted),
+            Client.company_id == company_id, Client.phone == phone, Client.email == data.email, Client.deleted_at.is_(None),
+            Client.merged_into.is_(None), Client.sort_name == _sort_name(data),
         ).order_by(Client.created_at).limit(1).with_for_update(read=True, key_share=True),
     )
-    return found.first() or await store(session, wanted)
+    return matches.first() or await create_client(session, data)
 
 
-def _said(client: Client) -> dict[str, Any]:
-    """What the clinic knows of a client, as JSON values."""
-    return ClientOut.model_validate(client).model_dump(mode="json", include={*ClientIn.model_fields, "publish_permission"})
+def _audit_values(client: Client) -> dict[str, Any]:
+    """Return the client's data as JSON values for the audit log."""
+    return ClientOut.model_validate(client).model_dump(mode="json", include={*ClientCreate.model_fields, "publish_permission"})
 
 
-def _keep(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
-    """Log a change with what stood there and what came instead: nothing that a record has said is lost (patientdatalagen 3:14)."""
-    after = _said(client)
+def _record_change(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
+    """Audit the changed fields with their old and new values: earlier content of a record stays readable (patientdatalagen 3:14)."""
+    after = _audit_values(client)
     changed = [name for name in after if after[name] != before[name]]
-    kept = {"before": {name: before[name] for name in changed}, "after": {name: after[name] for name in changed}}
-    audit.record(session, action, client.id, client_id=client.id, **kept)
+    values = {"before": {name: before[name] for name in changed}, "after": {name: after[name] for name in changed}}
+    audit.record(session, action, client.id, client_id=client.id, **values)
 
 
-def _write(client: Client, wanted: ClientIn) -> None:
-    for field, value in wanted.model_dump(exclude={"version"}).items():
+def _set_fields(client: Client, data: ClientCreate) -> None:
+    for field, value in data.model_dump(exclude={"version"}).items():
         setattr(client, field, value)
-    client.phone = e164(wanted.country_code, wanted.mobile_number)
-    client.sort_name = _sort_name(wanted)
+    client.phone = to_e164(data.country_code, data.mobile_number)
+    client.sort_name = _sort_name(data)
 
 
-def _sort_name(wanted: ClientIn | Client) -> str:
-    return sort_key(f"{wanted.last_name} {wanted.first_name}")
+def _sort_name(client: ClientCreate | Client) -> str:
+    return sort_key(f"{client.last_name} {client.first_name}")
 
 
-async def _index(session: AsyncSession, client: Client) -> None:
-    wanted = tokens(client.first_name, client.last_name, client.email, client.phone, client.personal_id)
-    mine = (ClientToken.company_id == client.company_id, ClientToken.id == client.id)
-    have = set(await session.scalars(select(ClientToken.token).where(*mine)))
-    if gone := have - wanted:
-        await session.execute(delete(ClientToken).where(*mine, ClientToken.token.in_(gone)))
-    if new := wanted - have:
+async def _update_search_tokens(session: AsyncSession, client: Client) -> None:
+    required = tokenize(client.first_name, client.last_name, client.email, client.phone, client.personal_id)
+    of_client = (ClientSearchToken.company_id == client.company_id, ClientSearchToken.id == client.id)
+    stored = set(await session.scalars(select(ClientSearchToken.token).where(*of_client)))
+    if obsolete := stored - required:
+        await session.execute(delete(ClientSearchToken).where(*of_client, ClientSearchToken.token.in_(obsolete)))
+    if missing := required - stored:
         await session.execute(
-            insert(ClientToken), [{"company_id": client.company_id, "id": client.id, "token": token} for token in sorted(new)],
+            insert(ClientSearchToken), [{"company_id": client.company_id, "id": client.id, "token": token} for token in sorted(missing)],
         )
 
 
-async def _room_for_one(session: AsyncSession) -> None:
-    limit = await company.lock_limit(session, "client_limit")
+async def _ensure_below_client_limit(session: AsyncSession) -> None:
+    limit = await companies.lock_plan_limit(session, "client_limit")
     if limit is None:
         return
-    if await _count(session) >= limit:
+    if await _count_clients(session) >= limit:
         raise ClientLimit(limit=limit)
 
 
-async def _count(session: AsyncSession) -> int:
-    """All of the clinic's clients; a restricted user meets but some of them, so the system counts for them, beside."""
-    there = select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None))
-    context = context_of(session)
-    if context.reach == "all":
-        return await session.scalar(there) or 0
-    async with aside(session, Context.system(context.company_id)) as apart:
-        return await apart.scalar(there) or 0
+async def _count_clients(session: AsyncSession) -> int:
+    """Count all clients of the clinic. For a restricted user, who sees only some, a second transaction counts as the system."""
+    count = select(func.count()).where(Client.deleted_at.is_(None), Client.merged_into.is_(None))
+    context = get_context(session)
+    if context.client_scope == "all":
+        return await session.scalar(count) or 0
+    async with independent_transaction(session, Context.system(context.company_id)) as system_session:
+        return await system_session.scalar(count) or 0
 
 
-async def _grant_to_maker(session: AsyncSession, client: Client) -> None:
-    """A restricted user keeps the client that they add: the grant goes first, for the reach policy reads it."""
-    context = context_of(session)
-    if context.reach == "custom" and context.membership_id:
+async def _grant_creator(session: AsyncSession, client: Client) -> None:
+    """Grant a restricted user the client that they create, before its insert: the client-scope policy reads the grant."""
+    context = get_context(session)
+    if context.client_scope == "granted" and context.membership_id:
         await session.execute(insert(ClientAccess).values(
             company_id=context.company_id, id=new_id(), membership_id=context.membership_id, client_id=client.id,
         ))

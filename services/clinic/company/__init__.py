@@ -1,1 +1,1 @@
-"""The tenant itself and its settings."""
+"""The company (tenant) and its settings."""

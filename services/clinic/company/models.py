@@ -1,4 +1,4 @@
-"""The company row. Its `generation` moves with every change, so that callers' snapshots are never stale."""
+"""The company table. A trigger increments `profile_version` with every change, which invalidates the cached profiles of its users."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -7,12 +7,12 @@ from uuid import UUID
 from sqlalchemy import String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core import rowsecurity
-from clinic.core.models import Base, Timed, Versioned, new_id
+from clinic.core.database import row_security
+from clinic.core.database.base import Base, TimestampMixin, VersionMixin, new_id
 
 
-class Company(Versioned, Timed, Base):
-    """One clinic: what row-level security keeps apart."""
+class Company(VersionMixin, TimestampMixin, Base):
+    """A clinic: the tenant that row-level security separates from all others."""
 
     __tablename__ = "company"
     __tenant__: ClassVar[str] = "id"
@@ -36,26 +36,26 @@ class Company(Versioned, Timed, Base):
     is_twelve_hours: Mapped[bool] = mapped_column(default=False)
     calendar_first_day_sunday: Mapped[bool] = mapped_column(default=False)
     is_nrs_on: Mapped[bool] = mapped_column(default=False, server_default="false")
-    """NRS_RATING of PLT-052: procedures ask for pain by the numeric rating scale."""
+    """NRS_RATING of PLT-052: procedures record pain on the numeric rating scale."""
     is_verified: Mapped[bool] = mapped_column(default=False)
     is_booking_on: Mapped[bool] = mapped_column(default=False)
     is_record_on: Mapped[bool] = mapped_column(default=False)
     is_pos_on: Mapped[bool] = mapped_column(default=False)
-    set_up_at: Mapped[datetime | None]
+    onboarded_at: Mapped[datetime | None]
     subscription_state: Mapped[str] = mapped_column(String(20), default="active")
     free_trail_start_date: Mapped[datetime | None]
     free_trail_end_date: Mapped[datetime | None]
     user_limit: Mapped[int] = mapped_column(default=1)
     client_limit: Mapped[int] = mapped_column(default=21)
-    generation: Mapped[int] = mapped_column(default=1, server_default="1")
+    profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
-rowsecurity.TRIGGERS += [
-    "CREATE OR REPLACE TRIGGER company_generation BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION bump_generation()",
+row_security.TRIGGERS += [
+    "CREATE OR REPLACE TRIGGER company_profile_version BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION bump_profile_version()",
 ]
 
-rowsecurity.door(
-    "door_company", "key text", "TABLE (company_id uuid)",
-    "SELECT c.id FROM company c WHERE c.encrypted_id = key",
+row_security.lookup_function(
+    "lookup_company_by_public_id", "public_id text", "TABLE (company_id uuid)",
+    "SELECT c.id FROM company c WHERE c.encrypted_id = public_id",
     {"company": "SELECT"},
 )

@@ -1,35 +1,35 @@
-"""The company's own page."""
+"""Routes of the company's own settings."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Depends
 
 from clinic.company import countries, service
-from clinic.company.schemas import CompanyIn, CompanyOut
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import Stale
-from clinic.core.permissions import Permission
+from clinic.company.schemas import CompanyOut, CompanyUpdate
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import VersionConflict
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["company"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.COMPANY_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.COMPANY_WRITE))]
+CanReadCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_READ))]
+CanWriteCompany = Annotated[CurrentUser, Depends(require(Permission.COMPANY_WRITE))]
 
 
 @router.get("/company")
-async def one(caller: Reader, session: ReadSession) -> CompanyOut:
-    """The caller's company."""
-    return CompanyOut.model_validate(await service.own(session))
+async def get_company(user: CanReadCompany, session: ReadSession) -> CompanyOut:
+    """Get the signed-in user's company."""
+    return CompanyOut.model_validate(await service.get_own_company(session))
 
 
-@router.put("/company", responses=refusals(Stale))
-async def update(caller: Writer, session: Session, wanted: CompanyIn) -> CompanyOut:
-    """Change its settings; the super user alone may."""
-    return CompanyOut.model_validate(await service.update(session, wanted))
+@router.put("/company", responses=error_responses(VersionConflict))
+async def update_company(user: CanWriteCompany, session: Session, data: CompanyUpdate) -> CompanyOut:
+    """Change the company's settings; only the super user may."""
+    return CompanyOut.model_validate(await service.update_company(session, data))
 
 
 @router.get("/time-zones")
-async def time_zones(caller: Reader) -> list[str]:
-    """The time zones that a company can be in."""
-    return countries.time_zones()
+async def list_time_zones(user: CanReadCompany) -> list[str]:
+    """List the time zones that a company can choose."""
+    return countries.list_time_zones()

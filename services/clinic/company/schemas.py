@@ -1,17 +1,17 @@
-"""The company on the wire."""
+"""Request and response schemas of the company."""
 
 from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.company.countries import DateFormat, Language, Unit
+from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
 from clinic.core.clock import Instant, Zone
-from clinic.core.rules import OrganizationNumber, ThemeColor, ThingName
+from clinic.core.text.validators import OrganizationNumber, ThemeColor, ThingName
 
 
-class CompanyIn(BaseModel):
-    """The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away."""
+class CompanyUpdate(BaseModel):
+    """Changed settings of the company. Numbers and logo that are left out stay as they are; `logo_id: null` removes the logo."""
 
     name: ThingName
     organization_number: OrganizationNumber | None = None
@@ -26,12 +26,12 @@ class CompanyIn(BaseModel):
     calendar_first_day_sunday: bool
     is_nrs_on: bool | None = None
     logo_id: UUID | None = None
-    unit: Unit
+    unit: Currency
     version: int = Field(ge=1)
 
 
 class CompanyOut(BaseModel):
-    """A company as its staff see it."""
+    """The company, as its staff see it."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -48,7 +48,7 @@ class CompanyOut(BaseModel):
     is_black_text: bool
     language: Language
     customer_language: Language
-    unit: Unit
+    unit: Currency
     timezone: str
     date_format: DateFormat
     is_twelve_hours: bool

@@ -1,4 +1,4 @@
-"""The verbs of a company: found it, read it, change its settings, switch its systems on."""
+"""The company: create it, read it, change its settings, complete its onboarding and verify it."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -10,112 +10,120 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries
 from clinic.company.models import Company as Company
-from clinic.company.schemas import CompanyIn
+from clinic.company.schemas import CompanyUpdate
 from clinic.core import audit, files
+from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.clock import now
-from clinic.core.db import context_of
-from clinic.core.errors import FieldError, NotFound, Stale
-from clinic.core.owners import owner
-from clinic.core.permissions import Permission
+from clinic.core.database.session import get_context
+from clinic.core.files.owners import register_file_owner
+from clinic.core.security.permissions import Permission
 
-TRIAL = timedelta(days=14)
-TRIAL_USERS, TRIAL_CLIENTS = 5, 500
-"""What a trial has room for; the plan that follows says its own."""
-OPAQUE = 18
-"""Bytes of the public id."""
-LOGO = owner("company.logo", permission=Permission.COMPANY_READ)
+TRIAL_PERIOD = timedelta(days=14)
+TRIAL_USER_LIMIT, TRIAL_CLIENT_LIMIT = 5, 500
+"""Limits during the trial; the plan that follows sets its own."""
+PUBLIC_ID_BYTES = 18
+LOGO_OWNER = register_file_owner("company.logo", permission=Permission.COMPANY_READ)
 
-PriceAsked = Callable[[AsyncSession], Awaitable[bool]]
-_prices: list[PriceAsked] = []
+PriceCheck = Callable[[AsyncSession], Awaitable[bool]]
+_price_checks: list[PriceCheck] = []
 
 
-def freezes_currency(work: PriceAsked) -> PriceAsked:
-    """The port: a domain with prices says whether the session's company has one yet."""
-    _prices.append(work)
-    return work
+def register_price_check(check: PriceCheck) -> PriceCheck:
+    """Register a domain's check of whether the session's company has a price yet; the first price freezes the currency."""
+    _price_checks.append(check)
+    return check
 
 
-async def found(session: AsyncSession, *, name: str, email: str, country: str, language: str | None = None) -> Company:
-    """Found a company in a session that already acts for its id, on trial and with its country's settings."""
-    first = countries.suggested(country)
+async def create_company(session: AsyncSession, *, name: str, email: str, country: str, language: str | None = None) -> Company:
+    """Create a company on trial with its country's default settings, in a session that already acts for its id."""
+    defaults = countries.country_defaults(country)
     at = now()
-    row = Company(
-        id=context_of(session).company_id, encrypted_id=token_urlsafe(OPAQUE), name=name, email=email, country=country,
-        timezone=first.timezone, unit=first.unit, language=language or first.language, customer_language=first.language,
-        date_format=first.date_format, is_twelve_hours=first.is_twelve_hours,
-        calendar_first_day_sunday=first.calendar_first_day_sunday, free_trail_start_date=at, free_trail_end_date=at + TRIAL,
-        user_limit=TRIAL_USERS, client_limit=TRIAL_CLIENTS,
+    company = Company(
+        id=get_context(session).company_id, encrypted_id=token_urlsafe(PUBLIC_ID_BYTES), name=name, email=email, country=country,
+        timezone=defaults.timezone, unit=defaults.currency, language=language or defaults.language, customer_language=defaults.language,
+        date_format=defaults.date_format, is_twelve_hours=defaults.is_twelve_hours,
+        calendar_first_day_sunday=defaults.calendar_first_day_sunday, free_trail_start_date=at, free_trail_end_date=at + TRIAL_PERIOD,
+        user_limit=TRIAL_USER_LIMIT, client_limit=TRIAL_CLIENT_LIMIT,
     )
-    session.add(row)
-    audit.record(session, "company.founded", row.id, country=country)
-    return row
+    session.add(company)
+    audit.record(session, "company.created", company.id, country=country)
+    return company
 
 
-async def own(session: AsyncSession, *, lock: bool = False) -> Company:
-    """The company that the session acts for; locked, it's where what the plan limits is counted one at a time."""
-    wanted = {"key_share": True} if lock else None
-    row = await session.get(Company, context_of(session).company_id, with_for_update=wanted, populate_existing=lock)
-    if row is None:
+async def get_own_company(session: AsyncSession, *, lock: bool = False) -> Company:
+    """Return the company that the session acts for. Raises NotFound.
+
+    With `lock`, the row is locked FOR NO KEY UPDATE until the commit: counting against a plan's limit is serialised on it.
+    """
+    lock_mode = {"key_share": True} if lock else None
+    company = await session.get(Company, get_context(session).company_id, with_for_update=lock_mode, populate_existing=lock)
+    if company is None:
         raise NotFound
-    return row
+    return company
 
 
-async def update(session: AsyncSession, wanted: CompanyIn) -> Company:
-    """Change the settings. The currency is frozen with the first price; papers keep the logo that they were frozen with."""
-    row = await own(session, lock=True)
-    if row.version != wanted.version:
-        raise Stale(current=row)
-    if wanted.unit != row.unit and await _priced(session):
+async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
+    """Change the company's settings. Raises VersionConflict, FieldError when the currency changes although prices exist.
+
+    Documents that are frozen already keep the logo that they were frozen with.
+    """
+    company = await get_own_company(session, lock=True)
+    if company.version != data.version:
+        raise VersionConflict(current=company)
+    if data.unit != company.unit and await _has_prices(session):
         raise FieldError("unit", "currency_frozen")
-    values = wanted.model_dump(exclude={"version", "logo_id"})
-    changed = {name: value for name, value in values.items() if value is not None and getattr(row, name) != value}
-    if "logo_id" in wanted.model_fields_set and wanted.logo_id != row.logo_id:
-        changed["logo_id"] = await _logo(session, row, wanted.logo_id)
-    before = {name: getattr(row, name) for name in changed}
-    for name, value in changed.items():
-        setattr(row, name, value)
-    if changed:
-        audit.record(session, "company.changed", row.id, before=before, after=changed)
+    values = data.model_dump(exclude={"version", "logo_id"})
+    after = {name: value for name, value in values.items() if value is not None and getattr(company, name) != value}
+    if "logo_id" in data.model_fields_set and data.logo_id != company.logo_id:
+        after["logo_id"] = await _replace_logo(session, company, data.logo_id)
+    before = {name: getattr(company, name) for name in after}
+    for name, value in after.items():
+        setattr(company, name, value)
+    if after:
+        audit.record(session, "company.changed", company.id, before=before, after=after)
         await session.flush()
-    return row
+    return company
 
 
-async def _logo(session: AsyncSession, row: Company, logo_id: UUID | None) -> UUID | None:
-    """The new logo, claimed; the one before goes, but from papers that show it."""
+async def _replace_logo(session: AsyncSession, company: Company, logo_id: UUID | None) -> UUID | None:
+    """Claim the new logo and withdraw the previous one, which stays readable only through documents that show it."""
     if logo_id is not None:
-        await files.claim(session, logo_id, owner_kind=LOGO, owner_id=row.id, field="logo_id")
-    if row.logo_id is not None:
-        await files.withdraw(session, row.logo_id)
+        await files.claim_file(session, logo_id, owner_type=LOGO_OWNER, owner_id=company.id, field="logo_id")
+    if company.logo_id is not None:
+        await files.withdraw_file(session, company.logo_id)
     return logo_id
 
 
-async def _priced(session: AsyncSession) -> bool:
-    for asked in _prices:
-        if await asked(session):
+async def _has_prices(session: AsyncSession) -> bool:
+    for has_price in _price_checks:
+        if await has_price(session):
             return True
     return False
 
 
-async def switch_on(session: AsyncSession, *, booking: bool, record: bool, pos: bool) -> Company:
-    """Switch on the systems chosen at set-up, which ends with that."""
-    row = await own(session, lock=True)
-    row.is_booking_on, row.is_record_on, row.is_pos_on = booking, record, pos
-    row.set_up_at = now()
-    audit.record(session, "company.set_up", row.id, booking=booking, record=record, pos=pos)
+async def complete_onboarding(session: AsyncSession, *, booking: bool, record: bool, pos: bool) -> Company:
+    """Enable the modules that the super user chose and mark the onboarding as completed."""
+    company = await get_own_company(session, lock=True)
+    company.is_booking_on, company.is_record_on, company.is_pos_on = booking, record, pos
+    company.onboarded_at = now()
+    audit.record(session, "company.onboarded", company.id, booking=booking, record=record, pos=pos)
     await session.flush()
-    return row
+    return company
 
 
-async def verify(session: AsyncSession, *, verified: bool = True) -> Company:
-    """Say that the operator has made sure who the company is (PLT-061), or no longer is."""
-    row = await own(session, lock=True)
-    row.is_verified = verified
-    audit.record(session, "company.verified" if verified else "company.unverified", row.id)
+async def set_verified(session: AsyncSession, *, verified: bool = True) -> Company:
+    """Record that the operator has verified the company's identity, or has withdrawn that (PLT-061)."""
+    company = await get_own_company(session, lock=True)
+    company.is_verified = verified
+    audit.record(session, "company.verified" if verified else "company.unverified", company.id)
     await session.flush()
-    return row
+    return company
 
 
-async def lock_limit(session: AsyncSession, name: Literal["user_limit", "client_limit"]) -> int | None:
-    """One of the plan's limits, with the company's row locked until the commit, so that two can't both be the last; None for no limit."""
-    limit: int = getattr(await own(session, lock=True), name)
+async def lock_plan_limit(session: AsyncSession, name: Literal["user_limit", "client_limit"]) -> int | None:
+    """Return one of the plan's limits, None for unlimited, with the company's row locked until the commit.
+
+    The lock makes concurrent additions count one after the other, so that two cannot both take the last free slot.
+    """
+    limit: int = getattr(await get_own_company(session, lock=True), name)
     return limit or None

@@ -1,1 +1,1 @@
-"""Letters of consent and questionnaires: what the clinic asks, and what a client has read, answered and signed."""
+"""Consent forms and questionnaires: the clinic's templates, and what each client has read, answered and signed."""

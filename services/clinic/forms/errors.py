@@ -1,95 +1,95 @@
-"""The refusals of the forms."""
+"""Errors of the forms, with their codes and texts."""
 
-from clinic.core.errors import Conflict, Forbidden, Refusal
+from clinic.core.api.errors import ApiError, Conflict, Forbidden
 
 
-class SignOrFile(Refusal):
-    """REC-031: one of them is required."""
+class SignatureOrFileRequired(ApiError):
+    """A consent is signed with neither a signature nor an attached file (REC-031)."""
 
     status = 422
-    code = "forms.sign_or_file"
+    code = "forms.signature_or_file_required"
     en = "Sign the letter of consent or the attached file"
     sv = "Signera samtyckesbrevet eller den bifogade filen"
 
 
 class AlreadySigned(Conflict):
-    """What was signed or answered isn't changed: a correction is a new version (REC-022)."""
+    """The form is already signed or answered; a correction is a new version (REC-022)."""
 
     code = "forms.already_signed"
     en = "This is signed and cannot be changed. Make a correction instead."
     sv = "Detta är signerat och kan inte ändras. Gör en rättelse i stället."
 
 
-class NotDone(Conflict):
-    """Only what is signed or answered can be corrected, signed or approved."""
+class NotCompleted(Conflict):
+    """The form isn't signed or answered yet, so it can't be corrected, signed or reviewed."""
 
-    code = "forms.not_done"
+    code = "forms.not_completed"
     en = "This has not been filled in yet."
     sv = "Detta är inte ifyllt ännu."
 
 
-class OpenCorrection(Conflict):
-    """One correction at a time."""
+class CorrectionOpen(Conflict):
+    """The form already has an unfinished correction; only one is allowed at a time."""
 
     code = "forms.correction_open"
     en = "A correction of this is already waiting."
     sv = "En rättelse av detta väntar redan."
 
 
-class Cancelled(Conflict):
-    """What was cancelled stays so."""
+class FormCancelled(Conflict):
+    """The form is cancelled, which can't be undone."""
 
     code = "forms.cancelled"
     en = "This is cancelled."
-    sv = "Detta är avbrutet."
+    sv = "Detta är makulerat."
 
 
-class NotInUse(Conflict):
-    """An inactive form isn't given to clients."""
+class TemplateInactive(Conflict):
+    """An inactive template can't be assigned to clients."""
 
-    code = "forms.not_in_use"
-    en = "This form is not in use. Make it active first."
-    sv = "Formuläret är inte i bruk. Aktivera det först."
+    code = "forms.template_inactive"
+    en = "This form is inactive. Activate it first."
+    sv = "Formuläret är inaktivt. Aktivera det först."
 
 
-class NothingToSend(Conflict):
-    """The client has nothing left to fill in."""
+class NoPendingForms(Conflict):
+    """The client has no form left to fill in, so no link is sent."""
 
-    code = "forms.nothing_to_send"
+    code = "forms.no_pending_forms"
     en = "There is nothing for the client to fill in."
     sv = "Det finns inget för klienten att fylla i."
 
 
-class NoAddress(Refusal):
-    """The client can't be reached that way."""
+class NoContactAddress(ApiError):
+    """The client has no phone number or e-mail address for any of the requested channels."""
 
     status = 422
-    code = "forms.no_address"
+    code = "forms.no_contact_address"
     en = "The client has no mobile number or e-mail address to send to."
     sv = "Klienten har inget mobilnummer eller ingen e-postadress att skicka till."
 
 
-class LinkEnded(Refusal):
-    """The link's key is unknown, of another clinic, or too old."""
+class LinkExpired(ApiError):
+    """The link's key is unknown, belongs to another clinic, or has expired."""
 
     status = 410
-    code = "forms.link_ended"
+    code = "forms.link_expired"
     en = "This link no longer works. Ask the clinic for a new one."
     sv = "Den här länken fungerar inte längre. Be kliniken om en ny."
 
 
-class VisitEnded(Refusal):
-    """The visit's key is unknown, of another clinic, or too old."""
+class FlowExpired(ApiError):
+    """The flow's key is unknown, belongs to another clinic, or has expired."""
 
     status = 401
-    code = "forms.visit_ended"
+    code = "forms.flow_expired"
     en = "You have been away for a while. Please confirm that it is you once more."
     sv = "Du har varit borta en stund. Bekräfta att det är du en gång till."
 
 
-class NotProved(Forbidden):
-    """Nothing of the client's is shown before the code has been typed (PUB-010)."""
+class NotVerified(Forbidden):
+    """The flow isn't verified by its one-time code; no client data is shown before that (PUB-010)."""
 
-    code = "forms.unverified"
+    code = "forms.not_verified"
     en = "Confirm that it is you with the code first."
     sv = "Bekräfta att det är du med koden först."

@@ -1,8 +1,8 @@
-"""What the forms tell themselves and others."""
+"""Names of the events that the forms publish."""
 
 CONSENT_SIGNED = "consent.signed"
-"""A client's letter of consent was signed. Facts: consent_id, client_id."""
+"""A client signed a consent. Payload: consent_id, client_id."""
 QUESTIONNAIRE_ANSWERED = "questionnaire.answered"
-"""A client's questionnaire was answered. Facts: questionnaire_id (the client's), client_id."""
-PDF_FLAGGED = "questionnaire.pdf_flagged"
-"""An answered questionnaire's PDF is to be made again. Facts: questionnaire_id (the client's)."""
+"""A client's questionnaire was answered. Payload: questionnaire_id (the client questionnaire's), client_id."""
+QUESTIONNAIRE_PDF_REQUESTED = "questionnaire.pdf_requested"
+"""The PDF of an answered questionnaire is to be regenerated. Payload: questionnaire_id (the client questionnaire's)."""

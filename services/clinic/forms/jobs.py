@@ -1,20 +1,21 @@
-"""What the forms let go of in time: a link that has ended opens nothing, and neither do its visits."""
+"""Scheduled jobs of the forms."""
 
 from datetime import timedelta
 
 from sqlalchemy import delete
 
+from clinic.core.background.scheduler import company_job
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.jobs import job
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from clinic.forms.models import FormLink
 
-KEPT = timedelta(days=30)
+EXPIRED_LINK_RETENTION = timedelta(days=30)
 
 
-@job("forms.forget_links", every=timedelta(hours=6))
-async def forget(context: Context) -> None:
-    """Links that ended a month ago go, with their visits."""
-    async with unit(context) as session:
-        await session.execute(delete(FormLink).where(FormLink.expires_at < now() - KEPT).execution_options(synchronize_session=False))
+@company_job("forms.purge_expired_links", every=timedelta(hours=6))
+async def purge_expired_links(context: Context) -> None:
+    """Delete links that expired 30 days ago; their flows are deleted with them by the foreign key."""
+    async with transaction(context) as session:
+        expired = delete(FormLink).where(FormLink.expires_at < now() - EXPIRED_LINK_RETENTION)
+        await session.execute(expired.execution_options(synchronize_session=False))

@@ -1,15 +1,15 @@
-"""What the forms hear."""
+"""Subscribers of the forms to outbox events."""
 
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core.outbox import Happened, listens
-from clinic.forms.answering import service
-from clinic.forms.events import PDF_FLAGGED
+from clinic.core.background.outbox import EventMessage, subscribe
+from clinic.forms.client_questionnaires import service
+from clinic.forms.events import QUESTIONNAIRE_PDF_REQUESTED
 
 
-@listens(PDF_FLAGGED, name="forms.make_pdf_again")
-async def make_pdf_again(session: AsyncSession, happened: Happened) -> None:
-    """See to a flagged PDF."""
-    await service.made_again(session, UUID(happened.facts["questionnaire_id"]))
+@subscribe(QUESTIONNAIRE_PDF_REQUESTED, name="forms.regenerate_questionnaire_pdf")
+async def regenerate_questionnaire_pdf(session: AsyncSession, event: EventMessage) -> None:
+    """Regenerate the PDF of the questionnaire that the event names."""
+    await service.regenerate_pdf(session, UUID(event.payload["questionnaire_id"]))

@@ -1,4 +1,4 @@
-"""Questions as they are asked (REC-040, REC-041), and answers that fit them."""
+"""Questions of a form (REC-040, REC-041), and the validation of answers to them."""
 
 from typing import Annotated, Any, Literal, Self
 from uuid import UUID
@@ -6,94 +6,95 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.core.errors import FieldError
-from clinic.core.models import new_id
-from clinic.core.richtext import RichText, as_text, is_empty
+from clinic.core.api.errors import FieldError
+from clinic.core.database.base import new_id
+from clinic.core.text.richtext import RichText, is_empty, to_text
 
-Type = Literal[
+QuestionType = Literal[
     "yes_no", "yes_no_textbox", "textbox", "file_upload", "html_editor", "rich_text", "dropdown", "choices", "checkboxes", "short_answer",
     "linear_scale",
 ]
-"""`html_editor` is the clinic's own formatted text, read and not answered; `rich_text` is answered with formatted text."""
-CHOSEN = {"dropdown", "choices", "checkboxes"}
-TEXT, SHORT, LONGEST = 2000, 200, 5000
-"""How long an answer may be unless the question says, and ever."""
-MOST_QUESTIONS, MOST_FILES, MOST_MB = 100, 10, 5
+"""`html_editor` is formatted text of the clinic's that is read, not answered; `rich_text` is answered with formatted text."""
+CHOICE_TYPES = {"dropdown", "choices", "checkboxes"}
+DEFAULT_TEXT_LENGTH, DEFAULT_SHORT_ANSWER_LENGTH, MAX_TEXT_LENGTH = 2000, 200, 5000
+"""Characters of an answer: the limits of a question that sets none, and the highest that a question may set."""
+MAX_QUESTIONS, MAX_FILES_PER_ANSWER, MAX_FILE_MB = 100, 10, 5
 
-Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
+QuestionText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
 Answers = dict[str, Any]
+"""Answers by the id of their question."""
 
 
 class Option(BaseModel):
-    """One thing to choose."""
+    """An option of a question."""
 
     id: Annotated[str, StringConstraints(pattern=r"^[a-zA-Z0-9_-]{1,40}$")]
     en: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
     sv: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
 
 
-class QuestionIn(BaseModel):
-    """A question; a text that one language lacks is read in the other."""
+class QuestionCreate(BaseModel):
+    """A question without an id. A text that is missing in one language is shown in the other."""
 
-    type: Type
-    text_en: Words = ""
-    text_sv: Words = ""
+    type: QuestionType
+    text_en: QuestionText = ""
+    text_sv: QuestionText = ""
     required: bool = False
     options: Annotated[list[Option], Field(max_length=50)] = []
-    max_length: int | None = Field(None, ge=1, le=LONGEST)
-    max_files: int = Field(3, ge=1, le=MOST_FILES)
-    max_mb: int = Field(MOST_MB, ge=1, le=MOST_MB)
+    max_length: int | None = Field(None, ge=1, le=MAX_TEXT_LENGTH)
+    max_files: int = Field(3, ge=1, le=MAX_FILES_PER_ANSWER)
+    max_mb: int = Field(MAX_FILE_MB, ge=1, le=MAX_FILE_MB)
     scale_min: int = Field(1, ge=0, le=1)
     scale_max: int = Field(5, ge=2, le=10)
-    scale_min_en: Words = ""
-    scale_min_sv: Words = ""
-    scale_max_en: Words = ""
-    scale_max_sv: Words = ""
+    scale_min_en: QuestionText = ""
+    scale_min_sv: QuestionText = ""
+    scale_max_en: QuestionText = ""
+    scale_max_sv: QuestionText = ""
     body_en: RichText | None = None
     body_sv: RichText | None = None
 
     @model_validator(mode="after")
-    def _whole(self) -> Self:
+    def _validate_texts_and_options(self) -> Self:
         if self.type == "html_editor":
             if is_empty(self.body_en) and is_empty(self.body_sv):
                 raise PydanticCustomError("question_text", "no text")
         elif not (self.text_en or self.text_sv):
             raise PydanticCustomError("question_text", "no text")
-        if self.type in CHOSEN:
-            if not self.options or any(not (one.en or one.sv) for one in self.options):
-                raise PydanticCustomError("question_options", "nothing to choose")
-            if len({one.id for one in self.options}) < len(self.options):
-                raise PydanticCustomError("question_options", "two of the same")
+        if self.type in CHOICE_TYPES:
+            if not self.options or any(not (option.en or option.sv) for option in self.options):
+                raise PydanticCustomError("question_options", "no options")
+            if len({option.id for option in self.options}) < len(self.options):
+                raise PydanticCustomError("question_options", "duplicate option")
         return self
 
 
-class Question(QuestionIn):
+class Question(QuestionCreate):
     """A question with its id."""
 
     id: UUID = Field(default_factory=new_id)
 
     @property
-    def longest(self) -> int:
-        """How many characters an answer may have."""
-        return self.max_length or (SHORT if self.type == "short_answer" else TEXT)
+    def max_answer_length(self) -> int:
+        """Return the maximum number of characters of an answer."""
+        return self.max_length or (DEFAULT_SHORT_ANSWER_LENGTH if self.type == "short_answer" else DEFAULT_TEXT_LENGTH)
 
     def text(self, language: str) -> str:
-        """What is asked, in that language where there is one."""
+        """Return the question's text in a language, or in the other one when that is missing."""
         return (self.text_sv or self.text_en) if language == "sv" else (self.text_en or self.text_sv)
 
     def body(self, language: str) -> dict[str, Any] | None:
-        """The clinic's own text, likewise."""
-        first, other = (self.body_sv, self.body_en) if language == "sv" else (self.body_en, self.body_sv)
-        return other if is_empty(first) else first
+        """Return an `html_editor`'s formatted text in a language, or in the other one when that is missing."""
+        preferred, other = (self.body_sv, self.body_en) if language == "sv" else (self.body_en, self.body_sv)
+        return other if is_empty(preferred) else preferred
 
-    def chosen(self, option_id: str, language: str) -> str:
-        """The words of one of its options."""
-        found = next(one for one in self.options if one.id == option_id)
-        return (found.sv or found.en) if language == "sv" else (found.en or found.sv)
+    def option_label(self, option_id: str, language: str) -> str:
+        """Return an option's label in a language, or in the other one when that is missing."""
+        option = next(option for option in self.options if option.id == option_id)
+        return (option.sv or option.en) if language == "sv" else (option.en or option.sv)
 
 
 class OptionOut(BaseModel):
-    """One thing to choose, as it's read."""
+    """An option of a question."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -103,18 +104,18 @@ class OptionOut(BaseModel):
 
 
 class QuestionOut(BaseModel):
-    """A question as it's read."""
+    """A question; `max_answer_length` is the maximum number of characters of its answer."""
 
     model_config = ConfigDict(from_attributes=True)
 
     id: UUID
-    type: Type
+    type: QuestionType
     text_en: str
     text_sv: str
     required: bool
     options: list[OptionOut]
     max_length: int | None
-    longest: int
+    max_answer_length: int
     max_files: int
     max_mb: int
     scale_min: int
@@ -127,124 +128,129 @@ class QuestionOut(BaseModel):
     body_sv: RichText | None
 
 
-Questions = Annotated[list[Question], Field(max_length=MOST_QUESTIONS)]
-_LIST = TypeAdapter(list[Question])
-_RICH = TypeAdapter(RichText)
+Questions = Annotated[list[Question], Field(max_length=MAX_QUESTIONS)]
+_QUESTION_LIST = TypeAdapter(list[Question])
+_RICH_TEXT = TypeAdapter(RichText)
 
 
-def read(kept: list[Any]) -> list[Question]:
-    """Questions as they were kept."""
-    return _LIST.validate_python(kept)
+def load_questions(stored: list[Any]) -> list[Question]:
+    """Load questions from a JSON column."""
+    return _QUESTION_LIST.validate_python(stored)
 
 
-def kept(questions: list[Question]) -> list[Any]:
-    """Questions as they are kept."""
-    made: list[Any] = _LIST.dump_python(questions, mode="json")
-    return made
+def dump_questions(questions: list[Question]) -> list[Any]:
+    """Dump questions for a JSON column."""
+    stored: list[Any] = _QUESTION_LIST.dump_python(questions, mode="json")
+    return stored
 
 
-def shown(kept: list[Any]) -> list[QuestionOut]:
-    """Questions as they were kept, on the wire."""
-    return [QuestionOut.model_validate(question) for question in read(kept)]
+def questions_to_schema(stored: list[Any]) -> list[QuestionOut]:
+    """Convert questions of a JSON column to their API schema."""
+    return [QuestionOut.model_validate(question) for question in load_questions(stored)]
 
 
-def checked(questions: list[Question], answers: Answers) -> Answers:
-    """The answers to these questions, cleaned; a FieldError at `answers.<id>` for the first that doesn't fit. Others are left out."""
-    made = {}
+def validate_answers(questions: list[Question], answers: Answers) -> Answers:
+    """Validate and clean the answers to these questions; answers to other questions are left out.
+
+    Raises FieldError at `answers.<question id>` for the first answer that doesn't fit or is required and missing.
+    """
+    cleaned = {}
     for question in questions:
         if question.type == "html_editor":
             continue
-        field, given = f"answers.{question.id}", answers.get(str(question.id))
-        value = _CHECKS[question.type](question, given, field) if given is not None else None
+        field, answer = f"answers.{question.id}", answers.get(str(question.id))
+        value = _VALIDATORS[question.type](question, answer, field) if answer is not None else None
         if value in (None, "", []):
             if question.required:
                 raise FieldError(field, "required")
             continue
-        made[str(question.id)] = value
-    return made
+        cleaned[str(question.id)] = value
+    return cleaned
 
 
-def files_of(questions: list[Question], answers: Answers) -> list[UUID]:
-    """The files among the answers."""
+def answer_file_ids(questions: list[Question], answers: Answers) -> list[UUID]:
+    """List the ids of the files among the answers."""
     uploads = [question for question in questions if question.type == "file_upload"]
-    return [UUID(one) for question in uploads for one in answers.get(str(question.id), [])]
+    return [UUID(file_id) for question in uploads for file_id in answers.get(str(question.id), [])]
 
 
-def _yes_no(_: Question, given: Any, field: str) -> bool:
-    if not isinstance(given, bool):
+def _validate_yes_no(_: Question, answer: Any, field: str) -> bool:
+    if not isinstance(answer, bool):
         raise FieldError(field, "choice")
-    return given
+    return answer
 
 
-def _explained(question: Question, given: Any, field: str) -> dict[str, Any] | None:
-    """A yes needs the text that explains it."""
-    if not isinstance(given, dict) or not isinstance(given.get("value"), bool):
-        if isinstance(given, dict) and given.get("value") is None:
+def _validate_yes_no_textbox(question: Question, answer: Any, field: str) -> dict[str, Any] | None:
+    """Validate a yes or no with its explanation, which a yes requires."""
+    if not isinstance(answer, dict) or not isinstance(answer.get("value"), bool):
+        if isinstance(answer, dict) and answer.get("value") is None:
             return None
         raise FieldError(field, "choice")
-    more = _words(question, given.get("more") or "", field)
-    if given["value"] and not more:
+    more = _validate_text(question, answer.get("more") or "", field)
+    if answer["value"] and not more:
         raise FieldError(f"{field}.more", "required")
-    return {"value": given["value"], "more": more if given["value"] else ""}
+    return {"value": answer["value"], "more": more if answer["value"] else ""}
 
 
-def _words(question: Question, given: Any, field: str) -> str:
-    if not isinstance(given, str):
+def _validate_text(question: Question, answer: Any, field: str) -> str:
+    if not isinstance(answer, str):
         raise FieldError(field, "invalid")
-    text = "".join(char for char in given if char in "\n\t" or char.isprintable()).strip()
-    if len(text) > question.longest:
-        raise FieldError(field, "too_long", max=question.longest)
+    text = "".join(char for char in answer if char in "\n\t" or char.isprintable()).strip()
+    if len(text) > question.max_answer_length:
+        raise FieldError(field, "too_long", max=question.max_answer_length)
     return text
 
 
-def _short(question: Question, given: Any, field: str) -> str:
-    return " ".join(_words(question, given, field).split())
+def _validate_short_answer(question: Question, answer: Any, field: str) -> str:
+    return " ".join(_validate_text(question, answer, field).split())
 
 
-def _rich(question: Question, given: Any, field: str) -> dict[str, Any] | None:
+def _validate_rich_text(question: Question, answer: Any, field: str) -> dict[str, Any] | None:
     try:
-        doc: dict[str, Any] = _RICH.validate_python(given)
+        doc: dict[str, Any] = _RICH_TEXT.validate_python(answer)
     except ValidationError as error:
         raise FieldError(field, str(error.errors()[0]["type"])) from error
-    if len(as_text(doc)) > question.longest:
-        raise FieldError(field, "too_long", max=question.longest)
+    if len(to_text(doc)) > question.max_answer_length:
+        raise FieldError(field, "too_long", max=question.max_answer_length)
     return None if is_empty(doc) else doc
 
 
-def _one(question: Question, given: Any, field: str) -> str | None:
-    if given == "":
+def _validate_option(question: Question, answer: Any, field: str) -> str | None:
+    if answer == "":
         return None
-    if not isinstance(given, str) or given not in {one.id for one in question.options}:
+    if not isinstance(answer, str) or answer not in {option.id for option in question.options}:
         raise FieldError(field, "choice")
-    return given
+    return answer
 
 
-def _several(question: Question, given: Any, field: str) -> list[str]:
-    known = [one.id for one in question.options]
-    if not isinstance(given, list) or any(not isinstance(one, str) or one not in known for one in given):
+def _validate_options(question: Question, answer: Any, field: str) -> list[str]:
+    """Validate several chosen options and return them in the question's order."""
+    option_ids = [option.id for option in question.options]
+    if not isinstance(answer, list) or any(not isinstance(option_id, str) or option_id not in option_ids for option_id in answer):
         raise FieldError(field, "choice")
-    return [one for one in known if one in given]
+    return [option_id for option_id in option_ids if option_id in answer]
 
 
-def _scale(question: Question, given: Any, field: str) -> int:
-    if type(given) is not int or not question.scale_min <= given <= question.scale_max:
+def _validate_scale(question: Question, answer: Any, field: str) -> int:
+    if type(answer) is not int or not question.scale_min <= answer <= question.scale_max:
         raise FieldError(field, "choice")
-    return given
+    return answer
 
 
-def _files(question: Question, given: Any, field: str) -> list[str]:
-    if not isinstance(given, list):
+def _validate_file_ids(question: Question, answer: Any, field: str) -> list[str]:
+    if not isinstance(answer, list):
         raise FieldError(field, "invalid")
     try:
-        named = [str(UUID(one)) for one in given]
+        file_ids = [str(UUID(file_id)) for file_id in answer]
     except (ValueError, TypeError, AttributeError) as error:
         raise FieldError(field, "unknown") from error
-    if len(named) > question.max_files:
+    if len(file_ids) > question.max_files:
         raise FieldError(field, "too_many_files", max=question.max_files)
-    return list(dict.fromkeys(named))
+    return list(dict.fromkeys(file_ids))
 
 
-_CHECKS: dict[str, Any] = {
-    "yes_no": _yes_no, "yes_no_textbox": _explained, "textbox": _words, "short_answer": _short, "rich_text": _rich, "dropdown": _one,
-    "choices": _one, "checkboxes": _several, "linear_scale": _scale, "file_upload": _files,
+_VALIDATORS: dict[str, Any] = {
+    "yes_no": _validate_yes_no, "yes_no_textbox": _validate_yes_no_textbox, "textbox": _validate_text,
+    "short_answer": _validate_short_answer, "rich_text": _validate_rich_text, "dropdown": _validate_option, "choices": _validate_option,
+    "checkboxes": _validate_options, "linear_scale": _validate_scale, "file_upload": _validate_file_ids,
 }

@@ -1,4 +1,4 @@
-"""Whether an administrator approves what a client has signed or answered (REC-022): said beside it, what was signed stays as it is."""
+"""Reviews by administrators of what a client has signed or answered (REC-022); a review never changes the form itself."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -7,41 +7,44 @@ from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, realtime
-from clinic.core.db import context_of
-from clinic.core.marks import ReviewIn, decided
-from clinic.core.models import new_id
-from clinic.forms.errors import Cancelled, NotDone
-from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormMark
+from clinic.core.audit.reviews import ReviewCreate, review_decision
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context
+from clinic.forms.errors import FormCancelled, NotCompleted
+from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormReview
 from clinic.forms.topics import FORMS
 
-Form = ClientConsent | ClientQuestionnaire
-Said = dict[UUID, list[FormMark]]
-"""What was said of several forms, by their ids, the newest first."""
+ClientForm = ClientConsent | ClientQuestionnaire
+ReviewsByForm = dict[UUID, list[FormReview]]
+"""Reviews by the id of their form, newest first."""
 
 
-async def review(session: AsyncSession, row: Form, wanted: ReviewIn, by: str) -> None:
-    """Approve a locked form, or not; what was said before stays in its history. Raises NotDone, Cancelled."""
-    if row.cancelled_at is not None:
-        raise Cancelled
-    if row.done_at is None:
-        raise NotDone
-    kind, noun = decided(wanted), "consent" if isinstance(row, ClientConsent) else "questionnaire"
-    session.add(FormMark(
-        company_id=row.company_id, id=new_id(), client_id=row.client_id, kind=kind, reason=wanted.reason, by_name=by[:250],
-        membership_id=context_of(session).membership_id, **{f"{noun}_id": row.id},
+async def review_form(session: AsyncSession, form: ClientForm, data: ReviewCreate, reviewer_name: str) -> None:
+    """Approve or reject a form that the caller has locked; earlier reviews stay in its history.
+
+    Raises NotCompleted, FormCancelled, FieldError `reason` for a rejection without one.
+    """
+    if form.cancelled_at is not None:
+        raise FormCancelled
+    if form.completed_at is None:
+        raise NotCompleted
+    review_type, subject = review_decision(data), "consent" if isinstance(form, ClientConsent) else "questionnaire"
+    session.add(FormReview(
+        company_id=form.company_id, id=new_id(), client_id=form.client_id, type=review_type, reason=data.reason,
+        reviewer_name=reviewer_name[:250], membership_id=get_context(session).membership_id, **{f"{subject}_id": form.id},
     ))
-    audit.record(session, f"{noun}.{kind}", row.id, client_id=row.client_id, reason=wanted.reason)
+    audit.record(session, f"{subject}.{review_type}", form.id, client_id=form.client_id, reason=data.reason)
     await session.flush()
-    realtime.tell(session, FORMS, row.id, row.version)
+    realtime.broadcast(session, FORMS, form.id, form.version)
 
 
-async def said(session: AsyncSession, rows: Sequence[Form]) -> Said:
-    """What was said of each form; those of which nothing was said aren't there."""
-    ids = [row.id for row in rows]
-    query = select(FormMark).where(
-        FormMark.company_id == context_of(session).company_id, or_(FormMark.consent_id.in_(ids), FormMark.questionnaire_id.in_(ids)),
+async def list_reviews(session: AsyncSession, forms: Sequence[ClientForm]) -> ReviewsByForm:
+    """List the reviews of several forms; a form without reviews has no entry."""
+    ids = [form.id for form in forms]
+    query = select(FormReview).where(
+        FormReview.company_id == get_context(session).company_id, or_(FormReview.consent_id.in_(ids), FormReview.questionnaire_id.in_(ids)),
     )
-    found: Said = {}
-    for mark in await session.scalars(query.order_by(FormMark.at.desc(), FormMark.id.desc())) if ids else ():
-        found.setdefault(mark.consent_id or mark.questionnaire_id, []).append(mark)  # type: ignore[arg-type]
-    return found
+    reviews: ReviewsByForm = {}
+    for review in await session.scalars(query.order_by(FormReview.at.desc(), FormReview.id.desc())) if ids else ():
+        reviews.setdefault(review.consent_id or review.questionnaire_id, []).append(review)  # type: ignore[arg-type]
+    return reviews

@@ -1,13 +1,13 @@
-"""The forms' calls."""
+"""The routes of the forms."""
 
 from fastapi import APIRouter
 
-from clinic.forms.answering.router import router as answering
-from clinic.forms.consents.router import router as consents
+from clinic.forms.client_consents.router import router as client_consents
+from clinic.forms.client_questionnaires.router import router as client_questionnaires
+from clinic.forms.consent_templates.router import router as consent_templates
 from clinic.forms.links.router import router as links
-from clinic.forms.questionnaires.router import router as questionnaires
-from clinic.forms.signing.router import router as signing
+from clinic.forms.questionnaire_templates.router import router as questionnaire_templates
 
 router = APIRouter()
-for part in (consents, questionnaires, signing, answering, links):
-    router.include_router(part)
+for subrouter in (consent_templates, questionnaire_templates, client_consents, client_questionnaires, links):
+    router.include_router(subrouter)

@@ -1,7 +1,7 @@
-"""What open screens hear of the forms."""
+"""Realtime topics of the forms."""
 
 from clinic.core import realtime
-from clinic.core.permissions import Permission
+from clinic.core.security.permissions import Permission
 
-FORMS = realtime.topic("forms", Permission.FORM_READ)
-"""A client's letter or questionnaire was assigned, sent, answered, signed, corrected or cancelled."""
+FORMS = realtime.register_topic("forms", Permission.FORM_READ)
+"""A client's consent or questionnaire was assigned, sent, answered, signed, corrected, reviewed or cancelled."""

@@ -1,1 +1,1 @@
-"""The journal: what the clinic can treat for, and what was done to each client, signed and then never changed."""
+"""The journal: the clinic's catalogue of treatments, and the procedures documented for each client."""

@@ -1,4 +1,4 @@
-"""The journal's tables. A signed entry is kept from change by the database itself, not by code alone."""
+"""Tables of the journal. Triggers keep signed procedures from being changed."""
 
 from datetime import date, datetime
 from typing import Any
@@ -7,13 +7,13 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, SmallInteger, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core import rowsecurity
-from clinic.core.marks import Mark
-from clinic.core.models import Base, ClientOwned, CompanyOwned, Timed, Versioned, company_key
+from clinic.core.audit.reviews import ReviewEntry
+from clinic.core.database import row_security
+from clinic.core.database.base import Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
 
-class Treatment(CompanyOwned, Versioned, Timed, Base):
-    """Something that the clinic treats for (REC-020). Cost in minor units."""
+class Treatment(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A treatment in the clinic's catalogue (REC-020). `cost` is in minor units of the company's currency."""
 
     __tablename__ = "treatment"
     __table_args__ = (
@@ -24,25 +24,24 @@ class Treatment(CompanyOwned, Versioned, Timed, Base):
     name: Mapped[str] = mapped_column(String(120))
     cost: Mapped[int]
     description: Mapped[str] = mapped_column(Text, default="")
-    needs_prescription: Mapped[str] = mapped_column(String(200), default="")
-    """The drug without a valid prescription of which the treatment can't be signed; empty for none."""
+    required_drug: Mapped[str] = mapped_column(String(200), default="")
+    """The drug that a valid prescription is required of before the treatment can be signed; empty for none."""
     is_active: Mapped[bool] = mapped_column(default=True)
     deleted_at: Mapped[datetime | None]
 
     @property
     def is_deleted(self) -> bool:
-        """Whether it stands among the deleted ones."""
         return self.deleted_at is not None
 
 
-class Procedure(ClientOwned, Versioned, Timed, Base):
-    """One version of an entry about what was done (REC-021). A correction is a further version of the same entry (REC-022)."""
+class Procedure(ClientOwned, VersionMixin, TimestampMixin, Base):
+    """A version of a documented treatment (REC-021); a correction is a further version of the same entry (REC-022)."""
 
     __tablename__ = "procedure"
-    __merge__ = "move"
+    __on_client_merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE"
     __table_args__ = (
-        company_key("client", "client_id"),
+        company_foreign_key("client", "client_id"),
         Index("procedure_number_key", "company_id", "entry_id", "number", unique=True),
         Index(
             "procedure_open_key", "company_id", "entry_id", unique=True, postgresql_where=text("state IN ('not_signed', 'pending_sign')"),
@@ -58,20 +57,20 @@ class Procedure(ClientOwned, Versioned, Timed, Base):
 
     client_id: Mapped[UUID]
     entry_id: Mapped[UUID]
-    """Its first version's id."""
+    """Id of the entry's first version."""
     number: Mapped[int] = mapped_column(SmallInteger, default=1)
     title: Mapped[str] = mapped_column(String(160))
     done_on: Mapped[date]
     notes: Mapped[dict[str, Any] | None]
     nrs_rating: Mapped[int | None] = mapped_column(SmallInteger)
     picture_ids: Mapped[list[Any]] = mapped_column(default=list)
-    """In the order they are shown."""
+    """File ids in the order in which the pictures are shown."""
     correction_reason: Mapped[str] = mapped_column(String(500), default="")
     state: Mapped[str] = mapped_column(String(12), default="not_signed")
     written_by: Mapped[UUID | None]
     written_by_name: Mapped[str] = mapped_column(String(250), default="")
     signer_id: Mapped[UUID | None]
-    """Who shall sign it, while it waits for somebody else than who wrote it."""
+    """The membership that is to sign; null for the author."""
     signed_by: Mapped[UUID | None]
     signed_by_name: Mapped[str] = mapped_column(String(250), default="")
     signed_at: Mapped[datetime | None]
@@ -79,16 +78,16 @@ class Procedure(ClientOwned, Versioned, Timed, Base):
 
 
 class ProcedureTreatment(ClientOwned, Base):
-    """One treatment of a procedure, named and priced as it was that day."""
+    """A treatment of a procedure, with the name it had and the cost charged (minor units) when it was written."""
 
     __tablename__ = "procedure_treatment"
-    __merge__ = "move"
+    __on_client_merge__ = "move"
     __table_args__ = (
-        company_key("procedure", "procedure_id"),
-        company_key("client", "client_id"),
-        company_key("treatment", "treatment_id"),
-        Index("procedure_treatment_place_key", "company_id", "procedure_id", "position", unique=True),
-        Index("procedure_treatment_of_idx", "company_id", "treatment_id"),
+        company_foreign_key("procedure", "procedure_id"),
+        company_foreign_key("client", "client_id"),
+        company_foreign_key("treatment", "treatment_id"),
+        Index("procedure_treatment_position_key", "company_id", "procedure_id", "position", unique=True),
+        Index("procedure_treatment_treatment_idx", "company_id", "treatment_id"),
         CheckConstraint("cost > 0", name="cost"),
     )
 
@@ -98,47 +97,49 @@ class ProcedureTreatment(ClientOwned, Base):
     position: Mapped[int] = mapped_column(SmallInteger)
     name: Mapped[str] = mapped_column(String(120))
     cost: Mapped[int]
-    needs_prescription: Mapped[str] = mapped_column(String(200), default="")
+    required_drug: Mapped[str] = mapped_column(String(200), default="")
     prescription_id: Mapped[UUID | None]
-    """The prescription that its signing used."""
+    """The prescription that was used when the procedure was signed."""
 
 
-class ProcedureMark(Mark, ClientOwned, Base):
-    """What was said of a version after it was written: approved, not approved, cancelled or deleted, by whom and why. Never taken back."""
+class ProcedureReview(ReviewEntry, ClientOwned, Base):
+    """A review (approved or not) or the closing (cancelled, deleted) of a version, by whom and why. Only its client may change."""
 
-    __tablename__ = "procedure_mark"
-    __merge__ = "move"
+    __tablename__ = "procedure_review"
+    __on_client_merge__ = "move"
     __grants__ = "SELECT, INSERT, UPDATE (client_id)"
     __table_args__ = (
-        company_key("procedure", "procedure_id"),
-        company_key("client", "client_id"),
-        Index("procedure_mark_of_idx", "company_id", "procedure_id", "at"),
+        company_foreign_key("procedure", "procedure_id"),
+        company_foreign_key("client", "client_id"),
+        Index("procedure_review_procedure_idx", "company_id", "procedure_id", "at"),
         Index(
-            "procedure_mark_end_key", "company_id", "procedure_id", unique=True, postgresql_where=text("kind IN ('cancelled', 'deleted')"),
+            "procedure_review_closing_key", "company_id", "procedure_id", unique=True,
+            postgresql_where=text("type IN ('cancelled', 'deleted')"),
         ),
-        CheckConstraint("kind IN ('approved', 'not_approved', 'cancelled', 'deleted')", name="kind"),
+        CheckConstraint("type IN ('approved', 'not_approved', 'cancelled', 'deleted')", name="type"),
     )
 
     client_id: Mapped[UUID]
     procedure_id: Mapped[UUID]
 
 
-_ENDED = "('signed', 'cancelled', 'deleted')"
-_REFUSED = "RAISE EXCEPTION 'a signed entry is never changed' USING ERRCODE = 'restrict_violation'"
-_ROW = f"""CREATE OR REPLACE FUNCTION keep_signed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
- IF OLD.state IN {_ENDED} AND (TG_OP = 'DELETE' OR to_jsonb(NEW) - 'client_id' IS DISTINCT FROM to_jsonb(OLD) - 'client_id') THEN
-  {_REFUSED}; END IF;
+_CLOSED_STATES = "('signed', 'cancelled', 'deleted')"
+_RAISE = "RAISE EXCEPTION 'a signed entry is never changed' USING ERRCODE = 'restrict_violation'"
+_GUARD_PROCEDURE = f"""CREATE OR REPLACE FUNCTION guard_signed_procedure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+ IF OLD.state IN {_CLOSED_STATES} AND (TG_OP = 'DELETE' OR to_jsonb(NEW) - 'client_id' IS DISTINCT FROM to_jsonb(OLD) - 'client_id') THEN
+  {_RAISE}; END IF;
  RETURN coalesce(NEW, OLD); END $$"""
-_LINE = f"""CREATE OR REPLACE FUNCTION keep_signed_treatments() RETURNS trigger LANGUAGE plpgsql AS $$
+_GUARD_TREATMENT = f"""CREATE OR REPLACE FUNCTION guard_signed_procedure_treatment() RETURNS trigger LANGUAGE plpgsql AS $$
  DECLARE line procedure_treatment; BEGIN
  line := coalesce(NEW, OLD);
  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'client_id' = to_jsonb(OLD) - 'client_id' THEN RETURN NEW; END IF;
- IF EXISTS (SELECT 1 FROM procedure p WHERE p.company_id = line.company_id AND p.state IN {_ENDED}
-  AND p.id IN (line.procedure_id, OLD.procedure_id)) THEN {_REFUSED}; END IF;
+ IF EXISTS (SELECT 1 FROM procedure p WHERE p.company_id = line.company_id AND p.state IN {_CLOSED_STATES}
+  AND p.id IN (line.procedure_id, OLD.procedure_id)) THEN {_RAISE}; END IF;
  RETURN line; END $$"""
-_ON_ROW = "CREATE OR REPLACE TRIGGER procedure_signed BEFORE UPDATE OR DELETE ON procedure FOR EACH ROW EXECUTE FUNCTION keep_signed()"
-_ON_LINE = """CREATE OR REPLACE TRIGGER procedure_treatment_signed BEFORE INSERT OR UPDATE OR DELETE ON procedure_treatment
- FOR EACH ROW EXECUTE FUNCTION keep_signed_treatments()"""
-rowsecurity.FUNCTIONS += [_ROW, _LINE]
-rowsecurity.TRIGGERS += [_ON_ROW, _ON_LINE]
-"""What has been signed, cancelled or deleted stays as it was then; whose client it is may follow a merge."""
+_PROCEDURE_TRIGGER = """CREATE OR REPLACE TRIGGER procedure_guard_signed BEFORE UPDATE OR DELETE ON procedure
+ FOR EACH ROW EXECUTE FUNCTION guard_signed_procedure()"""
+_TREATMENT_TRIGGER = """CREATE OR REPLACE TRIGGER procedure_treatment_guard_signed BEFORE INSERT OR UPDATE OR DELETE ON procedure_treatment
+ FOR EACH ROW EXECUTE FUNCTION guard_signed_procedure_treatment()"""
+row_security.FUNCTIONS += [_GUARD_PROCEDURE, _GUARD_TREATMENT]
+row_security.TRIGGERS += [_PROCEDURE_TRIGGER, _TREATMENT_TRIGGER]
+"""A signed, cancelled or deleted procedure and its treatments never change, except for the client, which follows a merge."""

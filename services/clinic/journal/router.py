@@ -1,4 +1,4 @@
-"""The journal's routes."""
+"""The routes of the journal."""
 
 from fastapi import APIRouter
 

@@ -1,8 +1,10 @@
-"""The public face of the journal, for the domains above it."""
+"""Functions of the journal for other domains."""
 
-from clinic.journal.procedures.service import store as write, update as change
-from clinic.journal.procedures.shown import count, page, whole
-from clinic.journal.procedures.signing import sign
-from clinic.journal.treatments.service import has_cost, store as add_treatment
+from clinic.journal.procedures.queries import list_procedures, to_detail
+from clinic.journal.procedures.service import create_procedure, update_procedure
+from clinic.journal.procedures.signing import sign_procedure
+from clinic.journal.treatments.service import create_treatment, has_treatment_prices
 
-__all__ = ["add_treatment", "change", "count", "has_cost", "page", "sign", "whole", "write"]
+__all__ = [
+    "create_procedure", "create_treatment", "has_treatment_prices", "list_procedures", "sign_procedure", "to_detail", "update_procedure",
+]

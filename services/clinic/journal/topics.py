@@ -1,6 +1,7 @@
-"""What open screens hear of the journal."""
+"""Realtime topics of the journal."""
 
-from clinic.core.permissions import Permission
-from clinic.core.realtime import topic
+from clinic.core.realtime import register_topic
+from clinic.core.security.permissions import Permission
 
-PROCEDURES = topic("procedures", Permission.JOURNAL_READ)
+PROCEDURES = register_topic("procedures", Permission.JOURNAL_READ)
+"""A procedure was created, changed, signed, corrected, reviewed, cancelled or deleted."""

@@ -1,1 +1,1 @@
-"""Messages to people by SMS and e-mail: each queued with the change that causes it, sent once, and seen to its end."""
+"""Messages to people by SMS and e-mail: queued in the transaction that causes them, sent once, and followed to a final state."""

@@ -1,4 +1,4 @@
-"""What messaging tells itself and others."""
+"""Names of the events that messaging publishes."""
 
 MESSAGE_DUE = "message.due"
-"""A message is to be sent, or looked after. Facts: message_id."""
+"""A message is to be sent, or its state is to be checked again. Payload: message_id."""

@@ -1,7 +1,7 @@
-"""Sending, in three steps: commit that we are about to, call the provider, commit what came of it.
+"""Send messages in three steps: commit the attempt, call the provider, commit the result.
 
-A provider has no key against doubles, so a process that dies between the steps leaves a message that may have gone. It then
-waits ten minutes for the provider's report; still unknown, it goes once more, unless it's marketing.
+The providers have no idempotency key, so a process that dies between the steps leaves a message that may have been sent. It then
+waits ten minutes for the provider's report; if its state is still unknown, it is sent once more, unless it is marketing.
 """
 
 from base64 import b64decode
@@ -10,30 +10,32 @@ from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core import audit, outbox
+from clinic.core import audit
+from clinic.core.api.errors import ApiError
+from clinic.core.background import outbox
+from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import now
-from clinic.core.context import NOBODY
-from clinic.core.db import owned, unit
-from clinic.core.errors import Refusal
-from clinic.core.outbox import Happened
+from clinic.core.database.session import get_owned, transaction
+from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.settings import settings
-from clinic.messaging import reach, tokens, wanted as standing
+from clinic.messaging import callback_tokens, relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
-from clinic.messaging.letters import html_of
-from clinic.messaging.models import Channel, Kind, Message, State
+from clinic.messaging.html_email import render_html
+from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
 from clinic.providers.errors import ProviderError
-from clinic.providers.mail import Attachment, Letter, smtp
+from clinic.providers.mail import Attachment, Email, smtp
 from clinic.providers.sms import SentSms, elks
 
-WAITS = (5, 30, 120, 600, 3600)
-"""Seconds before each further try of a message that surely didn't go."""
-OPEN = timedelta(minutes=10)
-"""How long a message that may have gone waits for its report."""
-TRIES_IN_THE_DARK = 2
+RETRY_DELAYS_SECONDS = (5, 30, 120, 600, 3600)
+"""Waits before each further attempt of a message that was certainly not sent."""
+REPORT_TIMEOUT = timedelta(minutes=10)
+"""How long a message that may have been sent waits for its delivery report."""
+MAX_BLIND_ATTEMPTS = 2
+"""Attempts at most while the outcome of the earlier ones is unknown."""
 
 
-class Expired(Refusal):
-    """Its time was over before it could go."""
+class MessageExpired(ApiError):
+    """The message passed `expires_at` before it could be sent."""
 
     status = 410
     code = "messaging.expired"
@@ -41,99 +43,102 @@ class Expired(Refusal):
     sv = "Meddelandet kunde inte skickas i tid och togs bort."
 
 
-@outbox.listens_stepwise(MESSAGE_DUE, name="messaging.deliver")
-async def deliver(happened: Happened) -> None:
-    """Send the message if it's due; may run twice, late, and beside itself."""
-    message_id = UUID(happened.facts["message_id"])
-    async with unit(happened.context) as session:
-        message = await owned(session, Message, message_id, lock=True)
-        if not _take(session, message, now(), wanted=await standing.still(session, message.key)):
+@outbox.subscribe_outside_transaction(MESSAGE_DUE, name="messaging.deliver")
+async def deliver(event: EventMessage) -> None:
+    """Send the message if it is due. Safe to run twice, late and concurrently with itself."""
+    message_id = UUID(event.payload["message_id"])
+    async with transaction(event.context) as session:
+        message = await get_owned(session, Message, message_id, lock=True)
+        if not _claim(session, message, now(), is_relevant=await relevance_checks.is_still_relevant(session, message)):
             return
-        if message.channel == Channel.SMS and (why := await _barred(session, message)):
-            _fail(session, message, why)
+        if message.channel == MessageChannel.SMS and (error := await _sms_blocked_reason(session, message)):
+            _fail(session, message, error)
             return
     try:
-        sent: SentSms | ProviderError = await _call(message)
+        result: SentSms | ProviderError = await _call_provider(message)
     except ProviderError as error:
-        sent = error
-    async with unit(happened.context) as session:
-        _settle(session, await owned(session, Message, message_id, lock=True), sent)
+        result = error
+    async with transaction(event.context) as session:
+        _record_result(session, await get_owned(session, Message, message_id, lock=True), result)
 
 
-def _take(session: AsyncSession, message: Message, at: datetime, *, wanted: bool) -> bool:
-    """Whether to call the provider now; if so, the message says *sending* from here on.
+def _claim(session: AsyncSession, message: Message, at: datetime, *, is_relevant: bool) -> bool:
+    """Decide whether to call the provider now; if so, set the message to `sending`.
 
-    One that isn't wanted any more is withdrawn, or, if it may have gone already, doesn't go again.
+    A message that is no longer relevant is withdrawn or, if it may have been sent already, not sent again.
     """
-    if message.state == State.SENDING and message.tried_at:
-        if at < message.tried_at + OPEN:
-            _look_again(session, message, message.tried_at + OPEN - at)
+    if message.state == MessageState.SENDING and message.tried_at:
+        if at < message.tried_at + REPORT_TIMEOUT:
+            _recheck_later(session, message, message.tried_at + REPORT_TIMEOUT - at)
             return False
-        if message.kind == Kind.MARKETING or message.attempts >= TRIES_IN_THE_DARK or _expired(message, at) or not wanted:
-            message.move(State.UNKNOWN)
+        is_last_attempt = message.type == MessageType.MARKETING or message.attempts >= MAX_BLIND_ATTEMPTS
+        if is_last_attempt or _is_expired(message, at) or not is_relevant:
+            message.advance(MessageState.UNKNOWN)
             audit.record(session, "message.unknown", message.id, client_id=message.client_id)
             return False
-    elif message.state != State.QUEUED or (message.next_at and at < message.next_at):
+    elif message.state != MessageState.QUEUED or (message.next_attempt_at and at < message.next_attempt_at):
         return False
-    if not wanted:
-        message.move(State.WITHDRAWN)
+    if not is_relevant:
+        message.advance(MessageState.WITHDRAWN)
         audit.record(session, "message.withdrawn", message.id, client_id=message.client_id)
         return False
-    if _expired(message, at):
-        _fail(session, message, Expired())
+    if _is_expired(message, at):
+        _fail(session, message, MessageExpired())
         return False
-    message.state, message.tried_at, message.next_at = State.SENDING, at, None
+    message.state, message.tried_at, message.next_attempt_at = MessageState.SENDING, at, None
     message.attempts += 1
     return True
 
 
-async def _barred(session: AsyncSession, message: Message) -> Refusal | None:
-    """Why this SMS doesn't go; one that is tried again has been counted."""
-    return await reach.barred(session, message.to) or (await reach.one_more(session) if message.attempts == 1 else None)
+async def _sms_blocked_reason(session: AsyncSession, message: Message) -> ApiError | None:
+    """Return why this SMS must not be sent. Only the first attempt counts against the daily limit."""
+    return await sms_policy.blocked_reason(session, message.to) or (
+        await sms_policy.count_and_check_quota(session) if message.attempts == 1 else None
+    )
 
 
-def _expired(message: Message, at: datetime) -> bool:
+def _is_expired(message: Message, at: datetime) -> bool:
     return message.expires_at is not None and at >= message.expires_at
 
 
-def _look_again(session: AsyncSession, message: Message, wait: timedelta) -> None:
-    outbox.publish(session, MESSAGE_DUE, {"message_id": str(message.id)}, delay=wait)
+def _recheck_later(session: AsyncSession, message: Message, delay: timedelta) -> None:
+    outbox.publish(session, MESSAGE_DUE, {"message_id": str(message.id)}, delay=delay)
 
 
-async def _call(message: Message) -> SentSms:
-    if message.channel == Channel.SMS:
-        callback = f"{settings().public_url}/api/hooks/46elks/{tokens.seal(message.company_id, message.id)}"
+async def _call_provider(message: Message) -> SentSms:
+    if message.channel == MessageChannel.SMS:
+        callback = f"{settings().public_url}/api/hooks/46elks/{callback_tokens.sign(message.company_id, message.id)}"
         return await elks().send(message.to, message.text, message.sender or settings().sms_sender, callback)
-    files = tuple(Attachment(one["name"], one["type"], b64decode(one["content"])) for one in message.attachments)
-    ours = f"{settings().public_url.rstrip('/')}/" if message.company_id == NOBODY else ""
-    html = html_of(message.text, title=message.subject, language=message.language, linked=ours)
-    letter = Letter(
+    files = tuple(Attachment(file["name"], file["type"], b64decode(file["content"])) for file in message.attachments)
+    link_prefix = f"{settings().public_url.rstrip('/')}/" if message.company_id == NIL_COMPANY else ""
+    html = render_html(message.text, title=message.subject, language=message.language, link_prefix=link_prefix)
+    email = Email(
         message.id, message.to, message.subject, message.text, html, message.sender, message.language, files,
     )
-    return SentSms(id=await smtp().send(letter), parts=0)
+    return SentSms(id=await smtp().send(email), parts=0)
 
 
-def _settle(session: AsyncSession, message: Message, sent: SentSms | ProviderError) -> None:
-    """Write what came of a try; a report may have been faster and is then left standing."""
-    if isinstance(sent, SentSms):
-        message.provider_id, message.parts, message.cost = sent.id, sent.parts, sent.cost
-        if message.move(State.SENT):
+def _record_result(session: AsyncSession, message: Message, result: SentSms | ProviderError) -> None:
+    """Store the result of an attempt. A delivery report may have come before it and then takes precedence."""
+    if isinstance(result, SentSms):
+        message.provider_id, message.segments, message.cost = result.id, result.parts, result.cost
+        if message.advance(MessageState.SENT):
             audit.record(session, "message.sent", message.id, client_id=message.client_id)
         return
-    if message.state != State.SENDING:
+    if message.state != MessageState.SENDING:
         return
-    message.error, message.error_reason = sent.code, str(sent.facts.get("reason", ""))[:200]
-    if sent.maybe_done:
-        _look_again(session, message, OPEN)
-    elif sent.lasting or message.attempts > len(WAITS):
-        _fail(session, message, sent)
+    message.error, message.error_reason = result.code, str(result.details.get("reason", ""))[:200]
+    if result.outcome_unknown:
+        _recheck_later(session, message, REPORT_TIMEOUT)
+    elif result.is_permanent or message.attempts > len(RETRY_DELAYS_SECONDS):
+        _fail(session, message, result)
     else:
-        wait = timedelta(seconds=WAITS[message.attempts - 1])
-        message.state, message.next_at = State.QUEUED, now() + wait
-        _look_again(session, message, wait)
+        delay = timedelta(seconds=RETRY_DELAYS_SECONDS[message.attempts - 1])
+        message.state, message.next_attempt_at = MessageState.QUEUED, now() + delay
+        _recheck_later(session, message, delay)
 
 
-def _fail(session: AsyncSession, message: Message, why: Refusal) -> None:
-    message.error = why.code
-    message.move(State.FAILED)
-    audit.record(session, "message.failed", message.id, client_id=message.client_id, error=why.code)
+def _fail(session: AsyncSession, message: Message, error: ApiError) -> None:
+    message.error = error.code
+    message.advance(MessageState.FAILED)
+    audit.record(session, "message.failed", message.id, client_id=message.client_id, error=error.code)

@@ -1,7 +1,7 @@
-"""The message, from being queued to its final state.
+"""The message table, from queued to a final state.
 
-Letters about somebody's account are kept under the nil company, like everything that happens before a company is known: what proves
-an address comes near no clinic.
+Account e-mails are stored under the nil company, like everything that happens before a company is known, so that no clinic can read
+their codes and links.
 """
 
 from datetime import datetime
@@ -12,33 +12,35 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, SmallInteger, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, ClientOwned, Timed, Versioned, company_key
+from clinic.core.database.base import Base, ClientOwned, TimestampMixin, VersionMixin, company_foreign_key
+
+UNIQUE_COLUMNS = ("company_id", "topic", "subject_id", "channel", "context")
 
 
-class Channel(StrEnum):
-    """How a message travels."""
+class MessageChannel(StrEnum):
+    """How a message is sent."""
 
     SMS = "sms"
     MAIL = "mail"
 
 
-class Kind(StrEnum):
-    """What a message is for, which decides how long it's kept and whether it may go twice."""
+class MessageType(StrEnum):
+    """The purpose of a message, which decides how long its text is stored and whether it may be sent twice."""
 
     CODE = "code"
-    """Holds a secret: its subject and text are shown to nobody, and erased once it's on its way."""
+    """Holds a secret: subject and text are never returned by the API, and erased once the message is sent or has failed."""
     NOTICE = "notice"
-    """A confirmation, change or reminder: after ten minutes of not knowing, it goes again."""
+    """A confirmation, change or reminder: sent once more when its state is unknown after ten minutes."""
     MARKETING = "marketing"
-    """Never again when it may have gone."""
+    """Never sent a second time when the first attempt may have succeeded."""
 
 
-class State(StrEnum):
-    """Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on."""
+class MessageState(StrEnum):
+    """The state of a message, in lifecycle order. Reports may come late, twice or out of order, and only move it forward."""
 
     QUEUED = "queued"
     WITHDRAWN = "withdrawn"
-    """What it was about no longer holds: it never went."""
+    """Its content no longer holds: it was never sent."""
     SENDING = "sending"
     UNKNOWN = "unknown"
     SENT = "sent"
@@ -47,19 +49,22 @@ class State(StrEnum):
 
     @property
     def rank(self) -> int:
-        """Its place in the order."""
-        return list(State).index(self)
+        """Return the position in the lifecycle."""
+        return list(MessageState).index(self)
 
 
-class Message(ClientOwned, Versioned, Timed, Base):
-    """One SMS or mail to one person; `key` says what it's about, and the table itself refuses a second of the same."""
+class Message(ClientOwned, VersionMixin, TimestampMixin, Base):
+    """An SMS or e-mail to one recipient.
+
+    `topic`, `subject_id` and `context` say what it is about; a unique index refuses a second message about the same by one channel.
+    """
 
     __tablename__ = "message"
-    __merge__ = "move"
+    __on_client_merge__ = "move"
     __table_args__ = (
-        company_key("client", "client_id"),
-        Index("message_once_key", "company_id", "key", unique=True),
-        Index("message_made_idx", "company_id", "created_at", "id"),
+        company_foreign_key("client", "client_id"),
+        Index("message_subject_key", *UNIQUE_COLUMNS, unique=True),
+        Index("message_created_idx", "company_id", "created_at", "id"),
         Index("message_client_idx", "company_id", "client_id", "created_at"),
         Index("message_state_idx", "company_id", "state", "created_at"),
         CheckConstraint("channel IN ('sms', 'mail')", name="channel"),
@@ -67,31 +72,33 @@ class Message(ClientOwned, Versioned, Timed, Base):
     )
 
     client_id: Mapped[UUID | None]
-    key: Mapped[str] = mapped_column(String(200))
+    topic: Mapped[str] = mapped_column(String(60))
+    subject_id: Mapped[UUID]
+    context: Mapped[dict[str, Any]] = mapped_column(default=dict)
     channel: Mapped[str] = mapped_column(String(4))
-    kind: Mapped[str] = mapped_column(String(12))
+    type: Mapped[str] = mapped_column(String(12))
     to: Mapped[str] = mapped_column(String(254))
     sender: Mapped[str] = mapped_column(String(120), default="")
     language: Mapped[str] = mapped_column(String(2), default="en")
     subject: Mapped[str] = mapped_column(String(200), default="")
     text: Mapped[str] = mapped_column(Text)
     attachments: Mapped[list[Any]] = mapped_column(default=list)
-    state: Mapped[str] = mapped_column(String(10), default=State.QUEUED)
+    state: Mapped[str] = mapped_column(String(10), default=MessageState.QUEUED)
     expires_at: Mapped[datetime | None]
     attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
     tried_at: Mapped[datetime | None]
-    next_at: Mapped[datetime | None]
+    next_attempt_at: Mapped[datetime | None]
     provider_id: Mapped[str] = mapped_column(String(80), default="")
-    parts: Mapped[int] = mapped_column(SmallInteger, default=0)
+    segments: Mapped[int] = mapped_column(SmallInteger, default=0)
     cost: Mapped[int] = mapped_column(default=0)
     error: Mapped[str] = mapped_column(String(60), default="")
     error_reason: Mapped[str] = mapped_column(String(200), default="")
 
-    def move(self, state: State) -> bool:
-        """Go on to `state` unless already past it; what a secret says goes when nothing more will be sent of it."""
-        if state.rank <= State(self.state).rank:
+    def advance(self, state: MessageState) -> bool:
+        """Move on to `state`; return False when already at or past it. The text of a code is erased once it is sent or has failed."""
+        if state.rank <= MessageState(self.state).rank:
             return False
         self.state = state
-        if self.kind == Kind.CODE and state.rank >= State.SENT.rank:
+        if self.type == MessageType.CODE and state.rank >= MessageState.SENT.rank:
             self.subject, self.text, self.attachments = "", "", []
         return True

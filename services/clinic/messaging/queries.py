@@ -1,28 +1,28 @@
-"""The list of messages, in the order of time."""
+"""List query of messages, ordered by time."""
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core.db import context_of
-from clinic.core.paging import COUNTED, Listed
-from clinic.messaging.models import Message, State
-from clinic.messaging.schemas import MessageOut, MessagePage
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.database.session import get_context
+from clinic.messaging.models import Message, MessageState
+from clinic.messaging.schemas import MessageListParams, MessageOut
 
-SHOWN = [getattr(Message, name) for name in MessageOut.model_fields]
+COLUMNS = [getattr(Message, name) for name in MessageOut.model_fields]
 
 
-async def page(session: AsyncSession, wanted: MessagePage) -> Listed[MessageOut]:
-    """One page of the company's messages; searched by the beginning of the address."""
-    found = select(*SHOWN).where(Message.company_id == context_of(session).company_id)
-    if wanted.state:
-        found = found.where(Message.state == wanted.state)
-    if wanted.undelivered:
-        found = found.where(Message.state.in_((State.FAILED, State.UNKNOWN)))
-    if wanted.client_id:
-        found = found.where(Message.client_id == wanted.client_id)
-    if wanted.search:
-        found = found.where(Message.to.startswith(wanted.search.strip(), autoescape=True))
-    counted = await session.scalar(select(func.count()).select_from(found.limit(COUNTED + 1).subquery()))
-    part = found.order_by(*wanted.along(Message.created_at, Message.id)).limit(wanted.per_page).offset(wanted.offset)
-    items = [MessageOut.model_validate(row) for row in await session.execute(part)]
-    return Listed[MessageOut].of(items, wanted, counted or 0)
+async def list_messages(session: AsyncSession, params: MessageListParams) -> PaginatedList[MessageOut]:
+    """Return one page of the company's messages; `search` matches the beginning of the recipient's address."""
+    query = select(*COLUMNS).where(Message.company_id == get_context(session).company_id)
+    if params.state:
+        query = query.where(Message.state == params.state)
+    if params.undelivered:
+        query = query.where(Message.state.in_((MessageState.FAILED, MessageState.UNKNOWN)))
+    if params.client_id:
+        query = query.where(Message.client_id == params.client_id)
+    if params.search:
+        query = query.where(Message.to.startswith(params.search.strip(), autoescape=True))
+    total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
+    page = query.order_by(*params.order_by(Message.created_at, Message.id)).limit(params.per_page).offset(params.offset)
+    items = [MessageOut.model_validate(row) for row in await session.execute(page)]
+    return PaginatedList[MessageOut].build(items, params, total or 0)

@@ -1,47 +1,69 @@
-"""Messages as staff see them, and where 46elks reports what became of an SMS: there the secret in the path is the permission."""
+"""Routes of messages for staff, and the webhook for 46elks delivery reports, where the token in the path is the permission."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Form, Path, Query, Request
 
-from clinic.core.auth import Caller, may
-from clinic.core.context import Context
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
-from clinic.messaging import queries, service, tokens
-from clinic.messaging.schemas import MessageOut, MessagePage, ResendIn
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.api.route_options import route_options
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+from clinic.messaging import callback_tokens, queries, service
+from clinic.messaging.schemas import MessageListParams, MessageOut, MessageResend
 
 router = APIRouter(prefix="/api", tags=["messaging"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.DELIVERY_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.DELIVERY_WRITE))]
+CanReadDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_READ))]
+CanWriteDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_WRITE))]
 
 
 @router.get("/messages")
-async def messages(session: ReadSession, caller: Reader, wanted: Annotated[MessagePage, Query()]) -> Listed[MessageOut]:
-    """The clinic's SMS and mails and what became of them."""
-    return await queries.page(session, wanted)
+async def list_messages(
+    session: ReadSession, caller: CanReadDeliveries, params: Annotated[MessageListParams, Query()],
+) -> PaginatedList[MessageOut]:
+    """List the clinic's SMS and e-mails with their delivery state.
+
+    Messages about somebody's own account, such as a password reset, are in no clinic's list. `search` matches the beginning of the
+    recipient's number or address.
+
+    States: `queued`; `withdrawn` (no longer valid when it was to be sent); `sending`; `unknown` (the provider has not said whether it
+    was sent); `sent`; `failed`; `delivered`. `error_text` is the text of `error` in the caller's language.
+
+    `error` of a failed SMS is, among others, `messaging.company_unverified` (the company is not verified, PLT-061),
+    `messaging.country_not_supported` (the number is of none of the countries in the setting `SMS_COUNTRIES`), `messaging.not_mobile`,
+    or `messaging.daily_limit_reached` (the clinic has sent `SMS_DAILY_LIMIT` that day).
+    """
+    return await queries.list_messages(session, params)
 
 
-@router.post("/messages/{message_id}/resend", responses=refusals(service.NotResendable))
-async def resend(session: Session, caller: Writer, message_id: UUID, wanted: ResendIn) -> MessageOut:
-    """Send a message that failed, or may have, once more."""
-    return MessageOut.model_validate(await service.resend(session, message_id, wanted.version))
+@router.post("/messages/{message_id}/resend", responses=error_responses(service.NotResendable))
+async def resend_message(session: Session, caller: CanWriteDeliveries, message_id: UUID, data: MessageResend) -> MessageOut:
+    """Send a message again that failed or whose delivery is unknown.
+
+    409 `messaging.not_resendable` in any other state, or when the message no longer holds, for instance because its booking was
+    cancelled.
+    """
+    return MessageOut.model_validate(await service.resend_message(session, message_id, data.version))
 
 
-async def reported(request: Request, secret: Annotated[str, Path(max_length=100)]) -> UUID:
-    """The message that the secret names; the request acts as the system in that message's company."""
-    company_id, message_id = tokens.unseal(secret)
+async def get_reported_message_id(request: Request, secret: Annotated[str, Path(max_length=100)]) -> UUID:
+    """Return the message id of the token in the path; the request then acts as the system in that message's company."""
+    company_id, message_id = callback_tokens.verify(secret)
     request.state.context = Context.system(company_id)
     return message_id
 
 
 @router.post("/hooks/46elks/{secret}")
-async def report(
-    session: Session, message_id: Annotated[UUID, Depends(reported)],
+@route_options(require_csrf=False, log_path=False)
+async def receive_delivery_report(
+    session: Session, message_id: Annotated[UUID, Depends(get_reported_message_id)],
     provider_id: Annotated[str, Form(alias="id", max_length=80)], status: Annotated[str, Form(max_length=20)],
 ) -> None:
-    """Take a delivery report; the same one may come again."""
-    await service.report(session, message_id, provider_id, status)
+    """Process a delivery report; the same report may come more than once.
+
+    46elks posts the form fields `id` and `status`. `secret` is a signed token that names one message.
+    """
+    await service.record_delivery_report(session, message_id, provider_id, status)

@@ -1,41 +1,41 @@
-"""Messages on the wire."""
+"""Request and response schemas of messages."""
 
 from typing import Annotated, Self
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, computed_field, model_validator
 
+from clinic.core.api.errors import ERROR_CODES
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Instant
-from clinic.core.errors import CODES
-from clinic.core.i18n import language
-from clinic.core.paging import Newest, Searched
-from clinic.messaging.models import Channel, Kind, State
+from clinic.core.text.i18n import language
+from clinic.messaging.models import MessageChannel, MessageState, MessageType
 
 
-class MessagePage(Searched, Newest):
-    """What part of the list of messages is wanted."""
+class MessageListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the message list."""
 
-    state: State | None = None
+    state: MessageState | None = None
     client_id: UUID | None = None
-    undelivered: bool = Field(False, description="Only those that failed, or that nobody can tell about: what may be sent again.")
+    undelivered: bool = Field(False, description="Only messages that failed or whose delivery is unknown: those that can be sent again.")
 
 
 class MessageOut(BaseModel):
-    """A message and what became of it. A secret's subject and text are never shown."""
+    """A message with its delivery state. Subject and text of a secret are always empty."""
 
     model_config = ConfigDict(from_attributes=True)
 
     id: UUID
     client_id: UUID | None
-    channel: Channel
-    kind: Kind
+    channel: MessageChannel
+    type: MessageType
     to: str
     sender: str
     subject: str
     text: str
-    state: State
+    state: MessageState
     attempts: int
-    parts: int
+    segments: int
     error: str
     error_reason: Annotated[str, Field(exclude=True)]
     created_at: Instant
@@ -43,20 +43,20 @@ class MessageOut(BaseModel):
     version: int
 
     @model_validator(mode="after")
-    def _nothing_secret(self) -> Self:
-        if self.kind is Kind.CODE:
+    def _hide_secrets(self) -> Self:
+        if self.type is MessageType.CODE:
             self.subject = self.text = ""
         return self
 
     @computed_field  # type: ignore[prop-decorator]
     @property
     def error_text(self) -> str:
-        """What went wrong, in the reader's language."""
-        refusal = CODES.get(self.error)
-        return refusal(provider=self.channel, reason=self.error_reason).text(language.get()) if refusal else ""
+        """The error in the language of the request."""
+        error_class = ERROR_CODES.get(self.error)
+        return error_class(provider=self.channel, reason=self.error_reason).text(language.get()) if error_class else ""
 
 
-class ResendIn(BaseModel):
-    """Which version of the message is meant."""
+class MessageResend(BaseModel):
+    """The expected version of the message to send again."""
 
     version: int = Field(ge=1)

@@ -1,7 +1,7 @@
-"""How many parts an SMS is billed as (3GPP TS 23.038 and 23.040).
+"""Count the segments that an SMS is billed as (3GPP TS 23.038 and 23.040).
 
-160 septets alone or 153 a part while every character is in the GSM alphabet, else 70 units of UTF-16 alone or 67 a part. A
-character of two units is never split over two parts.
+160 septets alone or 153 a segment while every character is in the GSM alphabet, else 70 units of UTF-16 alone or 67 a segment. A
+character of two units is never split over two segments.
 """
 
 from dataclasses import dataclass
@@ -12,39 +12,39 @@ GSM = frozenset(
     "¿abcdefghijklmnopqrstuvwxyzäöñüà",
 )
 GSM_EXTENDED = frozenset("^{}\\[~]|€\f")
-GSM_ALONE, GSM_PART = 160, 153
-UCS2_ALONE, UCS2_PART = 70, 67
-BEYOND_UCS2 = 0xFFFF
+GSM_SINGLE_UNITS, GSM_SEGMENT_UNITS = 160, 153
+UCS2_SINGLE_UNITS, UCS2_SEGMENT_UNITS = 70, 67
+MAX_UCS2_CODE_POINT = 0xFFFF
 
 
 @dataclass(frozen=True, slots=True)
-class Segments:
-    """The count of a text: its units and parts, and the units left before one more part."""
+class SegmentCount:
+    """The units and segments of a text, and the units that remain before one more segment is needed."""
 
     encoding: str
     units: int
-    parts: int
-    left: int
+    segments: int
+    remaining: int
 
 
-def count(text: str) -> Segments:
-    """Count a text as the networks do. An empty one has no part."""
-    gsm = all(char in GSM or char in GSM_EXTENDED for char in text)
-    sizes = [2 if (char in GSM_EXTENDED if gsm else ord(char) > BEYOND_UCS2) else 1 for char in text]
-    alone, part = (GSM_ALONE, GSM_PART) if gsm else (UCS2_ALONE, UCS2_PART)
-    encoding, units = ("gsm" if gsm else "ucs2"), sum(sizes)
-    if units <= alone:
-        return Segments(encoding, units, min(units, 1), alone - units)
-    ends = _ends(sizes, part)
-    return Segments(encoding, units, len(ends), part - sum(sizes[ends[-2] :]))
+def count_segments(text: str) -> SegmentCount:
+    """Count units and segments of a text as the networks do. An empty text has no segment."""
+    is_gsm = all(char in GSM or char in GSM_EXTENDED for char in text)
+    sizes = [2 if (char in GSM_EXTENDED if is_gsm else ord(char) > MAX_UCS2_CODE_POINT) else 1 for char in text]
+    single_units, segment_units = (GSM_SINGLE_UNITS, GSM_SEGMENT_UNITS) if is_gsm else (UCS2_SINGLE_UNITS, UCS2_SEGMENT_UNITS)
+    encoding, units = ("gsm" if is_gsm else "ucs2"), sum(sizes)
+    if units <= single_units:
+        return SegmentCount(encoding, units, min(units, 1), single_units - units)
+    ends = _segment_ends(sizes, segment_units)
+    return SegmentCount(encoding, units, len(ends), segment_units - sum(sizes[ends[-2] :]))
 
 
-def _ends(sizes: list[int], part: int) -> list[int]:
-    """Where each part ends: the greatest index whose units still fit."""
-    ends, filled = [], 0
-    for place, (size, following) in enumerate(pairwise([*sizes, part + 1]), start=1):
-        filled += size
-        if filled + following > part:
-            ends.append(place)
-            filled = 0
+def _segment_ends(sizes: list[int], segment_units: int) -> list[int]:
+    """Return the end index of each segment: the greatest index whose units still fit."""
+    ends, used = [], 0
+    for index, (size, next_size) in enumerate(pairwise([*sizes, segment_units + 1]), start=1):
+        used += size
+        if used + next_size > segment_units:
+            ends.append(index)
+            used = 0
     return ends

@@ -1,4 +1,4 @@
-"""The verbs of messaging: queue a message with the change that causes it, and take a provider's report of one."""
+"""Queue messages in the transaction that causes them, send failed ones again, and record delivery reports."""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -10,37 +10,42 @@ from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core import audit, outbox
-from clinic.core.context import NOBODY
-from clinic.core.db import context_of, owned
-from clinic.core.errors import Conflict, Refusal
-from clinic.core.i18n import language as callers_language
-from clinic.core.models import new_id
-from clinic.messaging import reach, segments, wanted
+from clinic.core import audit
+from clinic.core.api.errors import ApiError, Conflict
+from clinic.core.background import outbox
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.database.tenant_context import NIL_COMPANY
+from clinic.core.text.i18n import language as request_language
+from clinic.messaging import relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
-from clinic.messaging.models import Channel, Kind, Message, State
-from clinic.messaging.wanted import asked_of
+from clinic.messaging.models import UNIQUE_COLUMNS, Message, MessageChannel, MessageState, MessageType
+from clinic.messaging.relevance_checks import MessageSubject, register_check
+from clinic.messaging.segments import count_segments
+from clinic.messaging.sms_policy import CountryNotSupported, NotMobile, number_blocked_reason
 from clinic.providers.mail import Attachment
 
 __all__ = [
-    "Attachment", "Channel", "Kind", "NotDelivered", "NotResendable", "State", "TextTooLong", "asked_of", "fits_sms",
-    "of_client", "report", "resend", "send_mail", "send_sms", "sms_barred", "system_mail",
+    "Attachment", "CountryNotSupported", "MessageChannel", "MessageState", "MessageSubject", "MessageType", "NotDelivered", "NotMobile",
+    "NotResendable", "TextTooLong", "count_segments", "fits_sms", "list_client_messages", "number_blocked_reason",
+    "record_delivery_report", "register_check", "resend_message", "send_account_mail", "send_mail", "send_sms", "sms_blocked_reason",
 ]
-MOST_PARTS = 10
-REPORTED = {"sent": State.SENT, "delivered": State.DELIVERED, "failed": State.FAILED}
+MAX_SMS_SEGMENTS = 10
+ACCOUNT_TOPIC = "account"
+STATE_BY_REPORT = {"sent": MessageState.SENT, "delivered": MessageState.DELIVERED, "failed": MessageState.FAILED}
 
 
-class TextTooLong(Refusal):
-    """An SMS of more parts than we send."""
+class TextTooLong(ApiError):
+    """The SMS needs more segments than MAX_SMS_SEGMENTS."""
 
     status = 422
     code = "messaging.too_long"
-    en = "The text needs {parts} SMS parts; at most {most} are allowed."
-    sv = "Texten kräver {parts} sms-delar; högst {most} är tillåtna."
+    en = "The text needs {segments} SMS parts; at most {most} are allowed."
+    sv = "Texten kräver {segments} sms-delar; högst {most} är tillåtna."
 
 
-class NotDelivered(Refusal):
-    """The network's own final word on an SMS."""
+class NotDelivered(ApiError):
+    """The network reported that an SMS could not be delivered."""
 
     status = 502
     code = "messaging.not_delivered"
@@ -49,102 +54,114 @@ class NotDelivered(Refusal):
 
 
 class NotResendable(Conflict):
-    """A message that went, is on its way, says what no longer holds, or held a secret that is erased by now."""
+    """The message was sent, is being sent, is no longer true, or held a secret that has been erased."""
 
     code = "messaging.not_resendable"
     en = "This message cannot be sent again."
     sv = "Det här meddelandet kan inte skickas igen."
 
 
-sms_barred = reach.barred
+sms_blocked_reason = sms_policy.blocked_reason
 
 
 def fits_sms(text: str) -> bool:
-    """Whether `send_sms` would take it."""
-    return segments.count(text).parts <= MOST_PARTS
+    """Return whether `send_sms` accepts a text of this length."""
+    return count_segments(text).segments <= MAX_SMS_SEGMENTS
 
 
 async def send_sms(
-    session: AsyncSession, *, to: str, text: str, key: str, kind: Kind = Kind.NOTICE,
-    client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
+    session: AsyncSession, *, to: str, text: str, topic: str, subject_id: UUID, context: dict[str, Any] | None = None,
+    message_type: MessageType = MessageType.NOTICE, client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "",
+    language: str | None = None,
 ) -> UUID:
-    """Queue an SMS in the caller's transaction, for the company that the session acts for; its id.
+    """Queue an SMS in the caller's transaction, for the session's company; return the message id.
 
-    `to` in E.164. `key` says what the message is about (`booking.reminder:<id>:24h`): a second call under it queues nothing.
-    Nothing is sent after `expires_at`, nor of a company that isn't verified, to a country without SMS or past the day's most: the
-    message then fails and says why. Raises TextTooLong.
+    `to` is in E.164. `topic`, `subject_id` and `context` say what the message is about (`booking.reminder`, the booking, its start):
+    a second SMS about the same queues nothing and returns the id of the first. Nothing is sent after `expires_at`, by an unverified
+    company, to an unsupported country or beyond the daily limit: the message then fails with that error. Raises TextTooLong.
     """
-    counted = segments.count(text)
-    if counted.parts > MOST_PARTS:
-        raise TextTooLong(parts=counted.parts, most=MOST_PARTS)
+    count = count_segments(text).segments
+    if count > MAX_SMS_SEGMENTS:
+        raise TextTooLong(segments=count, most=MAX_SMS_SEGMENTS)
     return await _queue(
-        session, channel=Channel.SMS, to=to, text=text, key=key, kind=kind, client_id=client_id, expires_at=expires_at,
-        sender=sender, language=language or callers_language.get(), parts=counted.parts,
+        session, channel=MessageChannel.SMS, to=to, text=text, topic=topic, subject_id=subject_id, context=context or {}, type=message_type,
+        client_id=client_id, expires_at=expires_at, sender=sender, language=language or request_language.get(), segments=count,
     )
 
 
 async def send_mail(
-    session: AsyncSession, *, to: str, subject: str, text: str, key: str, kind: Kind = Kind.NOTICE,
-    client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "", language: str | None = None,
-    attachments: Sequence[Attachment] = (),
+    session: AsyncSession, *, to: str, subject: str, text: str, topic: str, subject_id: UUID, context: dict[str, Any] | None = None,
+    message_type: MessageType = MessageType.NOTICE, client_id: UUID | None = None, expires_at: datetime | None = None, sender: str = "",
+    language: str | None = None, attachments: Sequence[Attachment] = (),
 ) -> UUID:
-    """Queue a mail as `send_sms` does an SMS. `text` is plain; its HTML is made from it. `sender` is the name shown as From."""
+    """Queue an e-mail as `send_sms` does an SMS. `text` is plain text, from which the HTML is made; `sender` is the From name."""
     files = [{"name": file.name, "type": file.type, "content": b64encode(file.content).decode()} for file in attachments]
     return await _queue(
-        session, channel=Channel.MAIL, to=to, subject=subject, text=text, key=key, kind=kind, client_id=client_id,
-        expires_at=expires_at, sender=sender, language=language or callers_language.get(), attachments=files,
+        session, channel=MessageChannel.MAIL, to=to, subject=subject, text=text, topic=topic, subject_id=subject_id,
+        context=context or {}, type=message_type, client_id=client_id, expires_at=expires_at, sender=sender,
+        language=language or request_language.get(), attachments=files,
     )
 
 
-async def system_mail(
-    session: AsyncSession, to: str, subject: str, text: str, key: str, *, expires_at: datetime | None = None, language: str | None = None,
+async def send_account_mail(
+    session: AsyncSession, to: str, subject: str, text: str, subject_id: UUID, *, expires_at: datetime | None = None,
+    language: str | None = None,
 ) -> UUID:
-    """Queue a mail about somebody's account rather than a clinic's client, such as a code or a link to reset a password.
+    """Queue an e-mail about a user's account, such as a code or a password reset link; once for a `subject_id`.
 
-    It carries a secret, so what it says is erased once it's on its way. It's nobody's: raises ValueError in a session that acts for a
-    company, whose people could then come near it.
+    It carries a secret, so its text is erased once it is sent. It belongs to no company: raises ValueError in a session that acts
+    for a company, whose staff could otherwise read it.
     """
-    if context_of(session).company_id != NOBODY:
-        message = "a letter about somebody's account belongs to no company"
+    if get_context(session).company_id != NIL_COMPANY:
+        message = "an account e-mail belongs to no company"
         raise ValueError(message)
     return await send_mail(
-        session, to=to, subject=subject, text=text, key=key, kind=Kind.CODE, expires_at=expires_at, language=language,
+        session, to=to, subject=subject, text=text, topic=ACCOUNT_TOPIC, subject_id=subject_id, message_type=MessageType.CODE,
+        expires_at=expires_at, language=language,
     )
 
 
-async def _queue(session: AsyncSession, **facts: Any) -> UUID:
-    company_id, message_id = context_of(session).company_id, new_id()
+async def _queue(session: AsyncSession, **values: Any) -> UUID:
+    company_id, message_id = get_context(session).company_id, new_id()
     statement = (
         insert(Message)
-        .values(company_id=company_id, id=message_id, **facts)
-        .on_conflict_do_nothing(index_elements=["company_id", "key"])
+        .values(company_id=company_id, id=message_id, **values)
+        .on_conflict_do_nothing(index_elements=UNIQUE_COLUMNS)
         .returning(Message.id)
     )
     if await session.scalar(statement) is None:
-        earlier = select(Message.id).where(Message.company_id == company_id, Message.key == facts["key"])
-        return (await session.scalars(earlier)).one()
+        existing = select(Message.id).where(
+            Message.company_id == company_id, Message.topic == values["topic"], Message.subject_id == values["subject_id"],
+            Message.channel == values["channel"], Message.context == values["context"],
+        )
+        return (await session.scalars(existing)).one()
     audit.record(
-        session, "message.queued", message_id, client_id=facts["client_id"], channel=facts["channel"], kind=facts["kind"],
+        session, "message.queued", message_id, client_id=values["client_id"], channel=values["channel"], type=values["type"],
     )
     outbox.publish(session, MESSAGE_DUE, {"message_id": str(message_id)})
     return message_id
 
 
-async def of_client(session: AsyncSession, client_id: UUID, beginning: str) -> list[tuple[str, State]]:
-    """The keys that begin so among those of a client's messages, each with its message's state."""
-    found = await session.execute(select(Message.key, Message.state).where(
-        Message.company_id == context_of(session).company_id, Message.client_id == client_id,
-        Message.key.startswith(beginning, autoescape=True),
+async def list_client_messages(
+    session: AsyncSession, client_id: UUID, topic: str, subject_id: UUID,
+) -> list[tuple[MessageSubject, MessageState]]:
+    """List a client's messages of one topic about one subject, each with its state."""
+    rows = await session.execute(select(Message.context, Message.channel, Message.state).where(
+        Message.company_id == get_context(session).company_id, Message.client_id == client_id,
+        Message.topic == topic, Message.subject_id == subject_id,
     ))
-    return [(key, State(state)) for key, state in found]
+    return [
+        (MessageSubject(topic, subject_id, context, MessageChannel(channel)), MessageState(state)) for context, channel, state in rows
+    ]
 
 
-async def resend(session: AsyncSession, message_id: UUID, version: int) -> Message:
-    """Queue a message once more that failed, or that nobody can tell about. Raises NotResendable."""
-    message = await owned(session, Message, message_id, version=version, lock=True)
-    if message.state not in (State.FAILED, State.UNKNOWN) or not message.text or not await wanted.still(session, message.key):
+async def resend_message(session: AsyncSession, message_id: UUID, version: int) -> Message:
+    """Queue a message again that failed or whose delivery is unknown. Raises NotResendable."""
+    message = await get_owned(session, Message, message_id, version=version, lock=True)
+    is_undelivered = message.state in (MessageState.FAILED, MessageState.UNKNOWN)
+    if not is_undelivered or not message.text or not await relevance_checks.is_still_relevant(session, message):
         raise NotResendable
-    message.state, message.attempts, message.next_at, message.expires_at = State.QUEUED, 0, None, None
+    message.state, message.attempts, message.next_attempt_at, message.expires_at = MessageState.QUEUED, 0, None, None
     message.error = message.error_reason = ""
     audit.record(session, "message.resent", message_id, client_id=message.client_id)
     outbox.publish(session, MESSAGE_DUE, {"message_id": str(message_id)})
@@ -152,19 +169,19 @@ async def resend(session: AsyncSession, message_id: UUID, version: int) -> Messa
     return message
 
 
-async def report(session: AsyncSession, message_id: UUID, provider_id: str, status: str) -> None:
-    """Take the provider's word on a message. Reports may come early, late, twice and in disorder.
+async def record_delivery_report(session: AsyncSession, message_id: UUID, provider_id: str, status: str) -> None:
+    """Apply a provider's delivery report. Reports may come early, late, twice and out of order.
 
-    A bad report on an earlier try is passed over, since a later one is to come; a good one never is.
+    A failure report for an earlier attempt is ignored, since a later report will come; a success report never is.
     """
-    message = await owned(session, Message, message_id, lock=True)
-    state = REPORTED.get(status)
-    of_earlier_try = message.state == State.QUEUED or message.provider_id not in ("", provider_id)
-    if state is None or (of_earlier_try and state is not State.DELIVERED):
+    message = await get_owned(session, Message, message_id, lock=True)
+    state = STATE_BY_REPORT.get(status)
+    is_for_earlier_attempt = message.state == MessageState.QUEUED or message.provider_id not in ("", provider_id)
+    if state is None or (is_for_earlier_attempt and state is not MessageState.DELIVERED):
         return
-    if not message.move(state):
+    if not message.advance(state):
         return
     message.provider_id = provider_id[:80]
-    if state is State.FAILED:
+    if state is MessageState.FAILED:
         message.error = NotDelivered.code
     audit.record(session, f"message.{state}", message_id, client_id=message.client_id)

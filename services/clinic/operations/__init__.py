@@ -1,1 +1,1 @@
-"""What those who run a clinic's Aster look after: deliveries that failed, and the audit log."""
+"""Operations: the outbox's deliveries, which an administrator can send again, and the audit log."""

@@ -1,37 +1,52 @@
-"""Deliveries and the audit log."""
+"""Routes of the outbox's deliveries and the audit log."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 from clinic.operations import service
-from clinic.operations.schemas import AuditOut, AuditPage, DeliveryOut, DeliveryPage, DeliveryResendIn
+from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut, DeliveryResend
 
 router = APIRouter(prefix="/api", tags=["operations"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.DELIVERY_READ))]
-Sender = Annotated[Caller, Depends(may(Permission.DELIVERY_WRITE))]
-Auditor = Annotated[Caller, Depends(may(Permission.AUDIT_READ))]
+CanReadDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_READ))]
+CanWriteDeliveries = Annotated[CurrentUser, Depends(require(Permission.DELIVERY_WRITE))]
+CanReadAuditLog = Annotated[CurrentUser, Depends(require(Permission.AUDIT_READ))]
 
 
 @router.get("/deliveries")
-async def deliveries(session: ReadSession, caller: Reader, wanted: Annotated[DeliveryPage, Query()]) -> Listed[DeliveryOut]:
-    """What is on its way to whom, and what was given up (`state=dead`)."""
-    return await service.deliveries(session, wanted)
+async def list_deliveries(
+    session: ReadSession, user: CanReadDeliveries, params: Annotated[DeliveryListParams, Query()],
+) -> PaginatedList[DeliveryOut]:
+    """List the deliveries of events to their subscribers, newest first.
+
+    `state=failed` are those that are no longer retried. `search` matches the subscriber's name.
+    """
+    return await service.list_deliveries(session, params)
 
 
-@router.post("/deliveries/{delivery_id}/resend", responses=refusals(service.NotDead))
-async def resend(session: Session, caller: Sender, delivery_id: UUID, wanted: DeliveryResendIn) -> DeliveryOut:
-    """Try a dead delivery again."""
-    return await service.resend(session, delivery_id, wanted.version)
+@router.post("/deliveries/{delivery_id}/resend", responses=error_responses(service.DeliveryNotFailed))
+async def resend_delivery(session: Session, user: CanWriteDeliveries, delivery_id: UUID, data: DeliveryResend) -> DeliveryOut:
+    """Send a failed delivery again.
+
+    409 `delivery.not_failed` in any other state.
+    """
+    return await service.resend_delivery(session, delivery_id, data.version)
 
 
 @router.get("/audit")
-async def log(session: ReadSession, caller: Auditor, wanted: Annotated[AuditPage, Query()]) -> Listed[AuditOut]:
-    """Who did what, of a subject, a client or a person."""
-    return await service.log(session, wanted)
+async def list_audit_entries(
+    session: ReadSession, user: CanReadAuditLog, params: Annotated[AuditListParams, Query()],
+) -> PaginatedList[AuditEntryOut]:
+    """List the audit log of the company, or of one subject, client or person.
+
+    Newest first. `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
+
+    An entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
+    """
+    return await service.list_audit_entries(session, params)

@@ -1,45 +1,46 @@
-"""Deliveries and audit rows as they travel."""
+"""Deliveries and audit entries in the API."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
+from clinic.core.audit.actions import CLIENT_ACTIONS
 from clinic.core.clock import Instant
-from clinic.core.paging import Newest, Searched
 
-State = Literal["pending", "done", "dead"]
+DeliveryState = Literal["pending", "done", "failed"]
 
 
-class DeliveryPage(Searched, Newest):
-    """Which deliveries are wanted; searched by whom they are for."""
+class DeliveryListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the list of deliveries; `search` matches the subscriber's name."""
 
-    state: State | None = None
+    state: DeliveryState | None = None
 
 
 class DeliveryOut(BaseModel):
-    """One event on its way to one listener."""
+    """The delivery of an event to a subscriber."""
 
     id: UUID
     event: str
-    listener: str
-    state: State
+    subscriber: str
+    state: DeliveryState
     attempts: int
     occurred_at: Instant
-    next_at: Instant
+    next_attempt_at: Instant
     done_at: Instant | None
     last_error: str | None
     version: int
 
 
-class DeliveryResendIn(BaseModel):
-    """Which state of the delivery the caller saw."""
+class DeliveryResend(BaseModel):
+    """The version of the delivery that the user saw."""
 
     version: int
 
 
-class AuditPage(Newest):
-    """Which audit rows are wanted."""
+class AuditListParams(NewestFirstParams):
+    """Query parameters of the audit log."""
 
     subject_id: UUID | None = None
     client_id: UUID | None = None
@@ -47,16 +48,16 @@ class AuditPage(Newest):
     action: str = ""
 
 
-class AuditOut(BaseModel):
-    """One thing that somebody did, or looked at."""
+class AuditEntryOut(BaseModel):
+    """An audited action of a person or the system; `name` is empty for the system's."""
 
     id: UUID
     at: Instant
-    action: str
+    action: Annotated[str, Field(json_schema_extra={"x-client-actions": [*CLIENT_ACTIONS]})]
     subject_id: UUID | None
     client_id: UUID | None
     actor: str
     identity_id: UUID | None
     membership_id: UUID | None
     name: str
-    facts: dict[str, Any]
+    details: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Reading what failed, sending it again, and reading who did what."""
+"""List deliveries, send failed ones again, and read the audit log."""
 
 from typing import Any
 from uuid import UUID
@@ -8,93 +8,97 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
 from clinic.clients import service as clients
-from clinic.core import audit, outbox, realtime
-from clinic.core.audit import Audit
+from clinic.core import audit, realtime
+from clinic.core.api.errors import Conflict
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.audit import AuditEntry
+from clinic.core.background import outbox
+from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
-from clinic.core.db import context_of, owned
-from clinic.core.errors import Conflict
-from clinic.core.outbox import Delivery, Event
-from clinic.core.paging import COUNTED, Listed
-from clinic.operations.schemas import AuditOut, AuditPage, DeliveryOut, DeliveryPage
+from clinic.core.database.session import get_context, get_owned
+from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut
 
 
-class NotDead(Conflict):
-    """Only what was given up can be sent again."""
+class DeliveryNotFailed(Conflict):
+    """Only a delivery that was given up can be sent again."""
 
-    code = "delivery.not_dead"
-    en = "This delivery is still on its way or already done."
-    sv = "Den här leveransen är fortfarande på väg eller redan klar."
-
-
-async def _counted(session: AsyncSession, query: Select[Any]) -> int:
-    return (await session.execute(select(func.count()).select_from(query.limit(COUNTED + 1).subquery()))).scalar_one()
+    code = "delivery.not_failed"
+    en = "This delivery is pending or already done."
+    sv = "Leveransen pågår eller är redan klar."
 
 
-def _out(row: Delivery, event: Event) -> DeliveryOut:
+async def _count_rows(session: AsyncSession, query: Select[Any]) -> int:
+    """Count a query's rows, up to the limit of what a list counts."""
+    return (await session.execute(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))).scalar_one()
+
+
+def _delivery_out(row: Delivery, event: Event) -> DeliveryOut:
     return DeliveryOut(
-        id=row.id, event=event.name, listener=row.listener, state=row.state, attempts=row.attempts,
-        occurred_at=event.occurred_at, next_at=row.next_at, done_at=row.done_at, last_error=row.last_error, version=row.version,
+        id=row.id, event=event.name, subscriber=row.subscriber, state=row.state, attempts=row.attempts,
+        occurred_at=event.occurred_at, next_attempt_at=row.next_attempt_at, done_at=row.done_at, last_error=row.last_error,
+        version=row.version,
     )
 
 
-async def deliveries(session: AsyncSession, wanted: DeliveryPage) -> Listed[DeliveryOut]:
-    """The company's deliveries, in the order of time."""
+async def list_deliveries(session: AsyncSession, params: DeliveryListParams) -> PaginatedList[DeliveryOut]:
+    """List the company's deliveries by time."""
     query = (
         select(Delivery, Event)
         .join(Event, (Event.company_id == Delivery.company_id) & (Event.id == Delivery.event_id))
-        .where(Delivery.company_id == context_of(session).company_id)
-        .order_by(*wanted.along(Delivery.id))
+        .where(Delivery.company_id == get_context(session).company_id)
+        .order_by(*params.order_by(Delivery.id))
     )
-    if wanted.state:
-        query = query.where(Delivery.state == wanted.state)
-    if wanted.search:
-        query = query.where(Delivery.listener.icontains(wanted.search, autoescape=True))
-    rows = (await session.execute(query.offset(wanted.offset).limit(wanted.per_page))).all()
-    total = await _counted(session, query.with_only_columns(Delivery.id).order_by(None))
-    return Listed.of([_out(row, event) for row, event in rows], wanted, total)
+    if params.state:
+        query = query.where(Delivery.state == params.state)
+    if params.search:
+        query = query.where(Delivery.subscriber.icontains(params.search, autoescape=True))
+    rows = (await session.execute(query.offset(params.offset).limit(params.per_page))).all()
+    total = await _count_rows(session, query.with_only_columns(Delivery.id).order_by(None))
+    return PaginatedList.build([_delivery_out(row, event) for row, event in rows], params, total)
 
 
-async def resend(session: AsyncSession, delivery_id: UUID, version: int) -> DeliveryOut:
-    """Try a dead delivery anew from the start. Raises NotDead for any other."""
-    row = await owned(session, Delivery, delivery_id, version=version, lock=True)
-    if row.state != "dead":
-        raise NotDead
-    row.state, row.attempts, row.next_at = "pending", 0, now()
+async def resend_delivery(session: AsyncSession, delivery_id: UUID, version: int) -> DeliveryOut:
+    """Make a failed delivery due at once, with its attempts reset to 0. Raises DeliveryNotFailed for any other."""
+    row = await get_owned(session, Delivery, delivery_id, version=version, lock=True)
+    if row.state != "failed":
+        raise DeliveryNotFailed
+    row.state, row.attempts, row.next_attempt_at = "pending", 0, now()
     await session.flush()
-    audit.record(session, "delivery.resent", row.id, listener=row.listener)
-    outbox.wake_after(session)
-    realtime.tell(session, realtime.DELIVERIES, row.id, row.version)
-    return _out(row, await owned(session, Event, row.event_id))
+    audit.record(session, "delivery.resent", row.id, subscriber=row.subscriber)
+    outbox.wake_after_commit(session)
+    realtime.broadcast(session, realtime.DELIVERIES, row.id, row.version)
+    return _delivery_out(row, await get_owned(session, Event, row.event_id))
 
 
-async def log(session: AsyncSession, wanted: AuditPage) -> Listed[AuditOut]:
-    """Who did what, also those who have left, in the order of time.
+async def list_audit_entries(session: AsyncSession, params: AuditListParams) -> PaginatedList[AuditEntryOut]:
+    """List the company's audit entries by time, also those of people who have left.
 
-    A restricted reader meets only their own clients' rows and those about none.
+    A user restricted to some clients gets only the entries about those clients and about none.
     """
-    query = select(Audit).where(*_asked(context_of(session).company_id, wanted)).order_by(*wanted.along(Audit.id))
-    rows = (await session.scalars(query.offset(wanted.offset).limit(wanted.per_page))).all()
-    total = await _counted(session, query.with_only_columns(Audit.id).order_by(None))
-    names = await accounts.names(
+    query = select(AuditEntry).where(*_conditions(get_context(session).company_id, params)).order_by(*params.order_by(AuditEntry.id))
+    rows = (await session.scalars(query.offset(params.offset).limit(params.per_page))).all()
+    total = await _count_rows(session, query.with_only_columns(AuditEntry.id).order_by(None))
+    names = await accounts.get_display_names(
         session, (row.membership_id for row in rows if row.membership_id),
         (row.identity_id for row in rows if row.actor == "prescriber" and row.identity_id),
     )
-    return Listed.of([_told(row, names) for row in rows], wanted, total)
+    return PaginatedList.build([_audit_entry_out(row, names) for row in rows], params, total)
 
 
-def _told(row: Audit, names: dict[UUID, str]) -> AuditOut:
-    known = [names[one] for one in (row.membership_id, row.identity_id) if one in names]
-    return AuditOut(**{name: getattr(row, name) for name in AuditOut.model_fields if name != "name"}, name=next(iter(known), ""))
+def _audit_entry_out(row: AuditEntry, names: dict[UUID, str]) -> AuditEntryOut:
+    actor_names = [names[actor_id] for actor_id in (row.membership_id, row.identity_id) if actor_id in names]
+    columns = {name: getattr(row, name) for name in AuditEntryOut.model_fields if name != "name"}
+    return AuditEntryOut(**columns, name=next(iter(actor_names), ""))
 
 
-def _asked(company_id: UUID, wanted: AuditPage) -> list[ColumnElement[bool]]:
-    asked: list[ColumnElement[bool]] = [Audit.company_id == company_id]
-    if wanted.subject_id:
-        asked.append(Audit.subject_id == wanted.subject_id)
-    if wanted.client_id:
-        asked.append(Audit.client_id.in_(clients.lineage(company_id, wanted.client_id)))
-    if wanted.identity_id:
-        asked.append(Audit.identity_id == wanted.identity_id)
-    if wanted.action:
-        asked.append(Audit.action == wanted.action)
-    return asked
+def _conditions(company_id: UUID, params: AuditListParams) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = [AuditEntry.company_id == company_id]
+    if params.subject_id:
+        conditions.append(AuditEntry.subject_id == params.subject_id)
+    if params.client_id:
+        conditions.append(AuditEntry.client_id.in_(clients.merged_client_ids(company_id, params.client_id)))
+    if params.identity_id:
+        conditions.append(AuditEntry.identity_id == params.identity_id)
+    if params.action:
+        conditions.append(AuditEntry.action == params.action)
+    return conditions

@@ -1,1 +1,1 @@
-"""What crosses the domains in one look: the dashboard, the client's card, search over everything."""
+"""Read-only overviews across domains: the dashboard, the client summary, and the global search."""

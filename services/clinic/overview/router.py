@@ -1,35 +1,41 @@
-"""One look over everything that the caller may see."""
+"""Routes of the dashboard, the global search and the client summary."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.auth import Caller, may
-from clinic.core.envelope import Answer, EnvelopeRoute, hot_answer
-from clinic.core.permissions import Permission
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 from clinic.overview import queries
-from clinic.overview.schemas import ClientCardOut, DashboardOut, SearchOut
+from clinic.overview.schemas import ClientSummary, DashboardOut, SearchResults
 
 router = APIRouter(prefix="/api/overview", tags=["overview"], route_class=EnvelopeRoute)
-Anyone = Annotated[Caller, Depends(may(Permission.DASHBOARD_READ))]
-Searcher = Annotated[Caller, Depends(may(Permission.SEARCH))]
-Reader = Annotated[Caller, Depends(may(Permission.CLIENT_READ))]
+CanReadDashboard = Annotated[CurrentUser, Depends(require(Permission.DASHBOARD_READ))]
+CanSearch = Annotated[CurrentUser, Depends(require(Permission.SEARCH))]
+CanReadClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_READ))]
 
 
 @router.get("/dashboard", response_model=DashboardOut)
-async def dashboard(caller: Anyone) -> Answer:
-    """Today's visits and what waits."""
-    return hot_answer(await queries.dashboard(caller))
+async def get_dashboard(user: CanReadDashboard) -> JsonResponse:
+    """Get today's bookings and the counts of pending work.
+
+    Only what the user may read: the other lists are empty, the other counts 0.
+    """
+    return raw_json_response(await queries.get_dashboard(user))
 
 
-@router.get("/search", response_model=SearchOut)
-async def search(caller: Searcher, q: Annotated[str, Query(min_length=2, max_length=100)]) -> Answer:
-    """Clients by pieces, their coming visits, and products."""
-    return hot_answer(await queries.search(caller, q))
+@router.get("/search", response_model=SearchResults)
+async def search(user: CanSearch, q: Annotated[str, Query(min_length=2, max_length=100)]) -> JsonResponse:
+    """Search clients, their upcoming bookings, and products."""
+    return raw_json_response(await queries.search(user, q))
 
 
-@router.get("/clients/{client_id}/card", response_model=ClientCardOut)
-async def card(caller: Reader, client_id: UUID) -> Answer:
-    """The client's card in one call; the look is logged."""
-    return hot_answer(await queries.card(caller, client_id))
+@router.get("/clients/{client_id}/summary", response_model=ClientSummary)
+async def get_client_summary(user: CanReadClients, client_id: UUID) -> JsonResponse:
+    """Get a client with the latest of their bookings and record. The view is recorded in the access log.
+
+    It has the five latest procedures, each in its current version.
+    """
+    return raw_json_response(await queries.view_client_summary(user, client_id))

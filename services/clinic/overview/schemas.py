@@ -1,53 +1,37 @@
-"""The overviews on the wire."""
+"""Response schemas of the overviews."""
 
 import datetime as dt
 from typing import Literal
 from uuid import UUID
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
+from clinic.booking.bookings.schemas import BookingListItem
 from clinic.clients.schemas import ClientOut
-from clinic.core.clock import Instant
 
 
-class BookingRow(BaseModel):
-    """A visit in a list."""
+class PendingWork(BaseModel):
+    """Counts of what needs attention; the dashboard shows none that is zero."""
 
-    id: UUID
-    start_at: Instant
-    end_at: Instant
-    state: Literal["booked", "cancelled", "no_show"]
-    client_id: UUID
-    client_name: str
-    service_name: str
-    color: str
-    practitioner_name: str
-
-
-class Waiting(BaseModel):
-    """How many things wait for somebody: none is shown as nothing."""
-
-    portal_bookings: int
-    """Visits that clients booked themselves since yesterday."""
+    portal_bookings: int = Field(description="Bookings from today on that clients made in the portal during the last 24 hours")
     failed_messages: int
-    dead_deliveries: int
-    stuck_returns: int
-    """Receipts whose money keeps failing to go back to its card."""
-    sales_in_doubt: int
-    """Sales that weren't made, of whose card payment nobody can tell yet whether it was taken; the day can't be closed over one."""
+    failed_deliveries: int
+    failed_reversals: int = Field(description="Receipts whose reversal to the card has failed three times or more")
+    uncertain_sales: int = Field(
+        description="Incomplete sales whose card payment has an unknown outcome; the day can't be closed while there is one",
+    )
 
 
 class DashboardOut(BaseModel):
-    """The clinic's day, and what waits."""
+    """Today's bookings and the counts of pending work."""
 
-    today: list[BookingRow]
-    next_day: dt.date | None
-    """The first day after today, in the clinic's zone, on which somebody comes."""
-    waiting: Waiting
+    today: list[BookingListItem]
+    next_day: dt.date | None = Field(description="The first day after today, in the clinic's time zone, that has a booking")
+    pending_work: PendingWork
 
 
-class SearchClient(BaseModel):
-    """A client that was found."""
+class ClientSearchHit(BaseModel):
+    """A client that matches the search."""
 
     id: UUID
     name: str
@@ -55,36 +39,35 @@ class SearchClient(BaseModel):
     phone: str
 
 
-class SearchProduct(BaseModel):
-    """A product that was found."""
+class ProductSearchHit(BaseModel):
+    """A product that matches the search."""
 
     id: UUID
     name: str
     code: str
 
 
-class SearchOut(BaseModel):
-    """What a few letters find, the first five of each kind."""
+class SearchResults(BaseModel):
+    """The first five matches of each type."""
 
-    clients: list[SearchClient]
-    bookings: list[BookingRow]
-    products: list[SearchProduct]
+    clients: list[ClientSearchHit]
+    bookings: list[BookingListItem]
+    products: list[ProductSearchHit]
 
 
-class CardCounts(BaseModel):
-    """How much there is of each kind (REC-010); nothing of what the caller may not read."""
+class ClientSummaryCounts(BaseModel):
+    """Number of entries of each type (REC-010); 0 for what the user may not read."""
 
     bookings: int
     procedures: int
     consents: int
-    consents_waiting: int
-    """Those that are not signed yet."""
+    consents_pending: int = Field(description="Consents that are not signed yet")
     questionnaires: int
     prescriptions: int
 
 
-class CardProcedure(BaseModel):
-    """One of the latest procedures, by its newest version."""
+class ClientSummaryProcedure(BaseModel):
+    """A procedure among the client's latest, in its current version."""
 
     id: UUID
     title: str
@@ -93,12 +76,12 @@ class CardProcedure(BaseModel):
     signed_by_name: str
 
 
-class ClientCardOut(BaseModel):
-    """The client's card in one call."""
+class ClientSummary(BaseModel):
+    """A client with the latest of their bookings and record."""
 
     client: ClientOut
     age: int | None
-    next_visit: BookingRow | None
-    last_visits: list[BookingRow]
-    last_procedures: list[CardProcedure]
-    counts: CardCounts
+    next_booking: BookingListItem | None
+    last_bookings: list[BookingListItem]
+    last_procedures: list[ClientSummaryProcedure]
+    counts: ClientSummaryCounts

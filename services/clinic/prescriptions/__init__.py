@@ -1,1 +1,1 @@
-"""Prescriptions: what a clinic asks of a prescriber."""
+"""Prescriptions: requests from a clinic to its prescribers, their signatures, and the treatments that use them."""

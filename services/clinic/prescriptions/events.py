@@ -1,6 +1,11 @@
-"""What happens to prescriptions, for those who hear of it."""
+"""Domain events of prescriptions, and the realtime topic that open screens subscribe to."""
 
-ASKED = "prescriptions.asked"
-"""A request now waits for a prescriber. Facts: prescription_id, prescriber_id."""
+from clinic.core.realtime import register_topic
+from clinic.core.security.permissions import Permission
+
+PRESCRIPTIONS = register_topic("prescriptions", Permission.CLIENT_PRESCRIPTION_READ)
+
+REQUESTED = "prescriptions.requested"
+"""A request was assigned to a prescriber. Payload: prescription_id, prescriber_id."""
 SIGNED = "prescriptions.signed"
-"""A prescription is in force. Facts: prescription_id, client_id, origin."""
+"""A prescription was signed. Payload: prescription_id, client_id, origin."""

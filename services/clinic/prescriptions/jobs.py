@@ -1,17 +1,17 @@
-"""What prescriptions do by the clock."""
+"""Scheduled jobs of prescriptions."""
 
 from datetime import timedelta
 
-from clinic.core.context import NOBODY, Context
-from clinic.core.db import unit
-from clinic.core.jobs import job
-from clinic.prescriptions import uses
+from clinic.core.background.scheduler import company_job
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import NIL_COMPANY, Context
+from clinic.prescriptions import usage
 
 
-@job("prescriptions.expire", every=timedelta(minutes=30))
-async def expire(context: Context) -> None:
-    """End what has passed its last day."""
-    if context.company_id == NOBODY:
+@company_job("prescriptions.expire", every=timedelta(minutes=30))
+async def expire_prescriptions(context: Context) -> None:
+    """Expire the company's prescriptions whose last day has passed."""
+    if context.company_id == NIL_COMPANY:
         return
-    async with unit(context) as session:
-        await uses.expire_due(session)
+    async with transaction(context) as session:
+        await usage.expire_due(session)

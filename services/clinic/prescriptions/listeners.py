@@ -1,63 +1,68 @@
-"""What prescriptions do after the commit."""
+"""Event listeners of prescriptions, run by the worker after the commit."""
 
 from uuid import UUID
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import mails
+from clinic.accounts.emails import service as emails
 from clinic.accounts.prescribers import service as prescribers
-from clinic.accounts.prescribers.events import PARTED
+from clinic.accounts.prescribers.events import PRESCRIBER_REMOVED
 from clinic.company import service as companies
 from clinic.core import audit, realtime
-from clinic.core.outbox import Happened, listens
+from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.messaging import service as messaging
-from clinic.prescriptions.events import ASKED
+from clinic.prescriptions.events import PRESCRIPTIONS, REQUESTED
 from clinic.prescriptions.models import Prescription
-from clinic.prescriptions.topics import PRESCRIPTIONS
 
-_WORDS = {
+_EMAIL_TEXTS = {
     "en": ("A request from {clinic}", (
         "Hello {name},\n\n{clinic} asks you for a prescription. Sign in to see it:\n\n{link}"
     )),
     "sv": ("En förfrågan från {clinic}", (
-        "Hej {name},\n\n{clinic} ber dig om en förskrivning. Logga in för att se den:\n\n{link}"
+        "Hej {name},\n\n{clinic} ber dig om en ordination. Logga in för att se den:\n\n{link}"
     )),
 }
 
 
-@listens(PARTED, name="prescriptions.let_wait")
-async def let_wait(session: AsyncSession, happened: Happened) -> None:
-    """What a prescriber hasn't decided waits for nobody when the clinic has parted from them, and says whose it was."""
-    prescriber_id = UUID(happened.facts["prescriber_id"])
-    if await prescribers.has_joined(session, prescriber_id):
+@subscribe(PRESCRIBER_REMOVED, name="prescriptions.unassign_open_requests")
+async def unassign_open_requests(session: AsyncSession, event: EventMessage) -> None:
+    """Unassign the pending requests of a removed prescriber, whose name each request keeps in `previous_prescriber_name`.
+
+    Does nothing when the prescriber has joined the clinic again since the event.
+    """
+    prescriber_id = UUID(event.payload["prescriber_id"])
+    if await prescribers.is_clinic_prescriber(session, prescriber_id):
         return
-    undecided = await session.scalars(
+    pending = await session.scalars(
         select(Prescription).where(
-            Prescription.company_id == happened.company_id, Prescription.prescriber_id == prescriber_id, Prescription.state == "pending",
+            Prescription.company_id == event.company_id, Prescription.prescriber_id == prescriber_id, Prescription.state == "pending",
             Prescription.deleted_at.is_(None),
         ).order_by(Prescription.id).with_for_update(),
     )
-    rows = list(undecided)
+    rows = list(pending)
     for row in rows:
-        row.prescriber_id, row.prescriber_name, row.was_with, row.state = None, "", row.prescriber_name, "needs_prescription"
-        audit.record(session, "prescription.unassigned", row.id, client_id=row.client_id, was_with=row.was_with)
+        row.previous_prescriber_name = row.prescriber_name
+        row.prescriber_id, row.prescriber_name, row.state = None, "", "needs_prescription"
+        audit.record(
+            session, "prescription.unassigned", row.id, client_id=row.client_id, previous_prescriber_name=row.previous_prescriber_name,
+        )
     await session.flush()
     for row in rows:
-        realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+        realtime.broadcast(session, PRESCRIPTIONS, row.id, row.version)
 
 
-@listens(ASKED, name="prescriptions.tell_prescriber")
-async def tell_prescriber(session: AsyncSession, happened: Happened) -> None:
-    """Mail the prescriber that a request waits; nothing of the client is in it."""
-    prescriber_id = UUID(happened.facts["prescriber_id"])
-    if not await prescribers.has_joined(session, prescriber_id):
+@subscribe(REQUESTED, name="prescriptions.notify_prescriber")
+async def notify_prescriber(session: AsyncSession, event: EventMessage) -> None:
+    """E-mail the prescriber that a request is pending; the e-mail holds nothing about the client."""
+    prescriber_id = UUID(event.payload["prescriber_id"])
+    if not await prescribers.is_clinic_prescriber(session, prescriber_id):
         return
-    joined = await prescribers.one(session, prescriber_id)
-    who, company = await prescribers.person(session, prescriber_id), await companies.own(session)
-    subject, text = _WORDS["sv" if who.language == "sv" else "en"]
-    known = {"name": who.first_name, "clinic": company.name, "link": mails.page("/prescription")}
+    membership = await prescribers.get_clinic_prescriber(session, prescriber_id)
+    prescriber, company = await prescribers.get_prescriber(session, prescriber_id), await companies.get_own_company(session)
+    subject, text = _EMAIL_TEXTS["sv" if prescriber.language == "sv" else "en"]
+    values = {"name": prescriber.first_name, "clinic": company.name, "link": emails.public_url("/prescription")}
     await messaging.send_mail(
-        session, to=joined.email, subject=subject.format_map(known), text=text.format_map(known), language=who.language,
-        key=f"prescription.asked:{happened.facts['prescription_id']}:{prescriber_id}",
+        session, to=membership.email, subject=subject.format_map(values), text=text.format_map(values), language=prescriber.language,
+        topic="prescription.requested", subject_id=UUID(event.payload["prescription_id"]), context={"prescriber_id": str(prescriber_id)},
     )

@@ -1,4 +1,4 @@
-"""Prescriptions on the wire."""
+"""Request and response schemas of prescriptions."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -7,61 +7,61 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.accounts.bankid.schemas import BankIdOrderOut
+from clinic.core.api.pagination import NewestFirstParams
 from clinic.core.clock import Instant
-from clinic.core.paging import Newest
-from clinic.core.rules import Email
+from clinic.core.text.validators import Email
 
 Origin = Literal["own", "external"]
 State = Literal["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]
 
 
-def _line(most: int, least: int = 0) -> StringConstraints:
-    return StringConstraints(strip_whitespace=True, min_length=least, max_length=most)
+def _trimmed(max_length: int, min_length: int = 0) -> StringConstraints:
+    return StringConstraints(strip_whitespace=True, min_length=min_length, max_length=max_length)
 
 
-Reason = Annotated[str, _line(500, 1)]
+Reason = Annotated[str, _trimmed(500, 1)]
 
 
 class PrescriptionFields(BaseModel):
-    """What is asked for."""
+    """The requested medicine, its dose and its indication."""
 
     model_config = ConfigDict(from_attributes=True)
 
-    drug: Annotated[str, _line(200, 1)]
-    strength: Annotated[str, _line(80, 1)]
-    form: Annotated[str, _line(80, 1)]
-    dose: Annotated[str, _line(200, 1)]
-    area: Annotated[str, _line(200)] = ""
-    amount: Annotated[str, _line(80)] = ""
-    times: int = Field(1, ge=1, le=99)
+    drug: Annotated[str, _trimmed(200, 1)]
+    strength: Annotated[str, _trimmed(80, 1)]
+    form: Annotated[str, _trimmed(80, 1)]
+    dose: Annotated[str, _trimmed(200, 1)]
+    area: Annotated[str, _trimmed(200)] = ""
+    amount: Annotated[str, _trimmed(80)] = ""
+    max_uses: int = Field(1, ge=1, le=99)
     valid_until: date
-    indication: Annotated[str, _line(1000, 1)]
-    notes: Annotated[str, _line(2000)] = ""
+    indication: Annotated[str, _trimmed(1000, 1)]
+    notes: Annotated[str, _trimmed(2000)] = ""
 
 
-class PrescriptionIn(PrescriptionFields):
-    """A request: to one of the clinic's prescribers, or to somebody who is invited with it."""
+class PrescriptionCreate(PrescriptionFields):
+    """A new request, to one of the clinic's prescribers (`prescriber_id`) or to one who is invited by it (`invite_email`)."""
 
     prescriber_id: UUID | None = None
     invite_email: Email | Literal[""] = ""
     invite_origin: Origin = "external"
 
 
-class PrescriptionUpdate(PrescriptionIn):
-    """A changed request, with the version that the change began from."""
+class PrescriptionUpdate(PrescriptionCreate):
+    """A changed request; `version` is the one that the change is based on."""
 
     version: int = Field(ge=1)
 
 
-class PrescriptionEndIn(BaseModel):
-    """Why a request is refused, or a prescription put out of force; it can't be taken back."""
+class PrescriptionCloseRequest(BaseModel):
+    """The reason for declining a request or inactivating a prescription; neither can be undone."""
 
     reason: Reason
     version: int = Field(ge=1)
 
 
 class PrescriptionOut(BaseModel):
-    """A request, whole, and what became of it."""
+    """A request and its outcome."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -72,7 +72,7 @@ class PrescriptionOut(BaseModel):
     dose: str
     area: str
     amount: str
-    times: int
+    max_uses: int
     valid_until: date
     indication: str
     notes: str
@@ -80,15 +80,15 @@ class PrescriptionOut(BaseModel):
     prescriber_id: UUID | None
     prescriber_name: str
     invited_email: str
-    was_with: str
+    previous_prescriber_name: str
     origin: Origin
-    asked_by_name: str
+    requested_by_name: str
     uses: int
     state: State
     signed_at: Instant | None
     signed_by_name: str
-    refused_at: Instant | None
-    refusal_reason: str
+    declined_at: Instant | None
+    decline_reason: str
     ended_at: Instant | None
     ended_reason: str
     document_id: UUID | None
@@ -97,15 +97,15 @@ class PrescriptionOut(BaseModel):
     version: int
 
 
-class RequestPage(Newest):
-    """What part of the prescriber's list is wanted."""
+class PrescriptionRequestListParams(NewestFirstParams):
+    """Query parameters of a prescriber's request list."""
 
     filter: Literal["pending", "decided", "all"] = "all"
     sort: Literal["", "created_at"] = "created_at"
 
 
-class RequestRow(BaseModel):
-    """One request in a prescriber's list: no more of the client than to tell the requests apart."""
+class PrescriptionRequestSummary(BaseModel):
+    """A request in a prescriber's list; it names no client."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -121,8 +121,8 @@ class RequestRow(BaseModel):
     signed_at: Instant | None
 
 
-class PatientOut(BaseModel):
-    """What a prescriber needs to know of the one the prescription is for, and nothing more."""
+class PrescriptionPatient(BaseModel):
+    """The client's data that a prescriber needs to decide a request."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -134,8 +134,8 @@ class PatientOut(BaseModel):
     warning: str
 
 
-class EarlierOut(BaseModel):
-    """What the same prescriber has been asked before for the same person."""
+class PreviousPrescription(BaseModel):
+    """An earlier request to the same prescriber for the same client."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -143,22 +143,22 @@ class EarlierOut(BaseModel):
     drug: str
     strength: str
     state: State
-    times: int
+    max_uses: int
     uses: int
     valid_until: date
     created_at: Instant
 
 
-class RequestOut(PrescriptionOut):
-    """One request as its prescriber judges it."""
+class PrescriptionRequestDetail(PrescriptionOut):
+    """A request with the data that its prescriber needs to decide it."""
 
     clinic_name: str
-    patient: PatientOut
-    earlier: list[EarlierOut]
+    patient: PrescriptionPatient
+    previous: list[PreviousPrescription]
 
 
-class PrescriptionSignIn(BaseModel):
-    """Which of one clinic's requests are signed, all by one signature; `same_device` when BankID is on the device at hand."""
+class PrescriptionSignRequest(BaseModel):
+    """Requests of one clinic to sign with one signature; `same_device` opens BankID on the device that sends the call."""
 
     ids: Annotated[list[UUID], Field(min_length=1, max_length=20)]
     same_device: bool = False
@@ -166,15 +166,15 @@ class PrescriptionSignIn(BaseModel):
 
 __all__ = [
     "BankIdOrderOut",
-    "EarlierOut",
-    "PatientOut",
-    "PrescriptionEndIn",
+    "PrescriptionCloseRequest",
+    "PrescriptionCreate",
     "PrescriptionFields",
-    "PrescriptionIn",
     "PrescriptionOut",
-    "PrescriptionSignIn",
+    "PrescriptionPatient",
+    "PrescriptionRequestDetail",
+    "PrescriptionRequestListParams",
+    "PrescriptionRequestSummary",
+    "PrescriptionSignRequest",
     "PrescriptionUpdate",
-    "RequestOut",
-    "RequestPage",
-    "RequestRow",
+    "PreviousPrescription",
 ]

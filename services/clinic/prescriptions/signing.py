@@ -1,7 +1,7 @@
-"""Signing one or several of a clinic's requests with one BankID signature (RXP-006).
+"""Signing of one or several requests of a clinic with one BankID signature (RXP-006).
 
-What is shown in the app and what is signed over is fixed when the order begins. When it is complete, each request is signed, unless it
-has been changed, decided or taken back meanwhile: such a one is left out, and the answer says so. The proof becomes the clinic's.
+The text shown in the app and the signed data are fixed when the order starts. When the order completes, each request is signed unless
+it was changed, decided or withdrawn since; the response names the requests that were left out. The proof is stored at the clinic.
 """
 
 from operator import itemgetter
@@ -12,120 +12,133 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.bankid import proofs, service as bankid
-from clinic.accounts.bankid.proofs import Proved
+from clinic.accounts.bankid import service as bankid
 from clinic.accounts.bankid.schemas import BankIdOrderOut
-from clinic.accounts.bankid.service import Wish
+from clinic.accounts.bankid.service import CompletedOrder, NewBankIdOrder
 from clinic.accounts.prescribers import service as prescribers
-from clinic.accounts.visit import Visit
-from clinic.core import audit, documents, outbox, realtime
-from clinic.core.auth import Caller
-from clinic.core.context import Context
-from clinic.core.db import read_only, unit
-from clinic.core.errors import NotFound
-from clinic.core.freeze import canonical
-from clinic.core.i18n import language
+from clinic.accounts.sessions.service import SignInRequest
+from clinic.core import audit, documents, realtime
+from clinic.core.api.errors import NotFound
+from clinic.core.background import outbox
+from clinic.core.canonical_json import canonical_json
+from clinic.core.database.session import read_only_transaction, transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser
 from clinic.core.settings import settings
-from clinic.prescriptions import content as contents
-from clinic.prescriptions.errors import MissingPersonalId, NotWaiting, OneClinic
-from clinic.prescriptions.events import SIGNED
+from clinic.core.text.i18n import language
+from clinic.prescriptions import signed_payload
+from clinic.prescriptions.errors import MissingPersonalId, MultipleClinics, NotPending
+from clinic.prescriptions.events import PRESCRIPTIONS, SIGNED
 from clinic.prescriptions.models import Prescription
-from clinic.prescriptions.requests import mine
-from clinic.prescriptions.schemas import PrescriptionSignIn
-from clinic.prescriptions.topics import PRESCRIPTIONS
-from clinic.prescriptions.uses import today
-from clinic.providers.bankid import AskedFor
+from clinic.prescriptions.prescriber_service import get_own_request
+from clinic.prescriptions.schemas import PrescriptionSignRequest
+from clinic.prescriptions.usage import clinic_today
+from clinic.providers.bankid import OrderRequest
 
-KIND = "prescriptions.sign"
-INTRO = {
+ORDER_TYPE = "prescriptions.sign"
+INTRO_TEXT = {
     "en": "I prescribe the following ({count}) and have assessed the need for it.",
     "sv": "Jag förskriver följande ({count}) och har bedömt behovet.",
 }
 
 
-async def start(visit: Visit, caller: Caller, wanted: PrescriptionSignIn) -> BankIdOrderOut:
-    """Begin a signature of requests that wait for the caller. Raises NotFound, NotWaiting, OneClinic, MissingPersonalId, ProviderError."""
-    personal_id, rows = await _waiting(caller, wanted)
-    lang, clinic = language.get(), caller.context.within(rows[0].company_id)
-    async with read_only(clinic) as session:
-        told = [await contents.of(session, row) for row in rows]
-    parts, items = [contents.words(one, lang) for one in told], [contents.item(one) for one in told]
-    intro = INTRO["sv" if lang == "sv" else "en"].format(count=len(rows))
-    asked = AskedFor(
-        ip=visit.whole_address, visible="\n\n".join([intro, *parts]), hidden=canonical({"prescriptions": items}),
+async def start_signing(sign_in_request: SignInRequest, caller: CurrentUser, data: PrescriptionSignRequest) -> BankIdOrderOut:
+    """Start a BankID order that signs pending requests of the caller.
+
+    Raises NotFound, NotPending, MultipleClinics, MissingPersonalId, ProviderError.
+    """
+    personal_id, rows = await _load_pending_requests(caller, data)
+    lang, clinic_context = language.get(), caller.context.for_company(rows[0].company_id)
+    async with read_only_transaction(clinic_context) as session:
+        payloads = [await signed_payload.build_payload(session, row) for row in rows]
+    texts = [signed_payload.bankid_text(payload, lang) for payload in payloads]
+    items = [signed_payload.payload_reference(payload) for payload in payloads]
+    intro = INTRO_TEXT["sv" if lang == "sv" else "en"].format(count=len(rows))
+    provider_order = OrderRequest(
+        ip=sign_in_request.client_ip, visible="\n\n".join([intro, *texts]), non_visible=canonical_json({"prescriptions": items}),
         personal_number=personal_id,
-        domain=urlsplit(settings().public_url).hostname or "", user_agent=visit.request.headers.get("user-agent", ""),
+        domain=urlsplit(settings().public_url).hostname or "", user_agent=sign_in_request.request.headers.get("user-agent", ""),
     )
-    facts = {
-        "company_id": str(clinic.company_id), "prescriber_id": str(clinic.prescriber_id), "identity_id": str(clinic.identity_id),
-        "items": items,
+    completion_data = {
+        "company_id": str(clinic_context.company_id), "prescriber_id": str(clinic_context.prescriber_id),
+        "identity_id": str(clinic_context.identity_id), "items": items,
     }
-    wish = Wish(KIND, "sign", bankid.of_session(caller.session_id), asked, facts, same_device=wanted.same_device)
-    return await bankid.start(caller.context, wish)
+    session_binding = bankid.bind_to_session(caller.session_id)
+    order_request = NewBankIdOrder(ORDER_TYPE, "sign", session_binding, provider_order, completion_data, same_device=data.same_device)
+    return await bankid.start_order(caller.context, order_request)
 
 
-async def _waiting(caller: Caller, wanted: PrescriptionSignIn) -> tuple[str, list[Prescription]]:
-    """The prescriber's personal number and the requests, in the order asked; the policy finds only the prescriber's own."""
+async def _load_pending_requests(caller: CurrentUser, data: PrescriptionSignRequest) -> tuple[str, list[Prescription]]:
+    """Return the prescriber's personal id and the requests in the order of `data.ids`; row-level security finds own requests only."""
     prescriber_id = caller.context.prescriber_id
     if prescriber_id is None:
         raise NotFound
-    async with read_only(caller.context) as session:
-        who = await prescribers.person(session, prescriber_id)
-        theirs = select(Prescription).where(
-            Prescription.prescriber_id == prescriber_id, Prescription.id.in_(wanted.ids), Prescription.deleted_at.is_(None),
+    async with read_only_transaction(caller.context) as session:
+        prescriber = await prescribers.get_prescriber(session, prescriber_id)
+        query = select(Prescription).where(
+            Prescription.prescriber_id == prescriber_id, Prescription.id.in_(data.ids), Prescription.deleted_at.is_(None),
         )
-        found = {row.id: row for row in await session.scalars(theirs)}
+        rows_by_id = {row.id: row for row in await session.scalars(query)}
         session.expunge_all()
-    rows = [found[one] for one in dict.fromkeys(wanted.ids) if one in found]
-    if len(rows) < len(set(wanted.ids)):
+    rows = [rows_by_id[prescription_id] for prescription_id in dict.fromkeys(data.ids) if prescription_id in rows_by_id]
+    if len(rows) < len(set(data.ids)):
         raise NotFound
     if any(row.state != "pending" for row in rows):
-        raise NotWaiting
+        raise NotPending
     if len({row.company_id for row in rows}) > 1:
-        raise OneClinic
-    if not who.personal_id:
+        raise MultipleClinics
+    if not prescriber.personal_id:
         raise MissingPersonalId
-    return who.personal_id, rows
+    return prescriber.personal_id, rows
 
 
-@bankid.finishes(KIND)
-async def finish(proved: Proved) -> dict[str, Any]:
-    """Keep the proof and sign each request, all at their clinic, once however often this runs; which were signed and which left out."""
-    facts = proved.facts
-    at = Context(
-        company_id=UUID(facts["company_id"]), actor="prescriber", identity_id=UUID(facts["identity_id"]),
-        prescriber_id=UUID(facts["prescriber_id"]),
+@bankid.on_completed(ORDER_TYPE)
+async def complete_signing(proof: CompletedOrder) -> dict[str, Any]:
+    """Store the proof and sign each request, all in one transaction at the clinic. Safe to repeat.
+
+    Returns the ids of the signed requests and of those left out.
+    """
+    completion_data = proof.payload
+    context = Context(
+        company_id=UUID(completion_data["company_id"]), actor="prescriber", identity_id=UUID(completion_data["identity_id"]),
+        prescriber_id=UUID(completion_data["prescriber_id"]),
     )
-    async with unit(at) as session:
-        await proofs.keep(session, proved)
-        done = {one["id"]: await _sign(session, one, proved) for one in sorted(facts["items"], key=itemgetter("id"))}
-    return {"signed": [one for one in done if done[one]], "left_out": [one for one in done if not done[one]]}
+    async with transaction(context) as session:
+        await bankid.store_proof(session, proof)
+        # sorted, so that concurrent orders lock the rows in one order
+        items = sorted(completion_data["items"], key=itemgetter("id"))
+        is_signed = {item["id"]: await _sign_request(session, item, proof) for item in items}
+    return {
+        "signed": [prescription_id for prescription_id, signed in is_signed.items() if signed],
+        "skipped": [prescription_id for prescription_id, signed in is_signed.items() if not signed],
+    }
 
 
-async def _sign(session: AsyncSession, item: dict[str, str], proved: Proved) -> bool:
+async def _sign_request(session: AsyncSession, item: dict[str, str], proof: CompletedOrder) -> bool:
+    """Sign the request unless it changed since the order started; return whether it is signed by this order."""
     try:
-        row = await mine(session, UUID(item["id"]), lock=True)
+        row = await get_own_request(session, UUID(item["id"]), lock=True)
     except NotFound:
         return False
-    if row.order_id == proved.id:
+    if row.order_id == proof.id:
         return True
-    content = await contents.of(session, row)
-    if contents.digest_of(content) != item["digest"] or not await _waits(session, row):
-        audit.record(session, "prescription.left_unsigned", row.id, client_id=row.client_id, order_id=proved.id)
+    payload = await signed_payload.build_payload(session, row)
+    if signed_payload.payload_digest(payload) != item["digest"] or not await _is_signable(session, row):
+        audit.record(session, "prescription.left_unsigned", row.id, client_id=row.client_id, order_id=proof.id)
         return False
-    who = await prescribers.person(session, UUID(proved.facts["prescriber_id"]))
-    row.state, row.signed_at, row.signed_by_name, row.order_id = "signed", proved.at, proved.name, proved.id
-    paper = {**content, "signed": contents.signature(proved, who.prescriber_code)}
-    frozen = await documents.freeze(session, kind="prescription", subject_id=row.id, content=paper, client_id=row.client_id)
-    row.document_id = frozen.id
-    audit.record(session, "prescription.signed", row.id, client_id=row.client_id, order_id=proved.id, document_id=frozen.id)
+    prescriber = await prescribers.get_prescriber(session, UUID(proof.payload["prescriber_id"]))
+    row.state, row.signed_at, row.signed_by_name, row.order_id = "signed", proof.at, proof.name, proof.id
+    content = {**payload, "signed": signed_payload.signature_details(proof, prescriber.prescriber_code)}
+    document = await documents.freeze(session, document_type="prescription", subject_id=row.id, content=content, client_id=row.client_id)
+    row.document_id = document.id
+    audit.record(session, "prescription.signed", row.id, client_id=row.client_id, order_id=proof.id, document_id=document.id)
     outbox.publish(session, SIGNED, {"prescription_id": str(row.id), "client_id": str(row.client_id), "origin": row.origin})
     await session.flush()
-    realtime.tell(session, PRESCRIPTIONS, row.id, row.version)
+    realtime.broadcast(session, PRESCRIPTIONS, row.id, row.version)
     return True
 
 
-async def _waits(session: AsyncSession, row: Prescription) -> bool:
-    """Whether it may still be signed: undecided, in time, and by somebody whom the clinic hasn't parted from."""
-    in_time = row.state == "pending" and row.valid_until >= await today(session)
-    return in_time and row.prescriber_id is not None and await prescribers.has_joined(session, row.prescriber_id)
+async def _is_signable(session: AsyncSession, row: Prescription) -> bool:
+    """Return whether the request is pending, not past its last day, and assigned to a prescriber who is still joined to the clinic."""
+    is_open = row.state == "pending" and row.valid_until >= await clinic_today(session)
+    return is_open and row.prescriber_id is not None and await prescribers.is_clinic_prescriber(session, row.prescriber_id)

@@ -1,4 +1,4 @@
-"""What every HTTP provider's client stands on: time-outs, retries that can't do a thing twice, and errors of our own."""
+"""Base of the providers' HTTP clients: time-outs, safe retries and typed errors."""
 
 import ssl
 from asyncio import AbstractEventLoop, get_running_loop, sleep
@@ -11,120 +11,128 @@ import httpx
 from httpx import codes
 from httpx_aiohttp import AiohttpTransport
 
-from clinic.core.db import refuse_open_transaction
+from clinic.core.database.session import refuse_open_transaction
 from clinic.providers import errors
 
 IDEMPOTENT = frozenset({"GET", "HEAD", "PUT", "DELETE"})
-PATIENCE = httpx.Timeout(15, connect=4, pool=4)
-WAITS = (0.2, 0.8)
-"""Seconds before each further try within one call."""
-NEVER_WENT_OUT = (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError)
-"""What no connection came of. The transport gives all that breaks a connection one name, also when something was sent: its cause tells."""
-GAVE_UP_WAITING = frozenset({codes.REQUEST_TIMEOUT, codes.BAD_GATEWAY, codes.GATEWAY_TIMEOUT})
-LONGEST_REASON = 200
+DEFAULT_TIMEOUT = httpx.Timeout(15, connect=4, pool=4)
+RETRY_DELAYS = (0.2, 0.8)
+"""Seconds before each further attempt within one call."""
+CONNECT_ERRORS = (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError)
+"""Causes of a failed connection. The transport raises one error for all broken connections, also after sending; its cause tells."""
+GATEWAY_TIMEOUTS = frozenset({codes.REQUEST_TIMEOUT, codes.BAD_GATEWAY, codes.GATEWAY_TIMEOUT})
+MAX_REASON_LENGTH = 200
 
 
-_known: "WeakSet[Provider]" = WeakSet()
+_instances: "WeakSet[Provider]" = WeakSet()
 
 
-async def shut() -> None:
-    """Let the running loop's connections to all providers go, as a process does before it ends."""
-    for one in list(_known):
-        await one.close()
+async def close_all() -> None:
+    """Close the running loop's connections to all providers, as a process does before it ends."""
+    for provider in list(_instances):
+        await provider.close()
 
 
 class Provider:
-    """One provider's HTTP service. Subclasses add a typed method per call and say what its refusals mean."""
+    """A provider's HTTP service. Subclasses add a typed method per call and map its error responses."""
 
     name: str
 
     def __init__(
-        self, url: str, *, auth: httpx.Auth | tuple[str, str] | None = None, timeout: httpx.Timeout = PATIENCE,
+        self, url: str, *, auth: httpx.Auth | tuple[str, str] | None = None, timeout: httpx.Timeout = DEFAULT_TIMEOUT,
         tls: ssl.SSLContext | None = None,
     ) -> None:
         self.url, self.auth, self.timeout, self.tls = url.rstrip("/"), auth, timeout, tls
         self._clients: WeakKeyDictionary[AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
-        _known.add(self)
+        _instances.add(self)
 
     def _client(self) -> httpx.AsyncClient:
-        """The connections of the running loop: they can't be shared between loops."""
+        """Return the running loop's connections, which can't be shared between loops."""
         loop = get_running_loop()
         if loop not in self._clients:
-            self._clients[loop] = httpx.AsyncClient(
-                base_url=self.url, auth=self.auth, timeout=self.timeout, transport=AiohttpTransport(verify=self.tls or True),
+            self._clients[loop] = self._create_client(
+                base_url=self.url, timeout=self.timeout, transport=AiohttpTransport(verify=self.tls or True),
             )
         return self._clients[loop]
 
+    def _create_client(self, **options: Any) -> httpx.AsyncClient:
+        """Create the HTTP client of a loop."""
+        return httpx.AsyncClient(auth=self.auth, **options)
+
+    async def _send(self, method: str, path: str, **request_options: Any) -> httpx.Response:
+        """Send one request."""
+        return await self._client().request(method, path, **request_options)
+
     async def close(self) -> None:
-        """Let the running loop's connections go."""
+        """Close the running loop's connections."""
         if client := self._clients.pop(get_running_loop(), None):
             await client.aclose()
 
-    async def call(self, method: str, path: str, *, repeatable: bool | None = None, **sent: Any) -> httpx.Response:
-        """The successful answer, or a ProviderError.
+    async def call(self, method: str, path: str, *, repeatable: bool | None = None, **request_options: Any) -> httpx.Response:
+        """Send a request and return the successful response. Raises a ProviderError otherwise.
 
-        A call is repeated only when it never went out, or when doing it twice is the same as once (`repeatable`, by default
-        the methods that HTTP says so of).
+        A call is repeated only when it was never sent, or when it is idempotent (`repeatable`, by default HTTP's idempotent
+        methods).
         """
         refuse_open_transaction()
-        twice_is_once = method in IDEMPOTENT if repeatable is None else repeatable
-        for wait in (*WAITS, None):
+        is_repeatable = method in IDEMPOTENT if repeatable is None else repeatable
+        for delay in (*RETRY_DELAYS, None):
             try:
-                return self._read(await self._client().request(method, path, **sent))
+                return self._check_status(await self._send(method, path, **request_options))
             except (httpx.TransportError, aiohttp.ClientError) as error:
-                unsent = isinstance(error.__cause__, NEVER_WENT_OUT)
-                failure: errors.ProviderError = (errors.Unreachable if unsent else errors.NoAnswer)(provider=self.name)
+                is_unsent = isinstance(error.__cause__, CONNECT_ERRORS)
+                failure: errors.ProviderError = (errors.Unreachable if is_unsent else errors.NoAnswer)(provider=self.name)
                 cause: Exception = error
-            except (errors.Failing, errors.NoAnswer) as error:
+            except (errors.ServiceUnavailable, errors.NoAnswer) as error:
                 failure, cause = error, error
-            never_went_out = isinstance(failure, errors.Unreachable)
-            if wait is None or not (twice_is_once or never_went_out):
+            was_unsent = isinstance(failure, errors.Unreachable)
+            if delay is None or not (is_repeatable or was_unsent):
                 raise failure from cause
-            await sleep(wait)
-        raise AssertionError
+            await sleep(delay)
+        raise RuntimeError("unreachable: the last attempt returns or raises")
 
-    def _read(self, response: httpx.Response) -> httpx.Response:
+    def _check_status(self, response: httpx.Response) -> httpx.Response:
         if response.is_success:
             return response
-        raise self.refusal(response)
+        raise self.response_error(response)
 
-    def refusal(self, response: httpx.Response) -> errors.ProviderError:
-        """What an unsuccessful answer means; a gateway that gave up waiting leaves it open whether the thing was done."""
-        failure = self._kind(response)
-        failure.answered = response.status_code
+    def response_error(self, response: httpx.Response) -> errors.ProviderError:
+        """Map an error response to a ProviderError; after a gateway's time-out the outcome is unknown."""
+        failure = self._to_error(response)
+        failure.status_code = response.status_code
         return failure
 
     def reason(self, response: httpx.Response) -> str:
-        """What the provider says of its refusal."""
-        return response.text.strip()[:LONGEST_REASON]
+        """Return the provider's own text about the error."""
+        return response.text.strip()[:MAX_REASON_LENGTH]
 
-    def _kind(self, response: httpx.Response) -> errors.ProviderError:
+    def _to_error(self, response: httpx.Response) -> errors.ProviderError:
         status = response.status_code
-        if status in GAVE_UP_WAITING:
+        if status in GATEWAY_TIMEOUTS:
             return errors.NoAnswer(provider=self.name)
         if response.is_server_error or status == codes.TOO_MANY_REQUESTS:
-            return errors.Failing(provider=self.name)
-        kinds = {401: errors.Denied, 402: errors.OutOfCredit, 403: errors.NotAllowed}
-        return kinds.get(status, errors.Rejected)(provider=self.name, reason=self.reason(response))
+            return errors.ServiceUnavailable(provider=self.name)
+        error_by_status = {401: errors.AuthenticationFailed, 402: errors.OutOfCredit, 403: errors.NotAllowed}
+        return error_by_status.get(status, errors.Rejected)(provider=self.name, reason=self.reason(response))
 
 
-class MoneyProvider(Provider):
-    """A provider that moves money or registers sales: one that breaks after it was asked may have done it, so it has to be asked."""
+class PaymentProvider(Provider):
+    """A provider of payments or of the control unit: after a server error the outcome is unknown and has to be requested."""
 
-    def refusal(self, response: httpx.Response) -> errors.ProviderError:
-        """As any provider's, but a server's error leaves the outcome open unless we only read."""
+    def response_error(self, response: httpx.Response) -> errors.ProviderError:
+        """Map an error response; a server error of any call but a GET leaves the outcome unknown."""
         if response.is_server_error and response.request.method != "GET":
             return errors.NoAnswer(provider=self.name)
-        return super().refusal(response)
+        return super().response_error(response)
 
 
-def presenting(certificate: str, authorities: str = "") -> ssl.SSLContext | None:
-    """Our own certificate (a PEM file with its key) and the provider's private authorities, for a provider that asks for them."""
+def client_tls_context(certificate: str, authorities: str = "") -> ssl.SSLContext | None:
+    """Build the TLS context with our certificate (a PEM file with its key) and the provider's private authorities, if set."""
     if not (certificate or authorities):
         return None
-    found = ssl.create_default_context()
+    context = ssl.create_default_context()
     if authorities:
-        found.load_verify_locations(Path(authorities))
+        context.load_verify_locations(Path(authorities))
     if certificate:
-        found.load_cert_chain(Path(certificate))
-    return found
+        context.load_cert_chain(Path(certificate))
+    return context

@@ -1,28 +1,27 @@
-"""How a call to a provider can fail.
+"""Errors of calls to providers.
 
-What a caller needs to know is whether it may have worked all the same, and whether trying again can help: `maybe_done` and
-`lasting`.
+`outcome_unknown` says whether the call may have been performed all the same, `is_permanent` whether a retry is useless.
 """
 
 from typing import ClassVar
 
-from clinic.core.errors import Refusal
+from clinic.core.api.errors import ApiError
 
 
-class ProviderError(Refusal):
-    """A provider did not do what it was asked."""
+class ProviderError(ApiError):
+    """A call to a provider failed."""
 
     status = 502
-    maybe_done: ClassVar[bool] = False
-    """The provider may have done it: only its own report, or asking it, can tell."""
-    lasting: ClassVar[bool] = False
+    outcome_unknown: ClassVar[bool] = False
+    """The provider may have performed the call: only its report or a status request can tell."""
+    is_permanent: ClassVar[bool] = False
     """The same call will fail again."""
-    answered: int = 0
-    """The HTTP status that the provider answered, if it answered."""
+    status_code: int = 0
+    """The HTTP status of the provider's response; 0 when there was none."""
 
 
 class Unreachable(ProviderError):
-    """No connection: the call never went out."""
+    """No connection: the call was never sent."""
 
     code = "provider.unreachable"
     en = "The service {provider} cannot be reached just now. We will try again."
@@ -30,13 +29,13 @@ class Unreachable(ProviderError):
 
 
 class OutcomeUnknown(ProviderError):
-    """It may have been done all the same: the caller has to ask before it says or does anything more."""
+    """The call may have been performed: the caller has to request its status before it does anything more."""
 
-    maybe_done = True
+    outcome_unknown = True
 
 
 class NoAnswer(OutcomeUnknown):
-    """The call went out and its answer never came."""
+    """The call was sent and no response came."""
 
     status = 504
     code = "provider.no_answer"
@@ -44,39 +43,39 @@ class NoAnswer(OutcomeUnknown):
     sv = "Tjänsten {provider} har inte svarat. Vi tar reda på vad som hände."
 
 
-class Failing(ProviderError):
-    """The provider says that it is broken or busy, and did nothing."""
+class ServiceUnavailable(ProviderError):
+    """The provider is failing or busy, and did not perform the call."""
 
-    code = "provider.failing"
+    code = "provider.unavailable"
     en = "The service {provider} has problems of its own just now. We will try again."
     sv = "Tjänsten {provider} har egna problem just nu. Vi försöker igen."
 
 
 class Rejected(ProviderError):
-    """The provider finds the request itself wrong: a number, an address, a text."""
+    """The provider rejects the request itself: a number, an address, a text."""
 
     status = 422
     code = "provider.rejected"
     en = "The service {provider} did not accept it: {reason}"
     sv = "Tjänsten {provider} godtog det inte: {reason}"
-    lasting = True
+    is_permanent = True
 
 
-class Denied(ProviderError):
-    """Our account isn't let in: its name or password."""
+class AuthenticationFailed(ProviderError):
+    """The provider rejects our account's name or password."""
 
-    code = "provider.denied"
+    code = "provider.authentication_failed"
     en = "The service {provider} does not accept our account. Contact support."
     sv = "Tjänsten {provider} godtar inte vårt konto. Kontakta supporten."
 
 
 class NotAllowed(ProviderError):
-    """Our account is let in but may not do this, such as send to that country."""
+    """Our account may not do this, such as send to that country."""
 
     code = "provider.not_allowed"
     en = "The service {provider} does not allow this: {reason}"
     sv = "Tjänsten {provider} tillåter inte detta: {reason}"
-    lasting = True
+    is_permanent = True
 
 
 class OutOfCredit(ProviderError):
@@ -87,9 +86,9 @@ class OutOfCredit(ProviderError):
     sv = "Kontot hos tjänsten {provider} är tomt. Kontakta supporten."
 
 
-class Unreadable(OutcomeUnknown):
-    """The provider answered something that its documents don't tell of, after doing who knows what."""
+class UnexpectedResponse(OutcomeUnknown):
+    """The provider's response is not one that its documents describe, so the outcome is unknown."""
 
-    code = "provider.unreadable"
+    code = "provider.unexpected_response"
     en = "The service {provider} gave an answer that cannot be read."
     sv = "Tjänsten {provider} gav ett svar som inte kan läsas."

@@ -1,1 +1,1 @@
-"""Quality management: medical devices and their maintenance, documents with versions, and who did what with them."""
+"""Quality management: medical devices with their maintenance, controlled documents with versions, and the activity log of both."""

@@ -1,3 +1,3 @@
-"""What this domain does by the clock; imported at start."""
+"""Scheduled jobs of quality management; imported at start."""
 
 from clinic.quality.devices import jobs as jobs

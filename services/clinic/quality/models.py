@@ -1,6 +1,6 @@
-"""All of quality's tables, for those who load them by the domain's name."""
+"""All tables of quality management."""
 
+from clinic.quality.controlled_documents.models import ControlledDocument, ControlledDocumentVersion, DocumentAcknowledgement
 from clinic.quality.devices.models import DeviceMaintenance, MedicalDevice
-from clinic.quality.papers.models import QualityDocument, QualityRead, QualityVersion
 
-__all__ = ["DeviceMaintenance", "MedicalDevice", "QualityDocument", "QualityRead", "QualityVersion"]
+__all__ = ["ControlledDocument", "ControlledDocumentVersion", "DeviceMaintenance", "DocumentAcknowledgement", "MedicalDevice"]

@@ -1,1 +1,1 @@
-"""What a period came to: visits, sales and the journal in figures, on the screen and as a workbook."""
+"""Reports: figures of bookings, sales and records, and their export as workbooks."""

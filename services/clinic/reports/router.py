@@ -1,84 +1,116 @@
-"""Reports by section; each is open to those who use the section's system."""
+"""Routes of reports; each section is open to the members who use its module."""
 
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Response
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import Session
-from clinic.core.envelope import Answer, EnvelopeRoute, InvalidOut, RefusalOut, hot_answer
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
-from clinic.core.sheets import XLSX
+from clinic.core.api.envelope import EnvelopeRoute, ErrorResponse, JsonResponse, ValidationErrorResponse, raw_json_response
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import Session
+from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 from clinic.reports import service, team
 from clinic.reports.schemas import (
     BookingReportOut,
-    BookingWanted,
-    ColleagueOut,
+    BookingReportParams,
     PosReportOut,
-    PosWanted,
+    PosReportParams,
     RecordReportOut,
-    RecordWanted,
-    TeamPage,
-    Wanted,
+    RecordReportParams,
+    ReportParams,
+    ReportTeamMember,
+    TeamListParams,
 )
 
 router = APIRouter()
-figure_router = APIRouter(prefix="/api/reports", tags=["reports"], route_class=EnvelopeRoute)
+report_router = APIRouter(prefix="/api/reports", tags=["reports"], route_class=EnvelopeRoute)
 file_router = APIRouter(prefix="/api/reports", tags=["reports"])
-Bookers = Annotated[Caller, Depends(may(Permission.REPORT_BOOKING_READ))]
-Sellers = Annotated[Caller, Depends(may(Permission.REPORT_POS_READ))]
-Recorders = Annotated[Caller, Depends(may(Permission.REPORT_RECORD_READ))]
-Readers = Annotated[Caller, Depends(may(Permission.REPORT_POS_READ, Permission.REPORT_BOOKING_READ, Permission.REPORT_RECORD_READ))]
+CanReadBookingReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_BOOKING_READ))]
+CanReadPosReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_POS_READ))]
+CanReadRecordReport = Annotated[CurrentUser, Depends(require(Permission.REPORT_RECORD_READ))]
+CanReadAnyReport = Annotated[
+    CurrentUser, Depends(require(Permission.REPORT_POS_READ, Permission.REPORT_BOOKING_READ, Permission.REPORT_RECORD_READ)),
+]
 Locale = Annotated[Literal["", "en", "sv"], Header()]
-FILE: dict[int | str, dict[str, Any]] = {
-    200: {"content": {XLSX: {}}, "description": "The workbook"},
-    422: {"model": InvalidOut, "description": "`validation`"},
-    "4XX": {"model": RefusalOut, "description": "A refusal; `data.code` says which"},
+WORKBOOK_RESPONSES: dict[int | str, dict[str, Any]] = {
+    200: {"content": {XLSX_MEDIA_TYPE: {}}, "description": "The workbook"},
+    422: {"model": ValidationErrorResponse, "description": "`validation`"},
+    "4XX": {"model": ErrorResponse, "description": "A refusal; `data.code` says which"},
 }
 
 
-@figure_router.get("/booking", response_model=BookingReportOut)
-async def booking(caller: Bookers, wanted: Annotated[BookingWanted, Query()]) -> Answer:
-    """Visits in figures."""
-    return hot_answer(await service.report(caller, "booking", wanted))
+@report_router.get("/booking", response_model=BookingReportOut)
+async def get_booking_report(user: CanReadBookingReport, params: Annotated[BookingReportParams, Query()]) -> JsonResponse:
+    """Return the booking report.
+
+    All parts, or the one named by `type`. Days are the clinic's. A plain user's report is always limited to themselves.
+    """
+    return raw_json_response(await service.get_report(user, "booking", params))
 
 
-@figure_router.get("/pos", response_model=PosReportOut)
-async def pos(caller: Sellers, wanted: Annotated[PosWanted, Query()]) -> Answer:
-    """Sales in figures."""
-    return hot_answer(await service.report(caller, "pos", wanted))
+@report_router.get("/pos", response_model=PosReportOut)
+async def get_pos_report(user: CanReadPosReport, params: Annotated[PosReportParams, Query()]) -> JsonResponse:
+    """Return the sales report.
+
+    All parts, or the one named by `type`. Days are the clinic's. A plain user's report is always limited to themselves.
+
+    Sales are counted by line: a treatment is its practitioner's, a product its seller's. For accountants `clients` and `services` are
+    null, and clients' names are empty.
+    """
+    return raw_json_response(await service.get_report(user, "pos", params))
 
 
-@figure_router.get("/record", response_model=RecordReportOut)
-async def record(caller: Recorders, wanted: Annotated[RecordWanted, Query()]) -> Answer:
-    """Clients, procedures and prescriptions in figures."""
-    return hot_answer(await service.report(caller, "record", wanted))
+@report_router.get("/record", response_model=RecordReportOut)
+async def get_record_report(user: CanReadRecordReport, params: Annotated[RecordReportParams, Query()]) -> JsonResponse:
+    """Return the report of clients, procedures and prescriptions.
+
+    All parts, or the one named by `type`. Days are the clinic's. A plain user's report is always limited to themselves.
+    """
+    return raw_json_response(await service.get_report(user, "record", params))
 
 
-@figure_router.get("/team", response_model=Listed[ColleagueOut])
-async def colleagues(caller: Readers, wanted: Annotated[TeamPage, Query()]) -> Answer:
-    """Whose figures can be asked for: everybody who is or was on the team, by name; a plain user's list is themselves."""
-    return hot_answer(await team.listed(caller, wanted))
+@report_router.get("/team", response_model=PaginatedList[ReportTeamMember])
+async def list_team(user: CanReadAnyReport, params: Annotated[TeamListParams, Query()]) -> JsonResponse:
+    """List the current and former team members by whom reports can be filtered; a plain user's list is only themselves.
+
+    For members with any of the three permissions to read reports. `search` matches the name.
+    """
+    return raw_json_response(await team.list_team(user, params))
 
 
-@file_router.get("/booking/export", response_class=Response, responses=FILE)
-async def export_booking(session: Session, caller: Bookers, wanted: Annotated[Wanted, Query()], locale: Locale = "") -> Response:
-    """Visits in figures, as a workbook."""
-    return await service.export(session, caller, "booking", wanted, locale)
+@file_router.get("/booking/export", response_class=Response, responses=WORKBOOK_RESPONSES)
+async def export_booking_report(
+    session: Session, user: CanReadBookingReport, params: Annotated[ReportParams, Query()], locale: Locale = "",
+) -> Response:
+    """Return the booking report as a workbook.
+
+    The file is `booking_reports_{start}_{end}_{period}.xlsx`. Its language is the header `locale`, or else the caller's.
+    """
+    return await service.export_workbook(session, user, "booking", params, locale)
 
 
-@file_router.get("/pos/export", response_class=Response, responses=FILE)
-async def export_pos(session: Session, caller: Sellers, wanted: Annotated[Wanted, Query()], locale: Locale = "") -> Response:
-    """Sales in figures, as a workbook."""
-    return await service.export(session, caller, "pos", wanted, locale)
+@file_router.get("/pos/export", response_class=Response, responses=WORKBOOK_RESPONSES)
+async def export_pos_report(
+    session: Session, user: CanReadPosReport, params: Annotated[ReportParams, Query()], locale: Locale = "",
+) -> Response:
+    """Return the sales report as a workbook.
+
+    The file is `pos_reports_{start}_{end}_{period}.xlsx`. Its language is the header `locale`, or else the caller's.
+    """
+    return await service.export_workbook(session, user, "pos", params, locale)
 
 
-@file_router.get("/record/export", response_class=Response, responses=FILE)
-async def export_record(session: Session, caller: Recorders, wanted: Annotated[Wanted, Query()], locale: Locale = "") -> Response:
-    """Clients, procedures and prescriptions in figures, as a workbook."""
-    return await service.export(session, caller, "record", wanted, locale)
+@file_router.get("/record/export", response_class=Response, responses=WORKBOOK_RESPONSES)
+async def export_record_report(
+    session: Session, user: CanReadRecordReport, params: Annotated[ReportParams, Query()], locale: Locale = "",
+) -> Response:
+    """Return the report of clients, procedures and prescriptions as a workbook.
+
+    The file is `record_reports_{start}_{end}_{period}.xlsx`. Its language is the header `locale`, or else the caller's.
+    """
+    return await service.export_workbook(session, user, "record", params, locale)
 
 
-for part in (figure_router, file_router):
-    router.include_router(part)
+for domain_router in (report_router, file_router):
+    router.include_router(domain_router)

@@ -1,4 +1,4 @@
-"""Reports on the wire. Money in minor units; a series' `name` is the first day of its part."""
+"""Request and response schemas of reports. Money is in minor units; the `name` of a series item is the first day of its slot."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -6,30 +6,32 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Day, Instant
-from clinic.core.paging import Ordered, Searched
 from clinic.reports.periods import Period
 
 
-class Wanted(BaseModel):
-    """Which days, cut how, and of whom: `practitioner_ids` are of members, or of bookings' practitioners; none of them means everybody."""
+class ReportParams(BaseModel):
+    """The days of a report, its slots, and its members: `practitioner_ids` are of members or of booking practitioners; empty for all."""
 
     model_config = ConfigDict(extra="ignore")
 
     start: Day | None = None
     end: Day | None = None
     period: Period = "week"
-    practitioner_ids: Annotated[list[UUID], Field(max_length=500)] = Field(default_factory=list)
+    practitioner_ids: Annotated[list[UUID], Field(max_length=500)] = Field(
+        default_factory=list, description="Ids of team members (`GET /api/reports/team`) or of booking practitioners; everybody when empty",
+    )
 
 
-class BookingWanted(Wanted):
-    """`type` is one part of the booking report, or all of it."""
+class BookingReportParams(ReportParams):
+    """`type` is a part of the booking report, or `all`."""
 
     type: Literal["all", "booking_statistics", "bookings", "cancelled_no_show", "practitioners", "services", "categories"] = "all"
 
 
-class PosWanted(Wanted):
-    """`type` is one part of the till's report, or all of it."""
+class PosReportParams(ReportParams):
+    """`type` is a part of the sales report, or `all`."""
 
     type: Literal[
         "all", "pos_statistics", "pos_revenue", "payment_gateway_preference", "total_discount", "clients", "practitioners", "products",
@@ -37,8 +39,8 @@ class PosWanted(Wanted):
     ] = "all"
 
 
-class RecordWanted(Wanted):
-    """`type` is one part of the record report, or all of it."""
+class RecordReportParams(ReportParams):
+    """`type` is a part of the record report, or `all`."""
 
     type: Literal[
         "all", "record_statistics", "new_registrations", "procedures", "prescriptions", "questionnaires", "most_procedures", "most_notes",
@@ -46,38 +48,38 @@ class RecordWanted(Wanted):
     ] = "all"
 
 
-class TeamPage(Searched, Ordered):
-    """What part of the team is wanted, by name."""
+class TeamListParams(SearchParams, SortParams):
+    """Query parameters of the team list, sorted by name."""
 
 
-class Row(BaseModel):
-    """Who or what something is told of."""
+class ReportRow(BaseModel):
+    """The person or thing that a row is about."""
 
     id: UUID
     name: str
 
 
-class ColleagueOut(Row):
-    """Somebody who is or was on the team; `id` is what reports are narrowed by."""
+class ReportTeamMember(ReportRow):
+    """A current or former team member; reports are filtered by `id`."""
 
     is_active: bool
 
 
-class Item(BaseModel):
-    """One part of the period, or one group."""
+class SeriesItem(BaseModel):
+    """The figure of a slot, named by its first day, or of a group."""
 
     name: str
     value: int
 
 
-class PairItem(Item):
-    """One part of the period with two figures."""
+class TwoSeriesItem(SeriesItem):
+    """Two figures of a slot."""
 
     value2: int
 
 
 class BookingStatistics(BaseModel):
-    """The booking report's cards."""
+    """Totals of the booking report."""
 
     total_single_bookings: int
     total_group_bookings: int
@@ -87,34 +89,34 @@ class BookingStatistics(BaseModel):
     total_bookings_no_show: int
 
 
-class BookedRow(Row):
-    """Who or what was booked most."""
+class BookingTotalsRow(ReportRow):
+    """Bookings of a practitioner, service or category."""
 
     bookings_count: int
     bookings_sum_price: int
 
 
-class ReportDays(BaseModel):
-    """The days that were counted, both included."""
+class ReportPeriod(BaseModel):
+    """The report's first and last day, both included, and its slots."""
 
     start: date
     end: date
     period: Period
 
 
-class BookingReportOut(ReportDays):
-    """The booking report; parts that weren't asked for are null. `value2` counts groups, and missed visits."""
+class BookingReportOut(ReportPeriod):
+    """The booking report; parts that weren't requested are null. `value2` counts group bookings, or no-shows."""
 
     booking_statistics: BookingStatistics | None = None
-    bookings: list[PairItem] | None = None
-    cancelled_no_show: list[PairItem] | None = None
-    practitioners: list[BookedRow] | None = None
-    services: list[BookedRow] | None = None
-    categories: list[BookedRow] | None = None
+    bookings: list[TwoSeriesItem] | None = None
+    cancelled_no_show: list[TwoSeriesItem] | None = None
+    practitioners: list[BookingTotalsRow] | None = None
+    services: list[BookingTotalsRow] | None = None
+    categories: list[BookingTotalsRow] | None = None
 
 
 class PosStatistics(BaseModel):
-    """The till's cards."""
+    """Totals of the sales report."""
 
     total_revenue: int
     no_of_transactions: int
@@ -122,8 +124,8 @@ class PosStatistics(BaseModel):
     total_refunds: int
 
 
-class RevenueItem(BaseModel):
-    """What was sold in one part of the period."""
+class RevenuePoint(BaseModel):
+    """Revenue of a slot, named by its first day."""
 
     name: str
     products: int
@@ -131,8 +133,8 @@ class RevenueItem(BaseModel):
     gift_cards: int
 
 
-class Preference(BaseModel):
-    """What was paid in which way."""
+class PaymentMethodAmounts(BaseModel):
+    """Paid amounts by payment method."""
 
     swish_payment: int
     viva_payment: int
@@ -142,37 +144,37 @@ class Preference(BaseModel):
     invoice_payment: int
 
 
-class Discounts(BaseModel):
-    """What was given off, beside what was left to pay."""
+class DiscountTotals(BaseModel):
+    """Discounts given, and the revenue after them."""
 
     total_revenue: int
     direct_discount: int
 
 
-class SpentRow(Row):
-    """Who bought, or sold, for how much."""
+class ReceiptTotalsRow(ReportRow):
+    """Receipts of a client or member."""
 
     receipts_count: int
     receipts_sum_paid_amount: int
     receipts_sum_refund: int
 
 
-class SoldRow(Row):
-    """A product that was sold."""
+class ProductSalesRow(ReportRow):
+    """Sales of a product."""
 
     sold_quantity: int
     revenue: int
     stock: int
 
 
-class StockRow(Row):
-    """A product that is running out."""
+class LowStockRow(ReportRow):
+    """A product with low stock."""
 
     stock: int
 
 
-class RefundedRow(BaseModel):
-    """A refund; `original_id` is the receipt that was paid back."""
+class ReportRefundRow(BaseModel):
+    """A refund; `original_id` is the refunded receipt."""
 
     id: UUID
     original_id: UUID
@@ -182,23 +184,23 @@ class RefundedRow(BaseModel):
     refunded_at: Instant
 
 
-class PosReportOut(ReportDays):
-    """The till's report; parts that weren't asked for are null, and so is what the caller may not be told."""
+class PosReportOut(ReportPeriod):
+    """The sales report; parts that weren't requested or that the caller may not see are null."""
 
     pos_statistics: PosStatistics | None = None
-    pos_revenue: list[RevenueItem] | None = None
-    payment_gateway_preference: Preference | None = None
-    total_discount: Discounts | None = None
-    clients: list[SpentRow] | None = None
-    practitioners: list[SpentRow] | None = None
-    products: list[SoldRow] | None = None
-    services: list[BookedRow] | None = None
-    low_stock: list[StockRow] | None = None
-    refunds: list[RefundedRow] | None = None
+    pos_revenue: list[RevenuePoint] | None = None
+    payment_gateway_preference: PaymentMethodAmounts | None = None
+    total_discount: DiscountTotals | None = None
+    clients: list[ReceiptTotalsRow] | None = None
+    practitioners: list[ReceiptTotalsRow] | None = None
+    products: list[ProductSalesRow] | None = None
+    services: list[BookingTotalsRow] | None = None
+    low_stock: list[LowStockRow] | None = None
+    refunds: list[ReportRefundRow] | None = None
 
 
 class RecordStatistics(BaseModel):
-    """The record report's cards."""
+    """Totals of the record report."""
 
     total_clients: int
     total_procedures: int
@@ -206,40 +208,40 @@ class RecordStatistics(BaseModel):
     sms_sent: int
 
 
-class PrescriptionItem(BaseModel):
-    """Prescriptions that were signed in one part of the period, by prescribers from outside and by the clinic's own."""
+class PrescriptionPoint(BaseModel):
+    """Prescriptions signed in a slot, named by its first day: by external prescribers (`prescriptions_by_mal`) and by the clinic's own."""
 
     name: str
     prescriptions_by_mal: int
     prescriptions_by_own: int
 
 
-class NamedRow(Item):
-    """What was answered most."""
+class QuestionnaireCountRow(SeriesItem):
+    """Answers of a questionnaire."""
 
     id: UUID
 
 
-class DoneRow(Row):
-    """Who did most procedures."""
+class ProcedureCountRow(ReportRow):
+    """Procedures of a member."""
 
     treatments_count: int
 
 
-class NotedRow(Row):
-    """Who wrote most notes: those of procedures that say something."""
+class NoteCountRow(ReportRow):
+    """Procedures of a member whose notes are not empty."""
 
     general_notes_count: int
 
 
-class RecordReportOut(ReportDays):
-    """The record report; parts that weren't asked for are null."""
+class RecordReportOut(ReportPeriod):
+    """The record report; parts that weren't requested are null."""
 
     record_statistics: RecordStatistics | None = None
-    new_registrations: list[Item] | None = None
-    procedures: list[Item] | None = None
-    prescriptions: list[PrescriptionItem] | None = None
-    questionnaires: list[NamedRow] | None = None
-    most_procedures: list[DoneRow] | None = None
-    most_notes: list[NotedRow] | None = None
-    client_ages: list[Item] | None = None
+    new_registrations: list[SeriesItem] | None = None
+    procedures: list[SeriesItem] | None = None
+    prescriptions: list[PrescriptionPoint] | None = None
+    questionnaires: list[QuestionnaireCountRow] | None = None
+    most_procedures: list[ProcedureCountRow] | None = None
+    most_notes: list[NoteCountRow] | None = None
+    client_ages: list[SeriesItem] | None = None

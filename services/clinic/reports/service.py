@@ -1,4 +1,4 @@
-"""What a clinic asks of its figures: a report, and the same as a workbook."""
+"""Reports as JSON and as a workbook."""
 
 from asyncio import to_thread
 
@@ -7,38 +7,40 @@ from fastapi import Response
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
-from clinic.core.auth import Caller
-from clinic.core.i18n import language
-from clinic.core.sheets import XLSX
-from clinic.reports import parts, records, sales, team, visits
-from clinic.reports.periods import span
-from clinic.reports.schemas import Wanted
-from clinic.reports.workbook import workbook
+from clinic.core.documents.xlsx import XLSX_MEDIA_TYPE
+from clinic.core.security.dependencies import CurrentUser
+from clinic.core.text.i18n import language
+from clinic.reports import booking_report, pos_report, record_report, team
+from clinic.reports.periods import resolve_range
+from clinic.reports.query_builder import ReportSource, Section, run_report
+from clinic.reports.schemas import ReportParams
+from clinic.reports.workbook import build_workbook
 
-SECTIONS: dict[parts.Section, parts.Source] = {
-    "booking": parts.Source(visits.CTES, visits.PARTS),
-    "pos": sales.SOURCE,
-    "record": parts.Source(records.CTES, records.PARTS),
+REPORT_SOURCES: dict[Section, ReportSource] = {
+    "booking": ReportSource(booking_report.CTES, booking_report.PARTS),
+    "pos": pos_report.SOURCE,
+    "record": ReportSource(record_report.CTES, record_report.PARTS),
 }
 
 
-async def report(caller: Caller, section: parts.Section, wanted: Wanted) -> bytes:
-    """The section's figures as JSON; a plain user's are always their own."""
-    part = getattr(wanted, "type", "all")
-    days = span(wanted.start, wanted.end, wanted.period, caller.timezone)
-    source = SECTIONS[section]
-    found = await parts.told(caller, source, part, days, await team.members(caller, wanted.practitioner_ids))
-    head = {"start": days.start.isoformat(), "end": days.end.isoformat(), "period": days.period}
-    return orjson.dumps({**dict.fromkeys(source.parts), **head, **found})
+async def get_report(user: CurrentUser, section: Section, params: ReportParams) -> bytes:
+    """Return a section's report as JSON; a plain user's is always limited to themselves. Raises FieldError."""
+    part = getattr(params, "type", "all")
+    report_range = resolve_range(params.start, params.end, params.period, user.timezone)
+    source = REPORT_SOURCES[section]
+    member_ids = await team.resolve_member_ids(user, params.practitioner_ids)
+    report = await run_report(user, source, part, report_range, member_ids)
+    head = {"start": report_range.start.isoformat(), "end": report_range.end.isoformat(), "period": report_range.period}
+    return orjson.dumps({**dict.fromkeys(source.parts), **head, **report})
 
 
-async def export(session: AsyncSession, caller: Caller, section: parts.Section, wanted: Wanted, locale: str) -> Response:
-    """The whole section as a workbook, made beside the loop; that it was taken out is logged."""
-    told = orjson.loads(await report(caller, section, wanted.model_copy(update={"type": "all"})))
+async def export_workbook(session: AsyncSession, user: CurrentUser, section: Section, params: ReportParams, locale: str) -> Response:
+    """Return all parts of a section as a workbook, built in a thread; the export is logged. Raises FieldError."""
+    report = orjson.loads(await get_report(user, section, params.model_copy(update={"type": "all"})))
     lang = locale or language.get()
-    content = await to_thread(workbook, section, told, lang, caller.timezone)
-    name = f"{section}_reports_{told['start']}_{told['end']}_{told['period']}.xlsx"
-    days = {name: told[name] for name in ("start", "end", "period")}
-    audit.record(session, "report.exported", caller.company_id, section=section, **days)
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "private, no-store"}
-    return Response(content, media_type=XLSX, headers=headers)
+    content = await to_thread(build_workbook, section, report, lang, user.timezone)
+    file_name = f"{section}_reports_{report['start']}_{report['end']}_{report['period']}.xlsx"
+    range_facts = {name: report[name] for name in ("start", "end", "period")}
+    audit.record(session, "report.exported", user.company_id, section=section, **range_facts)
+    headers = {"Content-Disposition": f'attachment; filename="{file_name}"', "Cache-Control": "private, no-store"}
+    return Response(content, media_type=XLSX_MEDIA_TYPE, headers=headers)

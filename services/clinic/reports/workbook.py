@@ -1,18 +1,20 @@
-"""A report as a workbook: a sheet for each of its parts, in the reader's language."""
+"""A report as a workbook with a sheet for each part, in the reader's language."""
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from typing import Any
 
-from clinic.core.clock import WIRE, zone
-from clinic.core.sheets import Chart, Column, Kind, Table, Workbook
-from clinic.reports.parts import Section
-from clinic.reports.words import said
+from clinic.core.clock import WIRE_FORMAT, zone
+from clinic.core.documents.xlsx import Chart, Column, ColumnType, Table, Workbook
+from clinic.reports.labels import label
+from clinic.reports.query_builder import Section
 
-Fields = tuple[tuple[str, Kind], ...]
-_BOOKED: Fields = (("name", "text"), ("bookings_count", "number"), ("bookings_sum_price", "money"))
-_SPENT: Fields = (("name", "text"), ("receipts_count", "number"), ("receipts_sum_paid_amount", "money"), ("receipts_sum_refund", "money"))
-CARDS: dict[Section, tuple[str, Fields]] = {
+Fields = tuple[tuple[str, ColumnType], ...]
+_BOOKING_FIELDS: Fields = (("name", "text"), ("bookings_count", "number"), ("bookings_sum_price", "money"))
+_RECEIPT_FIELDS: Fields = (
+    ("name", "text"), ("receipts_count", "number"), ("receipts_sum_paid_amount", "money"), ("receipts_sum_refund", "money"),
+)
+SUMMARY_FIELDS: dict[Section, tuple[str, Fields]] = {
     "booking": ("booking_statistics", (
         ("total_single_bookings", "number"), ("total_group_bookings", "number"), ("total_group_bookings_individual", "number"),
         ("total_bookings_revenue", "money"), ("total_cancelled_bookings", "number"), ("total_bookings_no_show", "number"),
@@ -24,19 +26,19 @@ CARDS: dict[Section, tuple[str, Fields]] = {
         ("total_clients", "number"), ("total_procedures", "number"), ("prescriptions_signed", "number"), ("sms_sent", "number"),
     )),
 }
-PAIRS: dict[str, Chart] = {"payment_gateway_preference": "pie", "total_discount": ""}
-"""Parts that are one object of amounts: a row for each."""
-TABLES: dict[Section, dict[str, tuple[Fields, Chart]]] = {
+AMOUNT_PARTS: dict[str, Chart] = {"payment_gateway_preference": "pie", "total_discount": ""}
+"""Parts that are one object of amounts; each amount becomes a row."""
+TABLE_PARTS: dict[Section, dict[str, tuple[Fields, Chart]]] = {
     "booking": {
         "bookings": ((("name", "date"), ("value", "number"), ("value2", "number")), "column"),
         "cancelled_no_show": ((("name", "date"), ("value", "number"), ("value2", "number")), "column"),
-        "practitioners": (_BOOKED, ""), "services": (_BOOKED, ""), "categories": (_BOOKED, ""),
+        "practitioners": (_BOOKING_FIELDS, ""), "services": (_BOOKING_FIELDS, ""), "categories": (_BOOKING_FIELDS, ""),
     },
     "pos": {
         "pos_revenue": ((("name", "date"), ("products", "money"), ("services", "money"), ("gift_cards", "money")), "column"),
-        "clients": (_SPENT, ""), "practitioners": (_SPENT, ""),
+        "clients": (_RECEIPT_FIELDS, ""), "practitioners": (_RECEIPT_FIELDS, ""),
         "products": ((("name", "text"), ("sold_quantity", "number"), ("revenue", "money"), ("stock", "number")), ""),
-        "services": (_BOOKED, ""), "low_stock": ((("name", "text"), ("stock", "number")), ""),
+        "services": (_BOOKING_FIELDS, ""), "low_stock": ((("name", "text"), ("stock", "number")), ""),
         "refunds": ((("refunded_at", "instant"), ("number", "number"), ("client_name", "text"), ("total", "money")), ""),
     },
     "record": {
@@ -51,38 +53,42 @@ TABLES: dict[Section, dict[str, tuple[Fields, Chart]]] = {
 }
 
 
-def workbook(section: Section, told: Mapping[str, Any], lang: str, timezone: str) -> bytes:
-    """The file's bytes; slow, so never on the loop."""
-    book = Workbook(said("no_data", lang))
-    book.tables.append(_summary(section, told, lang))
-    for part, chart in PAIRS.items():
-        if told.get(part):
-            amounts = [(said(name, lang), amount) for name, amount in told[part].items()]
-            heads = (Column(said("what", lang), width=30), Column(said("amount", lang), "money"))
-            book.tables.append(Table(said(part, lang), heads, amounts, chart))
-    for part, (fields, chart) in TABLES[section].items():
-        if told[part] is None:
+def build_workbook(section: Section, report: Mapping[str, Any], lang: str, timezone: str) -> bytes:
+    """Return the workbook file of a report. CPU-bound: call it in a thread."""
+    book = Workbook(label("no_data", lang))
+    book.tables.append(_summary(section, report, lang))
+    for part, chart in AMOUNT_PARTS.items():
+        if report.get(part):
+            amounts = [(label(name, lang), amount) for name, amount in report[part].items()]
+            amount_columns = (Column(label("what", lang), width=30), Column(label("amount", lang), "money"))
+            book.tables.append(Table(label(part, lang), amount_columns, amounts, chart))
+    for part, (fields, chart) in TABLE_PARTS[section].items():
+        if report[part] is None:
             continue
-        columns = tuple(Column(said(f"{part}.{name}", lang), kind, 34 if kind == "text" else 18) for name, kind in fields)
-        rows = [tuple(_cell(row[name], kind, timezone) for name, kind in fields) for row in told[part]]
-        book.tables.append(Table(said(part, lang), columns, rows, chart))
-    return book.made()
+        columns = tuple(
+            Column(label(f"{part}.{name}", lang), column_type, 34 if column_type == "text" else 18) for name, column_type in fields
+        )
+        rows = [tuple(_cell(row[name], column_type, timezone) for name, column_type in fields) for row in report[part]]
+        book.tables.append(Table(label(part, lang), columns, rows, chart))
+    return book.to_bytes()
 
 
-def _summary(section: Section, told: Mapping[str, Any], lang: str) -> Table:
-    part, fields = CARDS[section]
-    money = {name for name, kind in fields if kind == "money"}
+def _summary(section: Section, report: Mapping[str, Any], lang: str) -> Table:
+    part, fields = SUMMARY_FIELDS[section]
+    values, money_fields = report[part], {name for name, column_type in fields if column_type == "money"}
     rows = [
-        (said(name, lang), None if name in money else told[part][name], told[part][name] if name in money else None) for name, _ in fields
+        (label(name, lang), None if name in money_fields else values[name], values[name] if name in money_fields else None)
+        for name, _ in fields
     ]
-    days = Column(f"{told['start']} - {told['end']}", width=44)
-    columns = (days, Column(said("count", lang), "number"), Column(said("amount", lang), "money"))
-    return Table(said("summary", lang), columns, rows)
+    range_column = Column(f"{report['start']} - {report['end']}", width=44)
+    columns = (range_column, Column(label("count", lang), "number"), Column(label("amount", lang), "money"))
+    return Table(label("summary", lang), columns, rows)
 
 
-def _cell(value: Any, kind: Kind, timezone: str) -> Any:
-    if kind == "date":
+def _cell(value: Any, column_type: ColumnType, timezone: str) -> Any:
+    """Return the JSON value as the workbook stores it; instants as naive local time."""
+    if column_type == "date":
         return date.fromisoformat(value)
-    if kind == "instant":
-        return datetime.strptime(value, WIRE).replace(tzinfo=UTC).astimezone(zone(timezone)).replace(tzinfo=None)
+    if column_type == "instant":
+        return datetime.strptime(value, WIRE_FORMAT).replace(tzinfo=UTC).astimezone(zone(timezone)).replace(tzinfo=None)
     return value

@@ -1,1 +1,1 @@
-"""Clinics to try Aster on: one like a real one, and one that is large. Made under the app's own policies where people will look."""
+"""Seed a demo clinic that resembles a real one, and a large clinic to measure on. The demo clinic is written under row-level security."""

@@ -1,4 +1,4 @@
-"""The demo clinic's letters of consent and questionnaires, some signed and answered, some still waiting for their client."""
+"""Seed the demo clinic's consent forms and questionnaires, some signed or answered, some still waiting for their client."""
 
 from base64 import b64encode
 from io import BytesIO
@@ -10,19 +10,19 @@ from PIL import Image, ImageDraw
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients_service
-from clinic.core.richtext import plain
-from clinic.forms.answering import service as answering
-from clinic.forms.answering.schemas import AnswersIn, AskIn
-from clinic.forms.consents import service as letters
-from clinic.forms.consents.schemas import LetterIn
-from clinic.forms.questionnaires import service as questionnaires
-from clinic.forms.questionnaires.schemas import QuestionaryIn
+from clinic.core.text.richtext import from_plain_text
+from clinic.forms.client_consents import service as client_consents
+from clinic.forms.client_consents.schemas import ConsentAssignRequest, ConsentSignRequest
+from clinic.forms.client_questionnaires import service as client_questionnaires
+from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest, QuestionnaireAssignRequest
+from clinic.forms.consent_templates import service as consent_templates
+from clinic.forms.consent_templates.schemas import ConsentTemplateCreate
+from clinic.forms.questionnaire_templates import service as questionnaires
+from clinic.forms.questionnaire_templates.schemas import QuestionnaireCreate
 from clinic.forms.questions import Option, Question
-from clinic.forms.signing import service as signing
-from clinic.forms.signing.schemas import AssignIn, SigningIn
 
-SIGNED, ANSWERED, WAITING = 40, 40, 6
-LETTERS = (
+SIGNED_COUNT, ANSWERED_COUNT, WAITING_COUNT = 40, 40, 6
+CONSENT_TEMPLATES = (
     ("Samtycke till filler", "Jag har fått muntlig och skriftlig information om behandling med hyaluronsyra.\nSvullnad, rodnad och blåmärken är vanliga.\nAllvarliga komplikationer är sällsynta men kan kräva läkarvård.", True),
     ("Samtycke till botulinumtoxin", "Jag har fått information om behandling med botulinumtoxin.\nEffekten syns efter några dagar och varar i tre till fyra månader.\nHuvudvärk och lätt asymmetri kan förekomma.", True),
     ("Samtycke till laser och peeling", "Jag har fått information om behandling med laser eller kemisk peeling.\nHuden kan bli röd och fjälla i upp till en vecka.\nJag använder solskydd i minst fyra veckor efteråt.", False),
@@ -46,63 +46,63 @@ OPTIONS = {
     "Vilken är din hudtyp?": (("torr", "dry"), ("normal", "normal"), ("fet", "oily"), ("blandad", "combination")),
     "Vad vill du ha hjälp med?": (("rynkor", "wrinkles"), ("akne", "acne"), ("pigment", "pigmentation"), ("ärr", "scars")),
 }
-WORDS = ("Nej, inget särskilt.", "Har haft eksem tidigare.", "Allt har gått bra.", "Känslig för parfym.")
-MORE = ("Levaxin, en tablett om dagen.", "Nickel.", "Pollen på våren.", "Alvedon vid behov.")
+TEXT_ANSWERS = ("Nej, inget särskilt.", "Har haft eksem tidigare.", "Allt har gått bra.", "Känslig för parfym.")
+FOLLOW_UP_ANSWERS = ("Levaxin, en tablett om dagen.", "Nickel.", "Pollen på våren.", "Alvedon vid behov.")
 
 
-def _ink(chance: Random) -> str:
+def _draw_signature(random: Random) -> str:
     picture = Image.new("RGBA", (480, 160), (0, 0, 0, 0))
-    points = [(30 + 50 * step, chance.randint(30, 130)) for step in range(9)]
+    points = [(30 + 50 * step, random.randint(30, 130)) for step in range(9)]
     ImageDraw.Draw(picture).line(points, fill=(22, 22, 26, 255), width=4, joint="curve")
     out = BytesIO()
     picture.save(out, "PNG")
     return "data:image/png;base64," + b64encode(out.getvalue()).decode()
 
 
-def _question(kind: Any, sv: str, en: str) -> Question:
+def _question(question_type: Any, sv: str, en: str) -> Question:
     options = [Option(id=english, sv=swedish, en=english) for swedish, english in OPTIONS.get(sv, ())]
-    return Question(type=kind, text_sv=sv, text_en=en, required=kind.startswith("yes_no"), options=options)
+    return Question(type=question_type, text_sv=sv, text_en=en, required=question_type.startswith("yes_no"), options=options)
 
 
-def _said(question: Question, chance: Random) -> Any:
+def _random_answer(question: Question, random: Random) -> Any:
     match question.type:
         case "yes_no":
-            return chance.random() < 0.2
+            return random.random() < 0.2
         case "yes_no_textbox":
-            yes = chance.random() < 0.3
-            return {"value": yes, "more": chance.choice(MORE) if yes else ""}
+            yes = random.random() < 0.3
+            return {"value": yes, "more": random.choice(FOLLOW_UP_ANSWERS) if yes else ""}
         case "dropdown":
-            return chance.choice(question.options).id
+            return random.choice(question.options).id
         case "checkboxes":
-            return [one.id for one in chance.sample(question.options, 2)]
+            return [item.id for item in random.sample(question.options, 2)]
         case "linear_scale":
-            return chance.randint(question.scale_min, question.scale_max)
-    return chance.choice(WORDS)
+            return random.randint(question.scale_min, question.scale_max)
+    return random.choice(TEXT_ANSWERS)
 
 
-async def lay(session: AsyncSession, clients: list[UUID], chance: Random) -> None:
-    """Lay them by the domain's own verbs; the PDFs are made by the worker."""
-    written = [
-        await letters.store(session, LetterIn(title=title, body=plain(text), asks_publish=asks)) for title, text, asks in LETTERS
+async def seed(session: AsyncSession, clients: list[UUID], random: Random) -> None:
+    """Create and complete the forms through the domain's services; the worker renders the PDFs."""
+    templates = [
+        await consent_templates.create_consent_template(session, ConsentTemplateCreate(title=title, body=from_plain_text(text), asks_publish_permission=asks)) for title, text, asks in CONSENT_TEMPLATES
     ]
-    asked = [
-        await questionnaires.store(session, QuestionaryIn(title_sv=sv, title_en=en, questions=[_question(*one) for one in questions]))
+    questionnaire_rows = [
+        await questionnaires.create_questionnaire(session, QuestionnaireCreate(title_sv=sv, title_en=en, questions=[_question(*item) for item in questions]))
         for sv, en, questions in QUESTIONNAIRES
     ]
-    for number, client_id in enumerate(chance.sample(clients, SIGNED + WAITING)):
-        letter = written[number % len(written)]
-        row = (await signing.assign(session, client_id, AssignIn(letter_ids=[letter.id])))[0]
-        if number < SIGNED:
-            publish: Any = chance.choice(("do_not_authorize", "only_treated_part", "eyes_covered", "authorize")) if letter.asks_publish else None
-            wanted = SigningIn(agreed=True, signature=_ink(chance), publish_permission=publish, version=row.version)
-            client = await clients_service.get(session, client_id)
-            await signing.sign(session, row, wanted, way=chance.choice(("link", "screen")), language=client.language)
-    for number, client_id in enumerate(chance.sample(clients, ANSWERED + WAITING)):
-        form = asked[number % len(asked)]
-        record = (await answering.ask(session, client_id, AskIn(questionary_ids=[form.id])))[0]
-        if number < ANSWERED:
-            questions = [Question.model_validate(one, from_attributes=True) for one in form.questions]
-            client = await clients_service.get(session, client_id)
-            wanted_ = AnswersIn(answers={str(one.id): _said(one, chance) for one in questions}, version=record.version)
+    for number, client_id in enumerate(random.sample(clients, SIGNED_COUNT + WAITING_COUNT)):
+        template = templates[number % len(templates)]
+        row = (await client_consents.assign_consents(session, client_id, ConsentAssignRequest(template_ids=[template.id])))[0]
+        if number < SIGNED_COUNT:
+            publish: Any = random.choice(("do_not_authorize", "only_treated_part", "eyes_covered", "authorize")) if template.asks_publish_permission else None
+            consent_data = ConsentSignRequest(agreed=True, signature=_draw_signature(random), publish_permission=publish, version=row.version)
+            client = await clients_service.get_client(session, client_id)
+            await client_consents.sign_consent(session, row, consent_data, channel=random.choice(("link", "screen")), language=client.language)
+    for number, client_id in enumerate(random.sample(clients, ANSWERED_COUNT + WAITING_COUNT)):
+        questionnaire_template = questionnaire_rows[number % len(questionnaire_rows)]
+        questionnaire = (await client_questionnaires.assign_questionnaires(session, client_id, QuestionnaireAssignRequest(questionnaire_ids=[questionnaire_template.id])))[0]
+        if number < ANSWERED_COUNT:
+            questions = [Question.model_validate(item, from_attributes=True) for item in questionnaire_template.questions]
+            client = await clients_service.get_client(session, client_id)
+            answer_data = QuestionnaireAnswerRequest(answers={str(item.id): _random_answer(item, random) for item in questions}, version=questionnaire.version)
             name = f"{client.first_name} {client.last_name}"
-            await answering.answer(session, record, wanted_, way="link", by=name, language=client.language)
+            await client_questionnaires.answer_questionnaire(session, questionnaire, answer_data, channel="link", answered_by=name, language=client.language)

@@ -1,4 +1,4 @@
-"""The demo clinic's journal: treatments, and procedures with drawn pictures, most of them signed."""
+"""Seed the demo clinic's journal: treatments, and procedures with drawn pictures, most of them signed."""
 
 from base64 import b64encode
 from dataclasses import dataclass
@@ -14,17 +14,18 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Membership
 from clinic.company.models import Company
-from clinic.core import documents, files, images, richtext, storage
-from clinic.core.clock import day_of, now, zone
-from clinic.core.files import File
-from clinic.core.images import Picture
-from clinic.core.models import new_id
-from clinic.journal.models import Procedure, ProcedureMark, ProcedureTreatment, Treatment
+from clinic.core import documents, files
+from clinic.core.clock import local_date, now, zone
+from clinic.core.database.base import new_id
+from clinic.core.files import File, images, object_storage
+from clinic.core.files.images import NormalizedImage
+from clinic.core.text import richtext
+from clinic.journal.models import Procedure, ProcedureReview, ProcedureTreatment, Treatment
 from clinic.journal.procedures import signing
 
 ZONE = "Europe/Stockholm"
-PROCEDURES, PAIRS = 80, 14
-"""How many procedures there are, and how many pairs of a picture before and one after."""
+PROCEDURE_COUNT, PICTURE_PAIR_COUNT = 80, 14
+"""Numbers of procedures and of picture pairs (before and after the treatment)."""
 TREATMENTS = (
     ("Läppförstoring 0,5 ml", 2200, ""), ("Läppförstoring 1 ml", 3200, ""), ("Kindfiller 1 ml", 3400, ""), ("Hakfiller 1 ml", 3400, ""),
     ("Käklinje 2 ml", 6200, ""), ("Upplösning av filler", 1500, "Hyalas"), ("Botulinumtoxin panna", 1900, "Botox"),
@@ -41,162 +42,162 @@ REASONS = ("Fel mängd angiven.", "Datumet var fel.")
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """A drawn picture whose object is stored already; its row follows."""
+class StoredPicture:
+    """A drawn picture whose object is stored; its row is inserted later."""
 
     id: UUID
     name: str
-    picture: Picture
+    picture: NormalizedImage
 
 
-async def draw(company_id: UUID, chance: Random) -> list[tuple[Drawn, Drawn]]:
-    """Draw the pictures and store their objects: before the transaction, for in one no store is called."""
+async def store_pictures(company_id: UUID, random: Random) -> list[tuple[StoredPicture, StoredPicture]]:
+    """Draw the pictures and store their objects, before the transaction, because object storage is not called within one."""
     pairs = []
-    for number in range(1, PAIRS + 1):
-        skin = (chance.randint(190, 235), chance.randint(150, 190), chance.randint(125, 165))
+    for number in range(1, PICTURE_PAIR_COUNT + 1):
+        skin = (random.randint(190, 235), random.randint(150, 190), random.randint(125, 165))
         pairs.append((
-            await _stored(company_id, f"före-{number}.jpg", _face(skin, chance, fuller=False)),
-            await _stored(company_id, f"efter-{number}.jpg", _face(skin, chance, fuller=True)),
+            await _store_picture(company_id, f"före-{number}.jpg", _draw_face(skin, random, fuller=False)),
+            await _store_picture(company_id, f"efter-{number}.jpg", _draw_face(skin, random, fuller=True)),
         ))
     return pairs
 
 
-async def _stored(company_id: UUID, name: str, content: bytes) -> Drawn:
-    drawn = Drawn(new_id(), name, await images.fit(content))
-    key, disposition = f"{company_id}/{drawn.id}", files.disposition(drawn.picture.kind, name)
-    await storage.files().put(key, drawn.picture.content, kind=drawn.picture.kind, disposition=disposition)
-    if drawn.picture.thumb:
-        await storage.files().put(key + files.THUMB, drawn.picture.thumb, kind="image/jpeg", disposition=disposition)
-    return drawn
+async def _store_picture(company_id: UUID, name: str, content: bytes) -> StoredPicture:
+    stored = StoredPicture(new_id(), name, await images.normalize_image(content))
+    key, disposition = f"{company_id}/{stored.id}", files.content_disposition(stored.picture.media_type, name)
+    await object_storage.file_store().put(key, stored.picture.content, media_type=stored.picture.media_type, disposition=disposition)
+    if stored.picture.thumb:
+        await object_storage.file_store().put(key + files.THUMBNAIL_SUFFIX, stored.picture.thumb, media_type="image/jpeg", disposition=disposition)
+    return stored
 
 
-def _face(skin: tuple[int, int, int], chance: Random, *, fuller: bool) -> bytes:
-    """The lower half of nobody's face: skin, a mouth that is fuller afterwards, and a little noise as in a photo."""
+def _draw_face(skin: tuple[int, int, int], random: Random, *, fuller: bool) -> bytes:
+    """Draw the lower half of a fictitious face: skin, a mouth that is fuller afterwards, and noise as in a photo."""
     picture = Image.new("RGB", (480, 360), skin)
-    draw_ = ImageDraw.Draw(picture)
+    canvas = ImageDraw.Draw(picture)
     darker = tuple(max(0, part - 24) for part in skin)
     lip = (skin[0] - 20, skin[1] - 62, skin[2] - 46)
-    draw_.ellipse([205, 60, 275, 150], fill=darker)
+    canvas.ellipse([205, 60, 275, 150], fill=darker)
     height = 34 if fuller else 20
-    middle = 225 + chance.randint(-6, 6)
-    draw_.ellipse([150, middle - height, 330, middle + 6], fill=lip)
-    draw_.ellipse([165, middle - 6, 315, middle + height], fill=lip)
-    draw_.line([(150, middle), (240, middle + 4), (330, middle)], fill=(skin[0] - 70, skin[1] - 96, skin[2] - 80), width=3)
-    soft = picture.filter(ImageFilter.GaussianBlur(3))
-    noise = Image.effect_noise(soft.size, 18).convert("RGB")
+    middle = 225 + random.randint(-6, 6)
+    canvas.ellipse([150, middle - height, 330, middle + 6], fill=lip)
+    canvas.ellipse([165, middle - 6, 315, middle + height], fill=lip)
+    canvas.line([(150, middle), (240, middle + 4), (330, middle)], fill=(skin[0] - 70, skin[1] - 96, skin[2] - 80), width=3)
+    blurred = picture.filter(ImageFilter.GaussianBlur(3))
+    noise = Image.effect_noise(blurred.size, 18).convert("RGB")
     out = BytesIO()
-    Image.blend(soft, noise, 0.06).save(out, "JPEG", quality=82)
+    Image.blend(blurred, noise, 0.06).save(out, "JPEG", quality=82)
     return out.getvalue()
 
 
-def _signature(chance: Random) -> str:
-    paper = Image.new("RGBA", (360, 120))
-    points = [(20 + 26 * place, chance.randint(20, 100)) for place in range(12)]
-    ImageDraw.Draw(paper).line(points, fill="#16161a", width=3, joint="curve")
+def _draw_signature(random: Random) -> str:
+    picture_file = Image.new("RGBA", (360, 120))
+    points = [(20 + 26 * index, random.randint(20, 100)) for index in range(12)]
+    ImageDraw.Draw(picture_file).line(points, fill="#16161a", width=3, joint="curve")
     out = BytesIO()
-    paper.save(out, "PNG")
+    picture_file.save(out, "PNG")
     return "data:image/png;base64," + b64encode(out.getvalue()).decode()
 
 
-async def lay(session: AsyncSession, company: Company, clients: list[UUID], pairs: list[tuple[Drawn, Drawn]], chance: Random) -> None:
-    """Lay the treatments and the procedures, with what has become of them."""
+async def seed(session: AsyncSession, company: Company, clients: list[UUID], pairs: list[tuple[StoredPicture, StoredPicture]], random: Random) -> None:
+    """Create the treatments and the procedures in all their states."""
     company.is_nrs_on = True
     treatments = [
-        Treatment(company_id=company.id, id=new_id(), name=name, cost=cost * 100, needs_prescription=drug) for name, cost, drug in TREATMENTS
+        Treatment(company_id=company.id, id=new_id(), name=name, cost=cost * 100, required_drug=drug) for name, cost, drug in TREATMENTS
     ]
     session.add_all(treatments)
     staff = list(await session.scalars(
         select(Membership).where(Membership.company_id == company.id, Membership.title.contains("Leg")).order_by(Membership.created_at),
     ))
-    free = [treatment for treatment in treatments if not treatment.needs_prescription]
+    free = [treatment for treatment in treatments if not treatment.required_drug]
     await session.flush()
-    for number in range(PROCEDURES):
-        who, chosen = chance.choice(staff), chance.sample(free, k=chance.choice((1, 1, 1, 2)))
-        row = _written(company, clients[(number * 7) % len(clients)], who, chosen, number, chance)
+    for number in range(PROCEDURE_COUNT):
+        author, selected = random.choice(staff), random.sample(free, k=random.choice((1, 1, 1, 2)))
+        row = _build_procedure(company, clients[(number * 7) % len(clients)], author, selected, number, random)
         if number < len(pairs):
-            _show(session, row, pairs[number])
+            _attach_pictures(session, row, pairs[number])
         session.add(row)
         await session.flush()
-        _lines(session, row, chosen)
+        _add_treatments(session, row, selected)
         await session.flush()
-        await _ended(session, row, who, number, chance)
+        await _sign_or_close(session, row, author, number, random)
 
 
-def _written(
-    company: Company, client: UUID, who: Membership, chosen: list[Treatment], number: int, chance: Random,
+def _build_procedure(
+    company: Company, client: UUID, author: Membership, selected: list[Treatment], number: int, random: Random,
 ) -> Procedure:
-    row_id, day = new_id(), day_of(now(), ZONE) - timedelta(days=1 + number * 2 + chance.randint(0, 1))
-    at = datetime.combine(day, time(8 + chance.randint(1, 8)), zone(ZONE)).astimezone(UTC)
+    row_id, day = new_id(), local_date(now(), ZONE) - timedelta(days=1 + number * 2 + random.randint(0, 1))
+    at = datetime.combine(day, time(8 + random.randint(1, 8)), zone(ZONE)).astimezone(UTC)
     return Procedure(
-        company_id=company.id, id=row_id, entry_id=row_id, client_id=client, title=chosen[0].name, done_on=day,
-        notes=richtext.plain(chance.choice(NOTES)), nrs_rating=chance.choice((None, 1, 2, 3, 4)), picture_ids=[], written_by=who.id,
-        written_by_name=f"{who.first_name} {who.last_name}, {who.title}", created_at=at, updated_at=at,
+        company_id=company.id, id=row_id, entry_id=row_id, client_id=client, title=selected[0].name, done_on=day,
+        notes=richtext.from_plain_text(random.choice(NOTES)), nrs_rating=random.choice((None, 1, 2, 3, 4)), picture_ids=[], written_by=author.id,
+        written_by_name=f"{author.first_name} {author.last_name}, {author.title}", created_at=at, updated_at=at,
     )
 
 
-def _show(session: AsyncSession, row: Procedure, pair: tuple[Drawn, Drawn]) -> None:
-    row.picture_ids = [str(one.id) for one in pair]
+def _attach_pictures(session: AsyncSession, row: Procedure, pair: tuple[StoredPicture, StoredPicture]) -> None:
+    row.picture_ids = [str(file.id) for file in pair]
     session.add_all(
         File(
-            company_id=row.company_id, id=one.id, client_id=row.client_id, owner_kind="procedure", owner_id=row.entry_id, name=one.name,
-            kind=one.picture.kind, size=len(one.picture.content), sha256=sha256(one.picture.content).hexdigest(), width=one.picture.width,
-            height=one.picture.height, state="claimed", has_thumb=one.picture.thumb is not None,
-        ) for one in pair
+            company_id=row.company_id, id=file.id, client_id=row.client_id, owner_type="procedure", owner_id=row.entry_id, name=file.name,
+            media_type=file.picture.media_type, size=len(file.picture.content), sha256=sha256(file.picture.content).hexdigest(), width=file.picture.width,
+            height=file.picture.height, state="claimed", has_thumb=file.picture.thumb is not None,
+        ) for file in pair
     )
 
 
-def _lines(session: AsyncSession, row: Procedure, chosen: list[Treatment]) -> None:
+def _add_treatments(session: AsyncSession, row: Procedure, selected: list[Treatment]) -> None:
     session.add_all(
         ProcedureTreatment(
-            company_id=row.company_id, id=new_id(), client_id=row.client_id, procedure_id=row.id, treatment_id=one.id, position=place,
-            name=one.name, cost=one.cost,
-        ) for place, one in enumerate(chosen)
+            company_id=row.company_id, id=new_id(), client_id=row.client_id, procedure_id=row.id, treatment_id=treatment.id, position=index,
+            name=treatment.name, cost=treatment.cost,
+        ) for index, treatment in enumerate(selected)
     )
 
 
-async def _ended(session: AsyncSession, row: Procedure, who: Membership, number: int, chance: Random) -> None:
-    """Most are signed; a few of the latest are not, two of the others were corrected and one cancelled."""
+async def _sign_or_close(session: AsyncSession, row: Procedure, author: Membership, number: int, random: Random) -> None:
+    """Sign most procedures: some of the latest stay drafts, two of the others are corrected and one is cancelled."""
     if number in {2, 5, 9}:
         return
     if number == 12:
-        row.signer_id, row.state = who.id, "pending_sign"
+        row.signer_id, row.state = author.id, "pending_sign"
         return
-    await _signed(session, row, who, chance)
+    await _sign(session, row, author, random)
     if number in {20, 33}:
-        await _corrected(session, row, who, REASONS[number == 33], chance)
+        await _correct(session, row, author, REASONS[number == 33], random)
     elif number == 40:
-        session.add(ProcedureMark(
-            company_id=row.company_id, id=new_id(), client_id=row.client_id, procedure_id=row.id, kind="cancelled",
-            reason="Skriven på fel klient.", membership_id=who.id, by_name=row.written_by_name,
+        session.add(ProcedureReview(
+            company_id=row.company_id, id=new_id(), client_id=row.client_id, procedure_id=row.id, type="cancelled",
+            reason="Skriven på fel klient.", membership_id=author.id, reviewer_name=row.written_by_name,
         ))
 
 
-async def _signed(session: AsyncSession, row: Procedure, who: Membership, chance: Random) -> None:
-    row.signed_by, row.signed_by_name, row.signature = who.id, row.written_by_name, _signature(chance)
+async def _sign(session: AsyncSession, row: Procedure, author: Membership, random: Random) -> None:
+    row.signed_by, row.signed_by_name, row.signature = author.id, row.written_by_name, _draw_signature(random)
     row.signed_at, row.state = row.created_at + timedelta(minutes=20), "signed"
     await session.flush()
     lines = list(await session.scalars(
         select(ProcedureTreatment).where(ProcedureTreatment.procedure_id == row.id).order_by(ProcedureTreatment.position),
     ))
     await documents.freeze(
-        session, kind=signing.KIND, subject_id=row.id, client_id=row.client_id, title=row.title,
-        files=[UUID(one) for one in row.picture_ids], content=await signing.content_of(session, row, lines),
+        session, document_type=signing.DOCUMENT_TYPE, subject_id=row.id, client_id=row.client_id, title=row.title,
+        files=[UUID(picture_id) for picture_id in row.picture_ids], content=await signing.build_document_content(session, row, lines),
     )
 
 
-async def _corrected(session: AsyncSession, first: Procedure, who: Membership, reason: str, chance: Random) -> None:
-    at = first.created_at + timedelta(hours=3)
+async def _correct(session: AsyncSession, original: Procedure, author: Membership, reason: str, random: Random) -> None:
+    at = original.created_at + timedelta(hours=3)
     row = Procedure(
-        company_id=first.company_id, id=new_id(), entry_id=first.entry_id, number=2, client_id=first.client_id, title=first.title,
-        done_on=first.done_on, notes=first.notes, nrs_rating=first.nrs_rating, picture_ids=list(first.picture_ids),
-        correction_reason=reason, written_by=who.id, written_by_name=first.written_by_name, created_at=at, updated_at=at,
+        company_id=original.company_id, id=new_id(), entry_id=original.entry_id, number=2, client_id=original.client_id, title=original.title,
+        done_on=original.done_on, notes=original.notes, nrs_rating=original.nrs_rating, picture_ids=list(original.picture_ids),
+        correction_reason=reason, written_by=author.id, written_by_name=original.written_by_name, created_at=at, updated_at=at,
     )
     session.add(row)
     await session.flush()
-    for line in list(await session.scalars(select(ProcedureTreatment).where(ProcedureTreatment.procedure_id == first.id))):
+    for line in list(await session.scalars(select(ProcedureTreatment).where(ProcedureTreatment.procedure_id == original.id))):
         session.add(ProcedureTreatment(
             company_id=row.company_id, id=new_id(), client_id=row.client_id, procedure_id=row.id, treatment_id=line.treatment_id,
             position=line.position, name=line.name, cost=line.cost,
         ))
     await session.flush()
-    await _signed(session, row, who, chance)
+    await _sign(session, row, author, random)

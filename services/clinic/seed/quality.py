@@ -1,4 +1,4 @@
-"""The demo clinic's devices with their maintenance, and its documents with their versions."""
+"""Seed the demo clinic's devices with their maintenance, and its controlled documents with their versions."""
 
 from base64 import b64encode
 from datetime import date, timedelta
@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.models import Membership
 from clinic.core import documents
 from clinic.core.clock import now
-from clinic.core.models import new_id
-from clinic.core.richtext import plain
-from clinic.quality.devices.maintenance import KIND as RECORD
-from clinic.quality.models import DeviceMaintenance, MedicalDevice, QualityDocument, QualityRead, QualityVersion
-from clinic.quality.papers.versions import KIND as PAPER
+from clinic.core.database.base import new_id
+from clinic.core.text.richtext import from_plain_text
+from clinic.quality.controlled_documents.versions import DOCUMENT_TYPE as VERSION_DOCUMENT_TYPE
+from clinic.quality.devices.maintenance import DOCUMENT_TYPE as MAINTENANCE_DOCUMENT_TYPE
+from clinic.quality.models import ControlledDocument, ControlledDocumentVersion, DeviceMaintenance, DocumentAcknowledgement, MedicalDevice
 
 DEVICES = (
     ("GentleMax", "GentleMax Pro", "Candela", "9914-0990-0412", "Candela Nordic", "Laser", "Laserrummet", 12, -9),
@@ -28,7 +28,7 @@ DEVICES = (
     ("Blodtrycksmätare", "M7 Intelli IT", "Omron", "202004-118", "Mediq", "Mätning", "Konsultation", None, None),
 )
 """Name, model, brand, serial number, supplier, category, location, months between, days until the next maintenance."""
-PAPERS = (
+DOCUMENTS = (
     ("Hygienrutin", "Rutiner", 20, (
         "Händerna tvättas och spritas före och efter varje klient.\nYtor spritas av mellan besök. Handskar används vid alla injektioner.",
         "Händerna tvättas och spritas före och efter varje klient.\nYtor spritas av mellan besök. Handskar och munskydd används vid alla injektioner.",
@@ -44,80 +44,80 @@ PAPERS = (
 """Title, category, days until the review, and the text of each version."""
 
 
-async def lay(session: AsyncSession, company_id: UUID) -> None:
-    """Lay devices and documents; who signed and approved is of the clinic's own staff."""
-    theirs = select(Membership).where(Membership.company_id == company_id, Membership.role != "accountant")
-    staff = list(await session.scalars(theirs.order_by(Membership.created_at)))
+async def seed(session: AsyncSession, company_id: UUID) -> None:
+    """Create devices and documents, signed and approved by the clinic's own staff."""
+    staff_query = select(Membership).where(Membership.company_id == company_id, Membership.role != "accountant")
+    staff = list(await session.scalars(staff_query.order_by(Membership.created_at)))
     for row in DEVICES:
-        await _device(session, company_id, row, staff[0])
-    for title, category, days, texts in PAPERS:
-        await _paper(session, QualityDocument(
+        await _add_device(session, company_id, row, staff[0])
+    for title, category, days, texts in DOCUMENTS:
+        await _add_document(session, ControlledDocument(
             company_id=company_id, id=new_id(), title=title, category=category, responsible_id=staff[0].id,
             review_on=now().date() + timedelta(days=days),
         ), texts, staff)
 
 
-async def _device(session: AsyncSession, company_id: UUID, row: tuple[Any, ...], who: Membership) -> None:
+async def _add_device(session: AsyncSession, company_id: UUID, row: tuple[Any, ...], member: Membership) -> None:
     names = ("name", "model", "brand", "serial_number", "supplier", "category", "location", "interval_months")
-    device = MedicalDevice(company_id=company_id, id=new_id(), responsible_id=who.id, **dict(zip(names, row, strict=False)))
-    device.bought_on = date(2023, 2, 14)
+    device = MedicalDevice(company_id=company_id, id=new_id(), responsible_id=member.id, **dict(zip(names, row, strict=False)))
+    device.purchased_on = date(2023, 2, 14)
     session.add(device)
     await session.flush()
-    months, ahead = row[-2], row[-1]
+    months, days_until_next = row[-2], row[-1]
     if months is None:
         return
-    planned = now().date() + timedelta(days=ahead)
-    session.add(DeviceMaintenance(company_id=company_id, id=new_id(), device_id=device.id, planned_on=planned, reminded_for=planned))
-    done = planned - timedelta(days=months * 30)
+    planned_on = now().date() + timedelta(days=days_until_next)
+    session.add(DeviceMaintenance(company_id=company_id, id=new_id(), device_id=device.id, planned_on=planned_on, reminded_for=planned_on))
+    done_on = planned_on - timedelta(days=months * 30)
     entry = DeviceMaintenance(
-        company_id=company_id, id=new_id(), device_id=device.id, state="done", planned_on=done, done_on=done, outcome="passed",
-        performed_by=f"{device.supplier} service", notes="Funktionskontroll utan anmärkning.", signed_by=_name(who), signed_at=now(),
+        company_id=company_id, id=new_id(), device_id=device.id, state="done", planned_on=done_on, done_on=done_on, outcome="passed",
+        performed_by=f"{device.supplier} service", notes="Funktionskontroll utan anmärkning.", signed_by=_full_name(member), signed_at=now(),
     )
     session.add(entry)
     await session.flush()
     content = {
         "device": {name: getattr(device, name) for name in names[:-1]}, "planned_on": entry.planned_on, "done_on": entry.done_on,
-        "outcome": entry.outcome, "performed_by": entry.performed_by, "notes": entry.notes, "protocol": "", "signature": _drawn(),
+        "outcome": entry.outcome, "performed_by": entry.performed_by, "notes": entry.notes, "protocol": "", "signature": _draw_signature(),
         "signed_by": entry.signed_by, "signed_at": entry.signed_at,
     }
-    frozen = await documents.freeze(session, kind=RECORD, subject_id=entry.id, content=content, title=f"{device.name} {done}")
-    entry.document_id = frozen.id
+    document_file = await documents.freeze(session, document_type=MAINTENANCE_DOCUMENT_TYPE, subject_id=entry.id, content=content, title=f"{device.name} {done_on}")
+    entry.document_id = document_file.id
 
 
-async def _paper(session: AsyncSession, document: QualityDocument, texts: tuple[str, ...], staff: list[Membership]) -> None:
+async def _add_document(session: AsyncSession, document: ControlledDocument, texts: tuple[str, ...], staff: list[Membership]) -> None:
     session.add(document)
     await session.flush()
-    head = staff[0]
-    for number, words in enumerate(texts, 1):
+    manager = staff[0]
+    for number, text in enumerate(texts, 1):
         last = number == len(texts)
         at = now() - timedelta(days=30 * (len(texts) - number) + 3)
-        version = QualityVersion(
-            company_id=document.company_id, id=new_id(), quality_document_id=document.id, number=number, body=plain(words),
+        version = ControlledDocumentVersion(
+            company_id=document.company_id, id=new_id(), controlled_document_id=document.id, number=number, body=from_plain_text(text),
             state="published" if last else "replaced", change_note="" if number == 1 else "Munskydd vid injektioner.",
-            approved_by=head.id, approved_at=at, published_by=head.id, published_at=at,
+            approved_by=manager.id, approved_at=at, published_by=manager.id, published_at=at,
         )
         session.add(version)
         await session.flush()
         content = {
             "title": document.title, "category": document.category, "number": number, "body": version.body,
-            "change_note": version.change_note, "approved_by": _name(head), "approved_at": at, "published_by": _name(head), "published_at": at,
+            "change_note": version.change_note, "approved_by": _full_name(manager), "approved_at": at, "published_by": _full_name(manager), "published_at": at,
         }
-        frozen = await documents.freeze(session, kind=PAPER, subject_id=version.id, content=content, title=document.title)
-        version.frozen_id = frozen.id
+        document_file = await documents.freeze(session, document_type=VERSION_DOCUMENT_TYPE, subject_id=version.id, content=content, title=document.title)
+        version.document_id = document_file.id
         session.add_all(
-            QualityRead(company_id=document.company_id, id=new_id(), quality_version_id=version.id, membership_id=one.id, read_at=at)
-            for one in (staff[2:6] if last else staff)
+            DocumentAcknowledgement(company_id=document.company_id, id=new_id(), document_version_id=version.id, membership_id=member.id, read_at=at)
+            for member in (staff[2:6] if last else staff)
         )
     await session.flush()
 
 
-def _name(who: Membership) -> str:
-    return f"{who.first_name} {who.last_name}"
+def _full_name(member: Membership) -> str:
+    return f"{member.first_name} {member.last_name}"
 
 
-def _drawn() -> str:
-    paper = Image.new("RGBA", (360, 120))
-    ImageDraw.Draw(paper).line([(20, 80), (60, 30), (110, 95), (170, 25), (230, 90), (330, 50)], fill="#16161a", width=3)
+def _draw_signature() -> str:
+    picture = Image.new("RGBA", (360, 120))
+    ImageDraw.Draw(picture).line([(20, 80), (60, 30), (110, 95), (170, 25), (230, 90), (330, 50)], fill="#16161a", width=3)
     out = BytesIO()
-    paper.save(out, "PNG")
+    picture.save(out, "PNG")
     return "data:image/png;base64," + b64encode(out.getvalue()).decode()

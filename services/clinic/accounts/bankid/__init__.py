@@ -1,1 +1,1 @@
-"""Orders to BankID: who somebody is, or what they signed, bound to the session that began them."""
+"""BankID orders: identification and signatures, each bound to the session that started it."""

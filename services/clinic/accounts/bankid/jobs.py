@@ -1,22 +1,22 @@
-"""Orders that no screen asks for any more."""
+"""Job that polls BankID orders whose screen has stopped asking."""
 
 from datetime import timedelta
 
-from clinic.accounts.bankid import service
-from clinic.core.context import Context
-from clinic.core.db import pool
-from clinic.core.errors import Refusal
-from clinic.core.jobs import job_once
-from clinic.core.logs import log
+from clinic.accounts.bankid import queries, service
+from clinic.core.api.errors import ApiError
+from clinic.core.background.scheduler import global_job
+from clinic.core.database.session import read_pool
+from clinic.core.database.tenant_context import Context
+from clinic.core.logging import log
 
-_BATCH = 50
+_BATCH_SIZE = 50
 
 
-@job_once("bankid.sweep", every=timedelta(seconds=10))
-async def sweep() -> None:
-    """Ask how orders stand that were left, and finish those that were completed; one that fails doesn't keep the others from theirs."""
-    for row in await (await pool()).fetch("SELECT company_id, order_id FROM door_bankid_due($1)", _BATCH):
+@global_job("bankid.poll_due_orders", every=timedelta(seconds=10))
+async def poll_due_orders() -> None:
+    """Poll open orders that no screen asks for, and finish completed ones. A failing order is logged and doesn't stop the others."""
+    for row in await (await read_pool()).fetch(queries.DUE_ORDERS, _BATCH_SIZE):
         try:
-            await service.look(Context.system(row["company_id"]), row["order_id"])
-        except Refusal as error:
-            log.warning("bankid.sweep", order=str(row["order_id"]), code=error.code)
+            await service.poll_order(Context.system(row["company_id"]), row["order_id"])
+        except ApiError as error:
+            log.warning("bankid.poll_due_orders", order=str(row["order_id"]), code=error.code)

@@ -1,4 +1,4 @@
-"""What a completed order proved, and how it is laid down with the clinic that it was proved for."""
+"""The result of a completed BankID order, and storing its proof with the clinic."""
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -9,42 +9,42 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.bankid.models import BankIdProof
-from clinic.core.db import context_of
-from clinic.core.freeze import canonical, digest
+from clinic.core.canonical_json import canonical_json, sha256_hex
+from clinic.core.database.session import get_context
 
 
 @dataclass(frozen=True, slots=True)
-class Proved:
-    """A completed order, for whom it was made."""
+class CompletedOrder:
+    """A completed order, as passed to the completion hook of its type."""
 
     id: UUID
-    kind: str
-    facts: dict[str, Any]
+    type: str
+    payload: dict[str, Any]
     identity_id: UUID | None
     personal_number: str
     name: str
     device_ip: str
-    visible: str
-    hidden: str
-    hidden_digest: str
+    visible_data: str
+    non_visible_data: str
+    non_visible_data_digest: str
     signature: str
     ocsp_response: str
     at: datetime
 
     @property
     def digest(self) -> str:
-        """By what the proof is known: over the signature and BankID's answer that it held."""
-        return digest(canonical({"signature": self.signature, "ocsp_response": self.ocsp_response}))
+        """SHA-256 over the signature and BankID's OCSP response; identifies the proof in documents."""
+        return sha256_hex(canonical_json({"signature": self.signature, "ocsp_response": self.ocsp_response}))
 
     @property
-    def masked_number(self) -> str:
-        """As much of the personal number as a paper shows."""
+    def masked_personal_number(self) -> str:
+        """The personal number as documents show it: the date of birth, the rest masked."""
         return f"{self.personal_number[:8]}-****"
 
 
-async def keep(session: AsyncSession, proved: Proved) -> None:
-    """Lay the proof down with the clinic that the session acts at, for good; twice is once."""
-    values = asdict(proved)
-    values.pop("facts")
-    row = insert(BankIdProof).values(company_id=context_of(session).company_id, digest=proved.digest, **values)
-    await session.execute(row.on_conflict_do_nothing(index_elements=["company_id", "id"]))
+async def store_proof(session: AsyncSession, order: CompletedOrder) -> None:
+    """Store an order's proof with the company that the session acts for. Idempotent."""
+    values = asdict(order)
+    values.pop("payload")
+    proof = insert(BankIdProof).values(company_id=get_context(session).company_id, digest=order.digest, **values)
+    await session.execute(proof.on_conflict_do_nothing(index_elements=["company_id", "id"]))

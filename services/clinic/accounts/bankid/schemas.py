@@ -1,24 +1,28 @@
-"""Orders to BankID on the wire."""
+"""Request and response schemas of BankID orders."""
 
 from typing import Any, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, Field
 
-State = Literal["pending", "complete", "failed"]
+OrderState = Literal["pending", "complete", "failed"]
 
 
-class BankIdOrderIn(BaseModel):
-    """Which order: our own reference of it."""
+class BankIdOrderRef(BaseModel):
+    """The id of an order: ours, not BankID's `orderRef`."""
 
     order_ref: UUID
 
 
 class BankIdOrderOut(BaseModel):
-    """How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it."""
+    """The state of an order and the message to show.
+
+    It is visible only to the session that started the order. The links start the BankID app on the same device; `outcome` is what the
+    completed order has brought about.
+    """
 
     order_ref: UUID
-    state: State
+    state: OrderState
     hint: str
     code: str
     message: str
@@ -27,8 +31,8 @@ class BankIdOrderOut(BaseModel):
     outcome: dict[str, Any] = Field(default_factory=dict)
 
 
-class QrOut(BaseModel):
-    """The text of the QR code for the second that is now; empty once the order has ended."""
+class BankIdQrCode(BaseModel):
+    """The text of the QR code for the current second; empty when the order has ended."""
 
     qr: str
     seconds: int

@@ -1,7 +1,7 @@
-"""An order from its beginning to its end: the attempt is committed, BankID is called, the answer is committed.
+"""The life of a BankID order: the attempt is committed, BankID is called, the answer is committed.
 
-The screen asks how it stands every two seconds; when the screen has gone, the sweeper does. A complete result comes from BankID
-once, so one process at a time asks. What a completed order is for is done by the work registered for its kind, which may run twice.
+The screen asks for the state every two seconds; when it has gone, the job `bankid.poll_due_orders` does. BankID returns a complete result
+only once, so one process at a time asks. A completed order is passed to the completion hook of its type, which may run twice.
 """
 
 from base64 import b64encode
@@ -15,220 +15,231 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts.bankid import show
-from clinic.accounts.bankid.models import FORGOTTEN, BankIdOrder
-from clinic.accounts.bankid.proofs import Proved
-from clinic.accounts.bankid.schemas import BankIdOrderOut, QrOut
+from clinic.accounts.bankid import presenter
+from clinic.accounts.bankid.models import CLEARED_ON_END, BankIdOrder
+from clinic.accounts.bankid.proofs import CompletedOrder as CompletedOrder, store_proof as store_proof
+from clinic.accounts.bankid.schemas import BankIdOrderOut, BankIdQrCode
 from clinic.core import audit
+from clinic.core.api.errors import NotFound
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import owned, read_only, unit
-from clinic.core.errors import NotFound
-from clinic.core.models import new_id
-from clinic.providers.bankid import AskedFor, Collected, Started, bankid, qr_text
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_owned, read_only_transaction, transaction
+from clinic.core.database.tenant_context import Context
+from clinic.providers.bankid import OrderRequest, OrderStatus, StartedOrder, bankid, qr_text
 from clinic.providers.bankid.errors import NoSuchOrder
 from clinic.providers.errors import ProviderError
 
-LOOK_AGAIN, LEAST = timedelta(seconds=12), timedelta(seconds=1)
-"""After how long the sweeper asks for an order that no screen asks for, and how often anybody may."""
-PATIENCE = timedelta(seconds=60)
-"""An attempt that has no answer after this never got one: nothing was started that anybody could sign."""
+POLL_BY_JOB_AFTER, MIN_COLLECT_INTERVAL = timedelta(seconds=12), timedelta(seconds=1)
+"""After how long the job polls an order that no screen asks for, and the minimum between two calls to BankID."""
+START_TIMEOUT = timedelta(seconds=60)
+"""An attempt without an answer after this time is failed: BankID's order reference was never stored, so nobody can sign it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody is asked to prove or sign, for which `kind` of purpose, and who may hear of it."""
+class NewBankIdOrder:
+    """An order to start: the request to BankID, the type that names its completion hook, and the session that may follow it."""
 
-    kind: str
+    type: str
     method: Literal["auth", "sign"]
-    bound_to: str
-    asked: AskedFor
-    facts: dict[str, Any] = field(default_factory=dict)
+    session_binding: str
+    request: OrderRequest
+    payload: dict[str, Any] = field(default_factory=dict)
     same_device: bool = False
 
 
-Finish = Callable[[Proved], Awaitable[dict[str, Any]]]
-_FINISHES: dict[str, Finish] = {}
+CompletionHook = Callable[[CompletedOrder], Awaitable[dict[str, Any]]]
+_completion_hooks: dict[str, CompletionHook] = {}
 
 
-def finishes(kind: str) -> Callable[[Finish], Finish]:
-    """The port: what is done with completed orders of a kind, outside any transaction; it may run twice. Its answer is the outcome."""
+def on_completed(order_type: str) -> Callable[[CompletionHook], CompletionHook]:
+    """Register the completion hook of a type of order.
 
-    def register(work: Finish) -> Finish:
-        _FINISHES[kind] = work
-        return work
+    It runs outside any transaction and may run twice; the dict it returns becomes the order's outcome.
+    """
+
+    def register(hook: CompletionHook) -> CompletionHook:
+        _completion_hooks[order_type] = hook
+        return hook
 
     return register
 
 
-def of_session(session_id: UUID | None) -> str:
-    """To what an order is bound that a signed-in person began."""
+def bind_to_session(session_id: UUID | None) -> str:
+    """Return the session binding of an order that a signed-in person starts."""
     return sha256(f"session:{session_id}".encode()).hexdigest()
 
 
-async def start(context: Context, wish: Wish) -> BankIdOrderOut:
-    """Begin an order; an earlier open one of the same session and kind is cancelled. Raises what BankID refuses by."""
-    if not wish.asked.fits(wish.method):
-        raise show.TooLong
-    await _cancel_earlier(context, wish)
+async def start_order(context: Context, new_order: NewBankIdOrder) -> BankIdOrderOut:
+    """Start an order; an open one of the same session and type is cancelled. Raises TextTooLong, ProviderError."""
+    if not new_order.request.fits(new_order.method):
+        raise presenter.TextTooLong
+    await _cancel_previous(context, new_order)
     order_id = new_id()
-    async with unit(context) as session:
-        session.add(_attempt(context, wish, order_id))
-        audit.record(session, "bankid.started", order_id, kind=wish.kind, method=wish.method)
+    async with transaction(context) as session:
+        session.add(_build_order(context, new_order, order_id))
+        audit.record(session, "bankid.started", order_id, type=new_order.type, method=new_order.method)
     try:
-        begun = await (bankid().sign(wish.asked) if wish.method == "sign" else bankid().identify(wish.asked))
+        started = await (bankid().sign(new_order.request) if new_order.method == "sign" else bankid().identify(new_order.request))
     except ProviderError as error:
-        async with unit(context) as session:
-            _fail(session, await owned(session, BankIdOrder, order_id, lock=True), error=error.code)
+        async with transaction(context) as session:
+            _mark_failed(session, await get_owned(session, BankIdOrder, order_id, lock=True), error=error.code)
         raise
     at = now()
-    async with unit(context) as session:
-        return show.order(_begin(await owned(session, BankIdOrder, order_id, lock=True), begun, at))
+    async with transaction(context) as session:
+        order = await get_owned(session, BankIdOrder, order_id, lock=True)
+        return presenter.order_to_schema(_mark_started(order, started, at))
 
 
-def _attempt(context: Context, wish: Wish, order_id: UUID) -> BankIdOrder:
-    asked = wish.asked
+def _build_order(context: Context, new_order: NewBankIdOrder, order_id: UUID) -> BankIdOrder:
+    request = new_order.request
     return BankIdOrder(
-        company_id=context.company_id, id=order_id, kind=wish.kind, method=wish.method, bound_to=wish.bound_to,
-        identity_id=context.identity_id, facts=wish.facts, expected=asked.personal_number, visible=asked.visible,
-        hidden=b64encode(asked.hidden).decode(), hidden_digest=sha256(asked.hidden).hexdigest(), same_device=wish.same_device,
-        next_at=now() + PATIENCE,
+        company_id=context.company_id, id=order_id, type=new_order.type, method=new_order.method,
+        session_binding=new_order.session_binding, identity_id=context.identity_id, payload=new_order.payload,
+        expected_personal_number=request.personal_number, visible_data=request.visible,
+        non_visible_data=b64encode(request.non_visible).decode(), non_visible_data_digest=sha256(request.non_visible).hexdigest(),
+        same_device=new_order.same_device, next_attempt_at=now() + START_TIMEOUT,
     )
 
 
-def _begin(row: BankIdOrder, begun: Started, at: datetime) -> BankIdOrder:
-    row.state, row.hint, row.started_at, row.next_at = "pending", "outstandingTransaction", at, at + LOOK_AGAIN
-    row.order_ref, row.auto_start_token = begun.order_ref, begun.auto_start_token
-    row.qr_start_token, row.qr_start_secret = begun.qr_start_token, begun.qr_start_secret
-    return row
+def _mark_started(order: BankIdOrder, started: StartedOrder, at: datetime) -> BankIdOrder:
+    order.state, order.hint, order.started_at, order.next_attempt_at = "pending", "outstandingTransaction", at, at + POLL_BY_JOB_AFTER
+    order.order_ref, order.auto_start_token = started.order_ref, started.auto_start_token
+    order.qr_start_token, order.qr_start_secret = started.qr_start_token, started.qr_start_secret
+    return order
 
 
-async def _cancel_earlier(context: Context, wish: Wish) -> None:
-    open_ones = select(BankIdOrder.id).where(
-        BankIdOrder.company_id == context.company_id, BankIdOrder.bound_to == wish.bound_to, BankIdOrder.kind == wish.kind,
-        BankIdOrder.state == "pending",
+async def _cancel_previous(context: Context, new_order: NewBankIdOrder) -> None:
+    open_order_ids = select(BankIdOrder.id).where(
+        BankIdOrder.company_id == context.company_id, BankIdOrder.session_binding == new_order.session_binding,
+        BankIdOrder.type == new_order.type, BankIdOrder.state == "pending",
     )
-    async with read_only(context) as session:
-        found = list(await session.scalars(open_ones))
-    for order_id in found:
-        await cancel(context, order_id, wish.bound_to)
+    async with read_only_transaction(context) as session:
+        order_ids = list(await session.scalars(open_order_ids))
+    for order_id in order_ids:
+        await cancel_order(context, order_id, new_order.session_binding)
 
 
-async def _mine(session: AsyncSession, order_id: UUID, bound_to: str, *, lock: bool = False) -> BankIdOrder:
-    row = await owned(session, BankIdOrder, order_id, lock=lock)
-    if row.bound_to != bound_to:
+async def _get_bound_order(session: AsyncSession, order_id: UUID, session_binding: str, *, lock: bool = False) -> BankIdOrder:
+    order = await get_owned(session, BankIdOrder, order_id, lock=lock)
+    if order.session_binding != session_binding:
         raise NotFound
-    return row
+    return order
 
 
-async def qr(context: Context, order_id: UUID, bound_to: str) -> QrOut:
-    """The QR code's text for now; NotFound for another session's order."""
-    async with read_only(context) as session:
-        row = await _mine(session, order_id, bound_to)
-        session.expunge(row)
-    if row.state != "pending" or row.started_at is None:
-        return QrOut(qr="", seconds=0)
-    seconds = int((now() - row.started_at).total_seconds())
-    return QrOut(qr=qr_text(row.qr_start_token, row.qr_start_secret, seconds), seconds=seconds)
+async def get_qr_code(context: Context, order_id: UUID, session_binding: str) -> BankIdQrCode:
+    """Return the QR code's text for the current second. Raises NotFound for another session's order."""
+    async with read_only_transaction(context) as session:
+        order = await _get_bound_order(session, order_id, session_binding)
+        session.expunge(order)
+    if order.state != "pending" or order.started_at is None:
+        return BankIdQrCode(qr="", seconds=0)
+    seconds = int((now() - order.started_at).total_seconds())
+    return BankIdQrCode(qr=qr_text(order.qr_start_token, order.qr_start_secret, seconds), seconds=seconds)
 
 
-async def cancel(context: Context, order_id: UUID, bound_to: str) -> BankIdOrderOut:
-    """Cancel an open order; one that has ended stays as it ended."""
-    async with unit(context) as session:
-        row = await _mine(session, order_id, bound_to, lock=True)
-        was_open = row.state in {"starting", "pending"}
+async def cancel_order(context: Context, order_id: UUID, session_binding: str) -> BankIdOrderOut:
+    """Cancel an open order; an ended one stays as it is. Raises NotFound for another session's order."""
+    async with transaction(context) as session:
+        order = await _get_bound_order(session, order_id, session_binding, lock=True)
+        was_open = order.state in {"starting", "pending"}
         if was_open:
-            _fail(session, row, hint="cancelled")
-    if was_open and row.order_ref:
+            _mark_failed(session, order, hint="cancelled")
+    if was_open and order.order_ref:
         try:
-            await bankid().cancel(row.order_ref)
+            await bankid().cancel(order.order_ref)
         except ProviderError:
-            return show.order(row)
-    return show.order(row)
+            return presenter.order_to_schema(order)
+    return presenter.order_to_schema(order)
 
 
-async def collect(context: Context, order_id: UUID, bound_to: str) -> BankIdOrderOut:
-    """How an order stands, asked of BankID at most once a second; a completed one has had its work done. NotFound for another session's."""
-    async with unit(context) as session:
-        await _mine(session, order_id, bound_to)
-    return show.order(await look(context, order_id))
+async def collect_order(context: Context, order_id: UUID, session_binding: str) -> BankIdOrderOut:
+    """Return an order's state, asking BankID at most once a second; the hook of a completed order has run by then.
+
+    Raises NotFound for another session's order.
+    """
+    async with transaction(context) as session:
+        await _get_bound_order(session, order_id, session_binding)
+    return presenter.order_to_schema(await poll_order(context, order_id))
 
 
-async def look(context: Context, order_id: UUID) -> BankIdOrder:
-    """Ask BankID when it is time to, write what it answers, and finish what is complete."""
-    async with unit(context) as session:
-        row = await owned(session, BankIdOrder, order_id, lock=True)
-        if row.state == "starting" and row.created_at < now() - PATIENCE:
-            _fail(session, row, error=NoSuchOrder.code)
-        asking = row.state == "pending" and (row.looked_at is None or row.looked_at <= now() - LEAST)
-        if asking:
-            row.looked_at = now()
-        if asking or row.state == "complete":
-            row.next_at = now() + LOOK_AGAIN
-    if asking:
-        row = await _ask(context, row)
-    if row.state == "complete" and row.finished_at is None:
-        row = await _finish(context, row)
-    return row
+async def poll_order(context: Context, order_id: UUID) -> BankIdOrder:
+    """Ask BankID if enough time has passed, store the answer, and run the completion hook of a completed order."""
+    async with transaction(context) as session:
+        order = await get_owned(session, BankIdOrder, order_id, lock=True)
+        if order.state == "starting" and order.created_at < now() - START_TIMEOUT:
+            _mark_failed(session, order, error=NoSuchOrder.code)
+        is_due = order.state == "pending" and (
+            order.last_collected_at is None or order.last_collected_at <= now() - MIN_COLLECT_INTERVAL
+        )
+        if is_due:
+            order.last_collected_at = now()
+        if is_due or order.state == "complete":
+            order.next_attempt_at = now() + POLL_BY_JOB_AFTER
+    if is_due:
+        order = await _collect(context, order)
+    if order.state == "complete" and order.finished_at is None:
+        order = await _run_completion_hook(context, order)
+    return order
 
 
-async def _ask(context: Context, row: BankIdOrder) -> BankIdOrder:
+async def _collect(context: Context, order: BankIdOrder) -> BankIdOrder:
     try:
-        found: Collected | ProviderError = await bankid().collect(row.order_ref)
+        result: OrderStatus | ProviderError = await bankid().collect(order.order_ref)
     except ProviderError as error:
-        found = error
-    async with unit(context) as session:
-        row = await owned(session, BankIdOrder, row.id, lock=True)
-        if row.state == "pending":
-            _settle(session, row, found)
-    return row
+        result = error
+    async with transaction(context) as session:
+        order = await get_owned(session, BankIdOrder, order.id, lock=True)
+        if order.state == "pending":
+            _store_result(session, order, result)
+    return order
 
 
-def _settle(session: AsyncSession, row: BankIdOrder, found: Collected | ProviderError) -> None:
-    """Write what BankID answered; one that can't answer just now is asked again."""
-    if isinstance(found, ProviderError):
-        if isinstance(found, NoSuchOrder):
-            _fail(session, row, error=found.code)
-    elif found.status == "failed":
-        _fail(session, row, hint=found.hint, error=NoSuchOrder.code if found.hint == "expiredTransaction" else "")
-    elif found.status == "complete" and found.completion is not None:
-        _complete(session, row, found)
+def _store_result(session: AsyncSession, order: BankIdOrder, result: OrderStatus | ProviderError) -> None:
+    """Store BankID's answer. After an error other than NoSuchOrder the order stays pending and is polled again."""
+    if isinstance(result, ProviderError):
+        if isinstance(result, NoSuchOrder):
+            _mark_failed(session, order, error=result.code)
+    elif result.status == "failed":
+        _mark_failed(session, order, hint=result.hint, error=NoSuchOrder.code if result.hint == "expiredTransaction" else "")
+    elif result.status == "complete" and result.completion is not None:
+        _mark_complete(session, order, result)
     else:
-        row.hint = found.hint[:40]
+        order.hint = result.hint[:40]
 
 
-def _complete(session: AsyncSession, row: BankIdOrder, found: Collected) -> None:
-    done = found.completion
-    if done is None:
+def _mark_complete(session: AsyncSession, order: BankIdOrder, result: OrderStatus) -> None:
+    completion = result.completion
+    if completion is None:
         return
-    if row.expected and done.user.personal_number != row.expected:
-        _fail(session, row, error=show.WrongPerson.code)
+    if order.expected_personal_number and completion.user.personal_number != order.expected_personal_number:
+        _mark_failed(session, order, error=presenter.WrongPerson.code)
         return
-    row.state, row.hint, row.ended_at, row.next_at = "complete", "", now(), now() + LOOK_AGAIN
-    row.personal_number, row.name, row.device_ip = done.user.personal_number, done.user.name[:200], done.device.ip_address[:45]
-    row.signature, row.ocsp_response = done.signature, done.ocsp_response
-    audit.record(session, "bankid.completed", row.id, kind=row.kind)
+    order.state, order.hint, order.ended_at, order.next_attempt_at = "complete", "", now(), now() + POLL_BY_JOB_AFTER
+    order.personal_number, order.name = completion.user.personal_number, completion.user.name[:200]
+    order.device_ip = completion.device.ip_address[:45]
+    order.signature, order.ocsp_response = completion.signature, completion.ocsp_response
+    audit.record(session, "bankid.completed", order.id, type=order.type)
 
 
-def _fail(session: AsyncSession, row: BankIdOrder, *, hint: str = "", error: str = "") -> None:
-    row.state, row.hint, row.error, row.ended_at = "failed", hint[:40], error, now()
-    _forget(row)
-    audit.record(session, "bankid.failed", row.id, kind=row.kind, hint=hint, error=error)
+def _mark_failed(session: AsyncSession, order: BankIdOrder, *, hint: str = "", error: str = "") -> None:
+    order.state, order.hint, order.error, order.ended_at = "failed", hint[:40], error, now()
+    _clear_sensitive_columns(order)
+    audit.record(session, "bankid.failed", order.id, type=order.type, hint=hint, error=error)
 
 
-async def _finish(context: Context, row: BankIdOrder) -> BankIdOrder:
-    known = {one.name: getattr(row, one.name) for one in fields(Proved) if one.name != "at"}
-    proved = Proved(**known, at=row.ended_at or now())
-    outcome = await _FINISHES[row.kind](proved)
-    async with unit(context) as session:
-        row = await owned(session, BankIdOrder, row.id, lock=True)
-        if row.finished_at is None:
-            row.finished_at, row.outcome = now(), outcome
-            _forget(row)
-    return row
+async def _run_completion_hook(context: Context, order: BankIdOrder) -> BankIdOrder:
+    values = {column.name: getattr(order, column.name) for column in fields(CompletedOrder) if column.name != "at"}
+    completed_order = CompletedOrder(**values, at=order.ended_at or now())
+    outcome = await _completion_hooks[order.type](completed_order)
+    async with transaction(context) as session:
+        order = await get_owned(session, BankIdOrder, order.id, lock=True)
+        if order.finished_at is None:
+            order.finished_at, order.outcome = now(), outcome
+            _clear_sensitive_columns(order)
+    return order
 
 
-def _forget(row: BankIdOrder) -> None:
-    """What was signed lies with its clinic, and a code that has ended starts nothing."""
-    for name in FORGOTTEN:
-        setattr(row, name, "")
+def _clear_sensitive_columns(order: BankIdOrder) -> None:
+    """Clear what was signed, which is stored with its clinic as a proof, and the start codes, which have expired."""
+    for name in CLEARED_ON_END:
+        setattr(order, name, "")

@@ -1,1 +1,1 @@
-"""Prescribers: who prescribes for a clinic, how they are invited, sign up and join."""
+"""A clinic's prescribers: inviting them by e-mail, accepting an invitation, and removing them."""

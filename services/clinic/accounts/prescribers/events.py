@@ -1,7 +1,7 @@
-"""What happens to a clinic's prescribers, for those who hear of it."""
+"""Events about a clinic's prescribers."""
 
-PARTED = "prescribers.parted"
-"""The clinic has parted from a prescriber. Facts: prescriber_id."""
+PRESCRIBER_REMOVED = "prescribers.removed"
+"""The clinic has removed a prescriber. Payload: prescriber_id."""
 
-INVITED = "prescribers.invited"
-"""The clinic has invited somebody. Facts: invitation_id."""
+PRESCRIBER_INVITED = "prescribers.invited"
+"""The clinic has invited a prescriber. Payload: invitation_id."""

@@ -1,4 +1,4 @@
-"""Which prescribers a clinic has, and whom it has invited."""
+"""Tables of a clinic's prescribers and of its invitations to them."""
 
 from datetime import datetime
 from uuid import UUID
@@ -7,21 +7,22 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, String, 
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
-from clinic.core.models import Base, CompanyOwned
-from clinic.core.rowsecurity import PRESCRIBER
+from clinic.core.database.base import Base, CompanyOwned
+from clinic.core.database.row_security import CURRENT_PRESCRIBER
 
-ORIGIN = "origin IN ('own', 'external')"
+VALID_ORIGIN = "origin IN ('own', 'external')"
 
 
 class ClinicPrescriber(CompanyOwned, Base):
-    """A prescriber who has joined a clinic: one of its own people, or an external one (RXP-009).
+    """A prescriber who has joined a clinic: one of its own staff, or an external one (RXP-009).
 
-    It opens nothing by itself, and once it is gone nothing of the clinic's is open to them any more, what they signed included.
+    The row grants nothing by itself. Once it is deleted, the prescriber can't read anything of the clinic any more, including what they
+    have signed.
     """
 
     __tablename__ = "clinic_prescriber"
-    __table_args__ = (UniqueConstraint("company_id", "prescriber_id"), CheckConstraint(ORIGIN, name="origin"))
-    __policies__ = (f"prescriber ON {{table}} FOR SELECT TO app USING (prescriber_id = {PRESCRIBER})",)
+    __table_args__ = (UniqueConstraint("company_id", "prescriber_id"), CheckConstraint(VALID_ORIGIN, name="origin"))
+    __policies__ = (f"prescriber ON {{table}} FOR SELECT TO app USING (prescriber_id = {CURRENT_PRESCRIBER})",)
 
     prescriber_id: Mapped[UUID] = mapped_column(ForeignKey("prescriber.id"))
     origin: Mapped[str] = mapped_column(String(10))
@@ -31,11 +32,11 @@ class ClinicPrescriber(CompanyOwned, Base):
 
 
 class PrescriberInvitation(CompanyOwned, Base):
-    """A link by mail, for one use within 24 hours. Only the key's digest is kept."""
+    """An invitation by e-mail: a link for one use within 24 hours. Only the digest of its key is stored."""
 
     __tablename__ = "prescriber_invitation"
     __table_args__ = (
-        Index("prescriber_invitation_email_idx", "company_id", "email", "created_at"), CheckConstraint(ORIGIN, name="origin"),
+        Index("prescriber_invitation_email_idx", "company_id", "email", "created_at"), CheckConstraint(VALID_ORIGIN, name="origin"),
     )
 
     email: Mapped[str] = mapped_column(String(254))

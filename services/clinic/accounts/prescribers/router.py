@@ -1,59 +1,89 @@
-"""A clinic's prescribers, and the invited person's own steps (RXP-003)."""
+"""Routes of a clinic's prescribers, and of accepting an invitation (RXP-003)."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends
 
-from clinic.accounts.codes import LinkUsed
-from clinic.accounts.prescribers import entry, service
-from clinic.accounts.prescribers.schemas import InvitationOut, InviteIn, JoinIn, LinkIn, PrescriberIn, PrescriberOut
+from clinic.accounts.identities.verification_tokens import LinkInvalid
+from clinic.accounts.prescribers import invitation_acceptance, service
+from clinic.accounts.prescribers.schemas import (
+    InvitationAccept,
+    InvitationLink,
+    PrescriberInvitationCreate,
+    PrescriberInvitationOut,
+    PrescriberOut,
+    PrescriberSignUp,
+)
 from clinic.accounts.schemas import SessionOut
+from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.service import WrongCredentials
-from clinic.accounts.visit import Visiting
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import NotFound, TooMany
-from clinic.core.permissions import Permission
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import NotFound, RateLimited
+from clinic.core.api.route_options import route_options
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api/v3/prescribers", tags=["prescribers"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.CLIENT_PRESCRIPTION_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.CLIENT_PRESCRIPTION_WRITE))]
-Admin = Annotated[Caller, Depends(may(Permission.PRESCRIBER_WRITE))]
+CanReadPrescriptions = Annotated[CurrentUser, Depends(require(Permission.CLIENT_PRESCRIPTION_READ))]
+CanWritePrescriptions = Annotated[CurrentUser, Depends(require(Permission.CLIENT_PRESCRIPTION_WRITE))]
+CanWritePrescribers = Annotated[CurrentUser, Depends(require(Permission.PRESCRIBER_WRITE))]
 
 
 @router.get("")
-async def prescribers(caller: Reader, session: ReadSession) -> list[PrescriberOut]:
-    """Who prescribes for the clinic, and who has been invited to."""
-    return await service.listed(session)
+async def list_prescribers(user: CanReadPrescriptions, session: ReadSession) -> list[PrescriberOut]:
+    """List the clinic's prescribers and open invitations.
+
+    An open invitation has `prescriber_id` null.
+    """
+    return await service.list_prescribers(session)
 
 
-@router.post("/invite", responses=refusals(TooMany))
-async def invite(caller: Writer, session: Session, wanted: InviteIn) -> PrescriberOut:
-    """Invite a prescriber by mail."""
-    return await service.invite(session, wanted)
+@router.post("/invite", responses=error_responses(RateLimited))
+async def invite_prescriber(user: CanWritePrescriptions, session: Session, data: PrescriberInvitationCreate) -> PrescriberOut:
+    """Invite a prescriber by e-mail.
+
+    The e-mail has one link, which is valid for 24 hours, to the page `/doctor-invitation/{encrypted_id}?invitation=`.
+    """
+    return await service.invite_prescriber(session, data)
 
 
-@router.delete("/{prescriber_id}", responses=refusals(NotFound))
-async def part(caller: Admin, session: Session, prescriber_id: UUID) -> None:
-    """Part from a prescriber; what they signed stays, what waits for them waits for another."""
-    await service.part(session, prescriber_id)
+@router.delete("/{prescriber_id}", responses=error_responses(NotFound))
+async def remove_prescriber(user: CanWritePrescribers, session: Session, prescriber_id: UUID) -> None:
+    """Remove a prescriber, who loses access to the clinic.
+
+    Signed prescriptions stay. Undecided requests get the state `needs_prescription` and keep the name in `previous_prescriber_name`.
+    """
+    await service.remove_prescriber(session, prescriber_id)
 
 
-@router.post("/invitation", responses=refusals(LinkUsed, TooMany))
-async def invitation(visit: Visiting, wanted: LinkIn) -> InvitationOut:
-    """What a mailed invitation says."""
-    return await entry.look(visit, wanted)
+@router.post("/invitation", responses=error_responses(LinkInvalid, RateLimited))
+@route_options(require_csrf=False)
+async def view_invitation(request: SignInRequestDep, data: InvitationLink) -> PrescriberInvitationOut:
+    """Get an invitation by its e-mailed link.
+
+    `account` says whether the invited address has an account: `none`, or that of a `person` or a `prescriber`. 409 `auth.link_invalid`
+    for a link that has been used or has expired.
+    """
+    return await invitation_acceptance.view_invitation(request, data)
 
 
-@router.post("/register", responses=refusals(LinkUsed, TooMany))
-async def register(visit: Visiting, session: Session, wanted: PrescriberIn) -> SessionOut:
-    """Sign up by an invitation; a code is on its way."""
-    return await entry.register(visit, session, wanted)
+@router.post("/register", responses=error_responses(LinkInvalid, RateLimited))
+@route_options(store_response=False)
+async def sign_up(request: SignInRequestDep, session: Session, data: PrescriberSignUp) -> SessionOut:
+    """Sign up with an invitation; a verification code is sent by e-mail.
+
+    The returned session's `onboarding_step` is `verify_email`: `POST /api/verify-email` and `POST /api/resend-otp` follow.
+    """
+    return await invitation_acceptance.sign_up(request, session, data)
 
 
-@router.post("/join", responses=refusals(LinkUsed, WrongCredentials, TooMany))
-async def join(visit: Visiting, session: Session, wanted: JoinIn) -> SessionOut:
-    """Join by an invitation with the account that one has."""
-    return await entry.join(visit, session, wanted)
+@router.post("/join", responses=error_responses(LinkInvalid, WrongCredentials, RateLimited))
+@route_options(store_response=False)
+async def accept_invitation(request: SignInRequestDep, session: Session, data: InvitationAccept) -> SessionOut:
+    """Accept an invitation with an existing account.
+
+    To call when `account` of the invitation is `person` or `prescriber`.
+    """
+    return await invitation_acceptance.accept_invitation(request, session, data)

@@ -1,29 +1,29 @@
-"""Prescribers on the wire."""
+"""Request and response schemas of prescribers."""
 
 from typing import Annotated, Literal, get_args
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from clinic.accounts.signup.schemas import PasswordTwice
-from clinic.company.countries import Language
+from clinic.accounts.signup.schemas import NewPassword
+from clinic.company.schemas import Language
 from clinic.core.clock import Instant
-from clinic.core.rules import Email, PersonName, PersonNameOrNone, SwedishPersonalId
+from clinic.core.text.validators import Email, PersonName, PersonNameOrEmpty, SwedishPersonalId
 
 Origin = Literal["own", "external"]
-PersonalId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), *get_args(SwedishPersonalId)[1:]]
-Code = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^([0-9]{7})?$")]
+RequiredPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), *get_args(SwedishPersonalId)[1:]]
+PrescriberCode = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^([0-9]{7})?$")]
 
 
-class InviteIn(BaseModel):
-    """Whom the clinic invites, and whether they are one of its own."""
+class PrescriberInvitationCreate(BaseModel):
+    """The e-mail address to invite, and whether the prescriber is one of the clinic's own staff."""
 
     email: Email
     origin: Origin = "external"
 
 
 class PrescriberOut(BaseModel):
-    """One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet."""
+    """A prescriber of the clinic, or an open invitation, which has no `prescriber_id` yet."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -35,15 +35,15 @@ class PrescriberOut(BaseModel):
     expires_at: Instant | None = None
 
 
-class LinkIn(BaseModel):
-    """What the mailed link holds: the clinic's public id and the invitation with its key."""
+class InvitationLink(BaseModel):
+    """The content of the e-mailed link: the clinic's public id, and the invitation's id with its key."""
 
     company: str = Field(min_length=1, max_length=40)
     invitation: str = Field(min_length=33, max_length=120)
 
 
-class InvitationOut(BaseModel):
-    """What the invited person sees before deciding: who invites, to which address, and what they have to fill in."""
+class PrescriberInvitationOut(BaseModel):
+    """An invitation before it is accepted: the inviting clinic, the invited address, and whether it has an account already."""
 
     clinic_name: str
     theme_color: str
@@ -53,22 +53,22 @@ class InvitationOut(BaseModel):
     language: str
 
 
-class PrescriberIn(LinkIn, PasswordTwice):
-    """A new prescriber. The address is the invitation's."""
+class PrescriberSignUp(InvitationLink, NewPassword):
+    """A new prescriber. The e-mail address is the invitation's."""
 
     first_name: PersonName
     last_name: PersonName
-    personal_id: PersonalId
-    prescriber_code: Code = ""
+    personal_id: RequiredPersonalId
+    prescriber_code: PrescriberCode = ""
     language: Language = "sv"
 
 
-class JoinIn(LinkIn):
-    """Somebody who has an account joins with its password; one who isn't a prescriber yet says the rest too."""
+class InvitationAccept(InvitationLink):
+    """Acceptance with an existing account and its password; a person who isn't a prescriber yet gives the other fields too."""
 
     password: str = Field(min_length=1, max_length=200)
-    first_name: PersonNameOrNone = ""
-    last_name: PersonNameOrNone = ""
+    first_name: PersonNameOrEmpty = ""
+    last_name: PersonNameOrEmpty = ""
     personal_id: SwedishPersonalId = ""
-    prescriber_code: Code = ""
+    prescriber_code: PrescriberCode = ""
     language: Language = "sv"

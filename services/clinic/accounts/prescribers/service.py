@@ -1,4 +1,4 @@
-"""A clinic's prescribers: whom it has, and whom it invites by mail (RXP-003)."""
+"""A clinic's prescribers: list, find, invite by e-mail, add and remove them (RXP-003)."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -9,163 +9,180 @@ from uuid import UUID
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import mails
+from clinic.accounts.emails.service import public_url, send_email
 from clinic.accounts.models import Prescriber
-from clinic.accounts.prescribers import letters
-from clinic.accounts.prescribers.events import INVITED, PARTED
-from clinic.accounts.prescribers.models import ClinicPrescriber, PrescriberInvitation
-from clinic.accounts.prescribers.schemas import InviteIn, Origin, PrescriberOut
+from clinic.accounts.prescribers import emails
+from clinic.accounts.prescribers.events import PRESCRIBER_INVITED, PRESCRIBER_REMOVED
+from clinic.accounts.prescribers.models import ClinicPrescriber as ClinicPrescriber, PrescriberInvitation
+from clinic.accounts.prescribers.schemas import Origin, PrescriberInvitationCreate, PrescriberOut
 from clinic.company import service as companies
-from clinic.core import audit, outbox, ratelimit
+from clinic.core import audit
+from clinic.core.api import rate_limit
+from clinic.core.api.errors import FieldError, NotFound
+from clinic.core.background import outbox
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import context_of, owned, unit
-from clinic.core.errors import FieldError, NotFound
-from clinic.core.models import new_id
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned, transaction
+from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-LIFE, HOUR, MOST = timedelta(hours=24), 3600, 60
-Joined = Callable[[AsyncSession, ClinicPrescriber], Awaitable[None]]
-_joined: list[Joined] = []
+INVITATION_TTL = timedelta(hours=24)
+MAX_INVITATIONS_PER_HOUR, HOUR_SECONDS = 60, 3600
+MAX_PRESCRIBERS_LISTED, MAX_INVITATIONS_LISTED = 200, 50
+PrescriberHook = Callable[[AsyncSession, ClinicPrescriber], Awaitable[None]]
+_prescriber_hooks: list[PrescriberHook] = []
 
 
-def on_join(work: Joined) -> Joined:
-    """The port: run in the transaction, at the clinic, in which a prescriber joins."""
-    _joined.append(work)
-    return work
+def on_prescriber_added(hook: PrescriberHook) -> PrescriberHook:
+    """Register a hook that runs in the clinic's transaction in which a prescriber joins."""
+    _prescriber_hooks.append(hook)
+    return hook
 
 
-def _key(row_id: UUID) -> str:
-    """The key of an invitation, which is in the letter and nowhere else: told again from its id and the service's own key."""
-    return new(settings().secret_key.encode(), f"prescriber-key:{row_id}".encode(), sha256).hexdigest()
+def _derive_invitation_key(invitation_id: UUID) -> str:
+    """Return an invitation's key. It is not stored: it is derived from the invitation's id and the service's secret key."""
+    return new(settings().secret_key.encode(), f"prescriber-key:{invitation_id}".encode(), sha256).hexdigest()
 
 
-def key_hash(row_id: UUID, key: str) -> bytes:
-    """How an invitation's key is kept."""
-    return new(settings().secret_key.encode(), f"prescriber:{row_id}:{key}".encode(), sha256).digest()
+def hash_invitation_key(invitation_id: UUID, key: str) -> bytes:
+    """Return the digest by which an invitation's key is stored."""
+    return new(settings().secret_key.encode(), f"prescriber:{invitation_id}:{key}".encode(), sha256).digest()
 
 
-async def listed(session: AsyncSession) -> list[PrescriberOut]:
-    """The clinic's prescribers by name, then those whose invitation is open."""
-    company_id = context_of(session).company_id
-    joined = await session.scalars(
-        select(ClinicPrescriber).where(ClinicPrescriber.company_id == company_id).order_by(ClinicPrescriber.name).limit(200),
+async def list_prescribers(session: AsyncSession) -> list[PrescriberOut]:
+    """Return the clinic's prescribers by name, then the open invitations, newest first."""
+    company_id = get_context(session).company_id
+    prescribers = await session.scalars(
+        select(ClinicPrescriber).where(ClinicPrescriber.company_id == company_id).order_by(ClinicPrescriber.name)
+        .limit(MAX_PRESCRIBERS_LISTED),
     )
-    invited = await session.scalars(
+    invitations = await session.scalars(
         select(PrescriberInvitation).where(
             PrescriberInvitation.company_id == company_id, PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > now(),
-        ).order_by(PrescriberInvitation.created_at.desc()).limit(50),
+        ).order_by(PrescriberInvitation.created_at.desc()).limit(MAX_INVITATIONS_LISTED),
     )
-    waiting = [
-        PrescriberOut(prescriber_id=None, name="", email=row.email, origin=_origin(row.origin), expires_at=row.expires_at)
-        for row in invited
+    invited = [
+        PrescriberOut(prescriber_id=None, name="", email=row.email, origin=_to_origin(row.origin), expires_at=row.expires_at)
+        for row in invitations
     ]
-    return [PrescriberOut.model_validate(row) for row in joined] + waiting
+    return [PrescriberOut.model_validate(row) for row in prescribers] + invited
 
 
-def _origin(value: str) -> Origin:
+def _to_origin(value: str) -> Origin:
     return "own" if value == "own" else "external"
 
 
-async def one(session: AsyncSession, prescriber_id: UUID) -> ClinicPrescriber:
-    """One of the clinic's prescribers, who stays so until the transaction ends; FieldError when they have not joined it."""
-    found = select(ClinicPrescriber).where(
-        ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
+async def get_clinic_prescriber(session: AsyncSession, prescriber_id: UUID) -> ClinicPrescriber:
+    """Return a prescriber of the clinic, locked against removal until the commit. Raises FieldError when they have not joined it."""
+    query = select(ClinicPrescriber).where(
+        ClinicPrescriber.company_id == get_context(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
     ).with_for_update(read=True, key_share=True)
-    row: ClinicPrescriber | None = await session.scalar(found)
-    if row is None:
+    clinic_prescriber: ClinicPrescriber | None = await session.scalar(query)
+    if clinic_prescriber is None:
         raise FieldError("prescriber_id", "unknown")
-    return row
+    return clinic_prescriber
 
 
-async def has_joined(session: AsyncSession, prescriber_id: UUID) -> bool:
-    """Whether they are one of the clinic's, until the transaction ends."""
+async def is_clinic_prescriber(session: AsyncSession, prescriber_id: UUID) -> bool:
+    """Tell whether a prescriber has joined the clinic; if so, they are locked against removal until the commit."""
     try:
-        await one(session, prescriber_id)
+        await get_clinic_prescriber(session, prescriber_id)
     except FieldError:
         return False
     return True
 
 
-async def joined_by(session: AsyncSession, email: str) -> ClinicPrescriber | None:
-    """The clinic's prescriber with that address, who stays so until the transaction ends, if there is one."""
-    found = select(ClinicPrescriber).where(
-        ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.email == email,
+async def find_clinic_prescriber_by_email(session: AsyncSession, email: str) -> ClinicPrescriber | None:
+    """Return the clinic's prescriber with that address, locked against removal until the commit, or None."""
+    query = select(ClinicPrescriber).where(
+        ClinicPrescriber.company_id == get_context(session).company_id, ClinicPrescriber.email == email,
     ).with_for_update(read=True, key_share=True)
-    row: ClinicPrescriber | None = await session.scalar(found)
-    return row
+    clinic_prescriber: ClinicPrescriber | None = await session.scalar(query)
+    return clinic_prescriber
 
 
-async def person(session: AsyncSession, prescriber_id: UUID) -> Prescriber:
-    """The prescriber themselves."""
+async def get_prescriber(session: AsyncSession, prescriber_id: UUID) -> Prescriber:
+    """Return a prescriber independently of any clinic."""
     return await session.get_one(Prescriber, prescriber_id)
 
 
-async def invite(session: AsyncSession, wanted: InviteIn) -> PrescriberOut:
-    """Invite somebody by mail; an older open invitation to the same address holds no more. One who has joined is simply answered."""
-    known = await joined_by(session, wanted.email)
-    if known is not None:
-        return PrescriberOut.model_validate(known)
-    context, at, row_id = context_of(session), now(), new_id()
-    await ratelimit.allow("prescriber-invite", str(context.company_id), most=MOST, seconds=HOUR)
-    await _end_invitations(session, wanted.email)
-    row = PrescriberInvitation(
-        company_id=context.company_id, id=row_id, email=wanted.email, origin=wanted.origin, key_hash=key_hash(row_id, _key(row_id)),
-        invited_by=context.membership_id, created_at=at, expires_at=at + LIFE,
+async def invite_prescriber(session: AsyncSession, data: PrescriberInvitationCreate) -> PrescriberOut:
+    """Invite a prescriber by e-mail and revoke older open invitations to the same address.
+
+    A prescriber who has joined already is returned without an invitation. Raises RateLimited.
+    """
+    clinic_prescriber = await find_clinic_prescriber_by_email(session, data.email)
+    if clinic_prescriber is not None:
+        return PrescriberOut.model_validate(clinic_prescriber)
+    context, at, invitation_id = get_context(session), now(), new_id()
+    await rate_limit.hit("prescriber-invite", str(context.company_id), limit=MAX_INVITATIONS_PER_HOUR, window_seconds=HOUR_SECONDS)
+    await _revoke_open_invitations(session, data.email)
+    invitation = PrescriberInvitation(
+        company_id=context.company_id, id=invitation_id, email=data.email, origin=data.origin,
+        key_hash=hash_invitation_key(invitation_id, _derive_invitation_key(invitation_id)), invited_by=context.membership_id, created_at=at,
+        expires_at=at + INVITATION_TTL,
     )
-    session.add(row)
-    outbox.publish(session, INVITED, {"invitation_id": str(row_id)})
-    audit.record(session, "prescriber.invited", row_id, email=wanted.email, origin=wanted.origin)
-    return PrescriberOut(prescriber_id=None, name="", email=row.email, origin=wanted.origin, expires_at=row.expires_at)
+    session.add(invitation)
+    outbox.publish(session, PRESCRIBER_INVITED, {"invitation_id": str(invitation_id)})
+    audit.record(session, "prescriber.invited", invitation_id, email=data.email, origin=data.origin)
+    return PrescriberOut(prescriber_id=None, name="", email=invitation.email, origin=data.origin, expires_at=invitation.expires_at)
 
 
-async def send_invitation(context: Context, invitation_id: UUID) -> None:
-    """Write to whom a clinic invites, as nobody's: the clinic's own people don't come near a key that proves an address."""
-    async with unit(context) as session:
-        row, company = await owned(session, PrescriberInvitation, invitation_id), await companies.own(session)
+async def send_invitation_email(context: Context, invitation_id: UUID) -> None:
+    """Queue the e-mail of an invitation in a session that acts for no company: the key proves an address, so no company may read it."""
+    async with transaction(context) as session:
+        invitation, company = await get_owned(session, PrescriberInvitation, invitation_id), await companies.get_own_company(session)
         session.expunge_all()
-    link = mails.page(f"/doctor-invitation/{company.encrypted_id}?invitation={row.id.hex}{_key(row.id)}")
-    async with unit(Context()) as session:
-        await mails.send(
-            session, row.email, letters.INVITED, row.id, company.language, expires_at=row.expires_at, company=company.name, link=link,
+    key = _derive_invitation_key(invitation.id)
+    link = public_url(f"/doctor-invitation/{company.encrypted_id}?invitation={invitation.id.hex}{key}")
+    async with transaction(Context()) as session:
+        await send_email(
+            session, invitation.email, emails.INVITATION, invitation.id, company.language, expires_at=invitation.expires_at,
+            company=company.name, link=link,
         )
 
 
-async def join(session: AsyncSession, who: Prescriber, email: str, origin: str) -> ClinicPrescriber:
-    """Make somebody the prescriber of the clinic that the session acts at, and tell those who waited for it; again is once."""
-    company_id = context_of(session).company_id
-    known = select(ClinicPrescriber).where(ClinicPrescriber.company_id == company_id, ClinicPrescriber.prescriber_id == who.id)
-    row: ClinicPrescriber | None = await session.scalar(known)
-    if row is None:
-        row = ClinicPrescriber(
-            company_id=company_id, id=new_id(), prescriber_id=who.id, origin=origin, name=f"{who.first_name} {who.last_name}", email=email,
+async def add_prescriber(session: AsyncSession, prescriber: Prescriber, email: str, origin: str) -> ClinicPrescriber:
+    """Add a prescriber to the clinic that the session acts for and run the registered hooks. Idempotent."""
+    company_id = get_context(session).company_id
+    query = select(ClinicPrescriber).where(ClinicPrescriber.company_id == company_id, ClinicPrescriber.prescriber_id == prescriber.id)
+    clinic_prescriber: ClinicPrescriber | None = await session.scalar(query)
+    if clinic_prescriber is None:
+        clinic_prescriber = ClinicPrescriber(
+            company_id=company_id, id=new_id(), prescriber_id=prescriber.id, origin=origin,
+            name=f"{prescriber.first_name} {prescriber.last_name}", email=email,
         )
-        session.add(row)
+        session.add(clinic_prescriber)
         await session.flush()
-        audit.record(session, "prescriber.joined", who.id, origin=origin)
-    for work in _joined:
-        await work(session, row)
-    return row
+        audit.record(session, "prescriber.joined", prescriber.id, origin=origin)
+    for hook in _prescriber_hooks:
+        await hook(session, clinic_prescriber)
+    return clinic_prescriber
 
 
-async def part(session: AsyncSession, prescriber_id: UUID) -> None:
-    """Part from a prescriber: they see nothing of the clinic's from now on and sign nothing; what they signed stays. Raises NotFound."""
-    row: ClinicPrescriber | None = await session.scalar(select(ClinicPrescriber).where(
-        ClinicPrescriber.company_id == context_of(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
+async def remove_prescriber(session: AsyncSession, prescriber_id: UUID) -> None:
+    """Remove a prescriber from the clinic: they can't read or sign anything of the clinic any more; what they signed stays.
+
+    Raises NotFound.
+    """
+    clinic_prescriber: ClinicPrescriber | None = await session.scalar(select(ClinicPrescriber).where(
+        ClinicPrescriber.company_id == get_context(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
     ).with_for_update())
-    if row is None:
+    if clinic_prescriber is None:
         raise NotFound
-    await _end_invitations(session, row.email)
-    await session.delete(row)
-    audit.record(session, "prescriber.parted", prescriber_id, name=row.name, email=row.email, origin=row.origin)
-    outbox.publish(session, PARTED, {"prescriber_id": str(prescriber_id)})
+    await _revoke_open_invitations(session, clinic_prescriber.email)
+    await session.delete(clinic_prescriber)
+    audit.record(
+        session, "prescriber.removed", prescriber_id, name=clinic_prescriber.name, email=clinic_prescriber.email,
+        origin=clinic_prescriber.origin,
+    )
+    outbox.publish(session, PRESCRIBER_REMOVED, {"prescriber_id": str(prescriber_id)})
     await session.flush()
 
 
-async def _end_invitations(session: AsyncSession, email: str) -> None:
-    """Let no open link to that address hold any more."""
+async def _revoke_open_invitations(session: AsyncSession, email: str) -> None:
     at = now()
     await session.execute(update(PrescriberInvitation).where(
-        PrescriberInvitation.company_id == context_of(session).company_id, PrescriberInvitation.email == email,
+        PrescriberInvitation.company_id == get_context(session).company_id, PrescriberInvitation.email == email,
         PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > at,
     ).values(expires_at=at))

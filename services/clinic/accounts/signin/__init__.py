@@ -1,1 +1,1 @@
-"""Signing in and out, and who one is."""
+"""Signing in and out, and switching between the workspaces of one person."""

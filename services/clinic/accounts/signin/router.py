@@ -1,60 +1,86 @@
-"""Signing in and out (PLT-021)."""
+"""Routes for signing in and out, the session, and workspaces (PLT-021)."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from clinic.accounts import snapshot
 from clinic.accounts.schemas import SessionOut
-from clinic.accounts.signin import service, switching
-from clinic.accounts.signin.schemas import LoginIn, Place, PlaceOut
-from clinic.accounts.visit import Visiting
-from clinic.core.auth import Caller, SessionEnded, SessionEndedForSecurity, Unverified, caller_of, may
-from clinic.core.db import BusySession, ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import NotFound, NotSignedIn, TooMany
-from clinic.core.permissions import Permission
+from clinic.accounts.sessions import session_view
+from clinic.accounts.sessions.sign_in_request import SignInRequestDep
+from clinic.accounts.signin import service, workspaces
+from clinic.accounts.signin.schemas import LoginRequest, Workspace, WorkspaceRef
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import NotAuthenticated, NotFound, RateLimited
+from clinic.core.api.route_options import route_options
+from clinic.core.database.session import DriverSession, ReadSession, Session
+from clinic.core.security.dependencies import (
+    CurrentUser,
+    EmailUnverified,
+    SessionEndedElsewhere,
+    SessionEndedForSecurity,
+    get_current_user,
+    require,
+)
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["session"], route_class=EnvelopeRoute)
-Myself = Annotated[Caller, Depends(may(Permission.SELF))]
+SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
 
 
-async def caller_if_any(request: Request) -> Caller | None:
-    """The caller, or nobody when the session has ended already: leaving always works."""
+async def optional_user(request: Request) -> CurrentUser | None:
+    """Return the signed-in user, or None, also when their session has ended: signing out always succeeds."""
     try:
-        return await caller_of(request)
-    except (NotSignedIn, SessionEnded, SessionEndedForSecurity):
+        return await get_current_user(request)
+    except (NotAuthenticated, SessionEndedElsewhere, SessionEndedForSecurity):
         return None
 
 
-Leaving = Annotated[Caller | None, Depends(caller_if_any)]
+OptionalUser = Annotated[CurrentUser | None, Depends(optional_user)]
 
 
-@router.post("/login", responses=refusals(service.WrongCredentials, TooMany))
-async def login(visit: Visiting, session: BusySession, wanted: LoginIn) -> SessionOut:
-    """Sign in."""
-    return await service.sign_in(visit, session, wanted)
+@router.post("/login", responses=error_responses(service.WrongCredentials, RateLimited))
+@route_options(store_response=False)
+async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SessionOut:
+    """Sign in. A previous session of the same person ends.
+
+    In the area `staff` the session opens at the company of the person's last sign-in. An unknown address, a wrong password and an area
+    that the person has no access to are answered alike: 401 `auth.wrong_credentials`.
+    """
+    return await service.sign_in(request, session, data)
 
 
 @router.post("/v2/logout")
-async def logout(caller: Leaving, visit: Visiting, session: Session) -> None:
-    """Sign out."""
-    await service.sign_out(visit, session, caller)
+async def logout(user: OptionalUser, request: SignInRequestDep, session: Session) -> None:
+    """Sign out.
+
+    Succeeds also when the session has already ended. The cookies are deleted.
+    """
+    await service.sign_out(request, session, user)
 
 
-@router.get("/session", responses=refusals(NotSignedIn, SessionEnded, SessionEndedForSecurity))
-async def session_now(caller: Myself, session: ReadSession) -> SessionOut:
-    """Who is signed in, what they may do, and what is left to do before work."""
-    return await snapshot.of(session)
+@router.get("/session", responses=error_responses(NotAuthenticated, SessionEndedElsewhere, SessionEndedForSecurity))
+async def get_session(user: SignedInUser, session: ReadSession) -> SessionOut:
+    """Get the session: user, company, permissions, settings and the remaining onboarding step.
+
+    401 when nobody is signed in.
+    """
+    return await session_view.build_session_view(session)
 
 
-@router.get("/session/places")
-async def places(caller: Myself) -> list[PlaceOut]:
-    """Everywhere the signed-in person may act."""
-    return await switching.places(caller)
+@router.get("/session/workspaces")
+async def list_workspaces(user: SignedInUser) -> list[Workspace]:
+    """List the workspaces of the signed-in person.
+
+    These are all areas and companies in which the person may act; a session acts in one of them.
+    """
+    return await workspaces.list_workspaces(user)
 
 
-@router.post("/session/switch", responses=refusals(NotFound, Unverified, SessionEnded, SessionEndedForSecurity))
-async def switch(caller: Myself, visit: Visiting, session: Session, wanted: Place) -> SessionOut:
-    """Act somewhere else from now on, in a new session."""
-    return await switching.switch(visit, session, caller, wanted)
+@router.post("/session/switch", responses=error_responses(NotFound, EmailUnverified, SessionEndedElsewhere, SessionEndedForSecurity))
+@route_options(store_response=False)
+async def switch_workspace(user: SignedInUser, request: SignInRequestDep, session: Session, data: WorkspaceRef) -> SessionOut:
+    """Switch to another workspace; this starts a new session.
+
+    403 `permission.unverified` before the person's e-mail address is verified.
+    """
+    return await workspaces.switch_workspace(request, session, user, data)

@@ -1,29 +1,29 @@
-"""Signing in, on the wire."""
+"""Request and response schemas of signing in and of workspaces."""
 
 from uuid import UUID
 
 from pydantic import BaseModel, Field
 
-from clinic.accounts.sessions import Area
-from clinic.core.rules import Email
+from clinic.accounts.sessions.service import Area
+from clinic.core.text.validators import Email
 
 
-class LoginIn(BaseModel):
-    """Who, and as what."""
+class LoginRequest(BaseModel):
+    """E-mail address, password, and the area to sign in to."""
 
     email: Email
     password: str = Field(min_length=1, max_length=200)
     area: Area = "staff"
 
 
-class Place(BaseModel):
-    """Where a person may act: at a company, or in an area of their own."""
+class WorkspaceRef(BaseModel):
+    """A workspace: the staff area of one company, or the prescriber or master admin area without one."""
 
     area: Area
     company_id: UUID | None = None
 
 
-class PlaceOut(Place):
-    """Such a place, with the name people know it by."""
+class Workspace(WorkspaceRef):
+    """A workspace with the name of its company, empty in an area without one."""
 
     company_name: str = ""

@@ -1,86 +1,88 @@
-"""The verbs of signing in and out."""
+"""Signing in and out."""
 
 from uuid import UUID
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import passwords, sessions, snapshot
+from clinic.accounts.identities import passwords
 from clinic.accounts.schemas import SessionOut
-from clinic.accounts.sessions import Acting, Area
-from clinic.accounts.signin.schemas import LoginIn
-from clinic.accounts.visit import Visit
-from clinic.core import ratelimit
-from clinic.core.auth import Caller
-from clinic.core.db import DirectSession, Unit, door, pool
-from clinic.core.errors import Refusal
-from clinic.core.logs import log
+from clinic.accounts.sessions import service as sessions, session_view
+from clinic.accounts.sessions.service import Area, SessionSubject
+from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.accounts.signin import queries
+from clinic.accounts.signin.schemas import LoginRequest
+from clinic.core.api import rate_limit
+from clinic.core.api.errors import ApiError
+from clinic.core.database.session import AnySession, DriverTransaction, call_lookup, read_pool
+from clinic.core.logging import log
+from clinic.core.security.dependencies import CurrentUser
 
-OWN_AREAS: tuple[Area, ...] = ("prescriber", "master_admin")
-"""Areas where one acts for oneself, not for a company."""
-WINDOW = 15 * 60
-MOST_BY_ACCOUNT, MOST_BY_ADDRESS = 10, 60
-"""Sign-ins that fail, in a window; one that succeeds is taken off the count again."""
-_PERSON = "SELECT id, password_hash FROM identity WHERE email = $1"
-_SUBJECT = {
-    "prescriber": "SELECT id FROM prescriber WHERE identity_id = $1 AND is_active",
-    "master_admin": "SELECT id FROM master_admin WHERE identity_id = $1 AND is_active",
-}
+AREAS_WITHOUT_COMPANY: tuple[Area, ...] = ("prescriber", "master_admin")
+FAILED_SIGN_IN_WINDOW_SECONDS = 15 * 60
+MAX_FAILED_PER_ACCOUNT, MAX_FAILED_PER_ADDRESS = 10, 60
+"""Failed sign-ins per window; a successful one is subtracted from the counter again."""
 
 
-class WrongCredentials(Refusal):
-    """One text for both causes, and for an account that has no place in that area (PLT-010)."""
+class WrongCredentials(ApiError):
+    """Unknown address, wrong password, or no access to that area: one text for all (PLT-010)."""
 
     status = 401
     code = "auth.wrong_credentials"
-    en = "The e-mail address or the password is not right."
-    sv = "E-postadressen eller lösenordet stämmer inte."
+    en = "Wrong e-mail or password."
+    sv = "Fel e-post eller lösenord."
 
 
-async def sign_in(visit: Visit, session: DirectSession, wanted: LoginIn) -> SessionOut:
-    """Sign a person in; their older session ends. The password is proven before any transaction is opened.
+async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SessionOut:
+    """Sign a person in and end their older session. The password is verified before any transaction is opened.
 
-    The address is counted first, so that one that is refused keeps nobody else from their account. Raises WrongCredentials, TooMany.
+    The attempt is counted on the client's address before the account, so that a blocked address can't lock an account for others.
+    Raises WrongCredentials, RateLimited.
     """
-    await ratelimit.allow("sign-in-from", visit.address, most=MOST_BY_ADDRESS, seconds=WINDOW)
-    await ratelimit.allow("sign-in", wanted.email, most=MOST_BY_ACCOUNT, seconds=WINDOW)
-    person = await (await pool()).fetchrow(_PERSON, wanted.email)
-    kept = person["password_hash"] if person else None
-    right = await passwords.matches(kept, wanted.password)
-    acting = await acting_in(person["id"], wanted.area) if person and right else None
-    if acting is None or not kept:
-        log.info("sign-in refused", area=wanted.area)
+    await rate_limit.hit(
+        "sign-in-from", request.rate_limit_address, limit=MAX_FAILED_PER_ADDRESS, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS,
+    )
+    await rate_limit.hit("sign-in", data.email, limit=MAX_FAILED_PER_ACCOUNT, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
+    identity = await (await read_pool()).fetchrow(queries.IDENTITY_BY_EMAIL, data.email)
+    password_hash = identity["password_hash"] if identity else None
+    is_correct = await passwords.verify_password(password_hash, data.password)
+    subject = await find_subject(identity["id"], data.area) if identity and is_correct else None
+    if subject is None or not password_hash:
+        log.info("sign-in refused", area=data.area)
         raise WrongCredentials
-    visit.act_as(acting.context)
-    answer = await enter(visit, session, acting, proven_hash=kept)
-    await ratelimit.forgive("sign-in", wanted.email, seconds=WINDOW)
-    await ratelimit.forgive("sign-in-from", visit.address, seconds=WINDOW)
-    return answer
+    request.set_context(subject.context)
+    view = await start_session(request, session, subject, verified_hash=password_hash)
+    await rate_limit.undo_hit("sign-in", data.email, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
+    await rate_limit.undo_hit("sign-in-from", request.rate_limit_address, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
+    return view
 
 
-async def acting_in(identity_id: UUID, area: Area) -> Acting | None:
-    """As whom a person acts in that area: at the company they were at last, or as themselves; None for nobody."""
+async def find_subject(identity_id: UUID, area: Area) -> SessionSubject | None:
+    """Return the subject as which a person acts in an area: for staff, at the company of their last sign-in. None without access."""
     if area == "staff":
-        row = await door("door_memberships", identity_id)
-        return Acting(area, identity_id, company_id=row["company_id"], membership_id=row["membership_id"]) if row else None
-    subject = await (await pool()).fetchval(_SUBJECT[area], identity_id)
-    if subject is None:
+        row = await call_lookup("lookup_memberships", identity_id)
+        return SessionSubject(area, identity_id, company_id=row["company_id"], membership_id=row["membership_id"]) if row else None
+    subject_id = await (await read_pool()).fetchval(queries.SUBJECT_ID_BY_AREA[area], identity_id)
+    if subject_id is None:
         return None
     if area == "prescriber":
-        return Acting(area, identity_id, prescriber_id=subject)
-    return Acting(area, identity_id, master_admin_id=subject)
+        return SessionSubject(area, identity_id, prescriber_id=subject_id)
+    return SessionSubject(area, identity_id, master_admin_id=subject_id)
 
 
-async def enter(visit: Visit, session: Unit, acting: Acting, *, proven_hash: str) -> SessionOut:
-    """Begin a session in a transaction that acts as its subject, and leave with its cookies."""
-    token = await sessions.begin(session, acting, proven_hash=proven_hash)
+async def start_session(request: SignInRequest, session: AnySession, subject: SessionSubject, *, verified_hash: str) -> SessionOut:
+    """Create a session in a transaction that acts as its subject, and set its cookies.
+
+    Raises WrongCredentials when the password has changed since `verified_hash` was verified.
+    """
+    token = await sessions.create_session(session, subject, verified_hash=verified_hash)
     if token is None:
         raise WrongCredentials
-    visit.give(token, acting.area, int(sessions.LIFE.total_seconds()))
-    return await snapshot.of(session)
+    request.set_session_cookies(token, subject.area, int(sessions.SESSION_TTL.total_seconds()))
+    return await session_view.build_session_view(session)
 
 
-async def sign_out(visit: Visit, session: AsyncSession, caller: Caller | None) -> None:
-    """End the session on the server (PLT-018); one that has ended already only loses its cookies."""
-    if caller is not None:
-        await sessions.end(session, "id", caller.session_id, reason="signed_out")
-    visit.take()
+async def sign_out(request: SignInRequest, session: AsyncSession, user: CurrentUser | None) -> None:
+    """End the session on the server (PLT-018) and delete its cookies; for a session that has ended, only the cookies."""
+    if user is not None:
+        await sessions.end_sessions(session, "id", user.session_id, reason="signed_out")
+    request.clear_session_cookies()

@@ -1,1 +1,1 @@
-"""Signing up: a person and a company, the proof of an address, the choice of systems."""
+"""Signing up: creating a person and a company, verifying the e-mail address, choosing the modules."""

@@ -1,107 +1,118 @@
-"""The verbs of signing up (PLT-014)."""
+"""Signing up (PLT-014): create the company, verify the e-mail address, complete the onboarding."""
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.accounts import codes, letters, passwords, service as accounts, snapshot
+from clinic.accounts import service as accounts
+from clinic.accounts.emails.requests import request_email
+from clinic.accounts.identities import passwords, verification_tokens
 from clinic.accounts.models import Identity
 from clinic.accounts.schemas import SessionOut
-from clinic.accounts.sessions import Acting
+from clinic.accounts.sessions.service import Area, SessionSubject
+from clinic.accounts.sessions.session_view import build_session_view
+from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import service as signin
-from clinic.accounts.signup.schemas import EmailVerifyIn, RegisterIn, SetUpIn, VerifyEmailIn
-from clinic.accounts.visit import Visit
+from clinic.accounts.signup.schemas import EmailCodeVerification, EmailLinkVerification, OnboardingRequest, SignUpRequest
 from clinic.company import service as companies
-from clinic.core import audit, ratelimit
-from clinic.core.auth import Caller, NotYourRole, Unverified
+from clinic.core import audit
+from clinic.core.api import rate_limit
+from clinic.core.api.errors import Conflict, FieldError, NotAuthenticated
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import context_of
-from clinic.core.errors import Conflict, FieldError, NotSignedIn
-from clinic.core.models import new_id
-from clinic.core.permissions import Role
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser, EmailUnverified, RoleForbidden
+from clinic.core.security.permissions import Role
 
-HOUR = 3600
-MOST_BY_ADDRESS, MOST_BY_ACCOUNT, MOST_CODES = 40, 6, 6
+HOUR_SECONDS = 3600
+MAX_SIGN_UPS_PER_ADDRESS, MAX_LINKS_PER_ADDRESS = 40, 40
+MAX_SIGN_UPS_PER_ACCOUNT, MAX_VERIFICATION_EMAILS_PER_IDENTITY = 6, 6
 
 
-class AlreadySetUp(Conflict):
-    """The systems have been chosen before."""
+class OnboardingCompleted(Conflict):
+    """The modules have been chosen already."""
 
-    code = "setup.done"
+    code = "onboarding.completed"
     en = "Your company is set up already."
     sv = "Ditt företag är redan konfigurerat."
 
 
-async def register(visit: Visit, session: AsyncSession, wanted: RegisterIn) -> SessionOut:
-    """Found a company with its super user, send the proof of the address, and sign in; all or nothing.
+async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpRequest) -> SessionOut:
+    """Create a company and its super user, request the verification e-mail, and sign in, all in one transaction.
 
-    Raises TooMany, FieldError when the address is taken.
+    Raises RateLimited, FieldError when the address is taken.
     """
-    await ratelimit.allow("sign-up-from", visit.address, most=MOST_BY_ADDRESS, seconds=HOUR)
-    await ratelimit.allow("sign-up", wanted.email, most=MOST_BY_ACCOUNT, seconds=HOUR)
-    kept = await passwords.hashed(wanted.password)
-    person = accounts.Person(wanted.first_name, wanted.last_name, wanted.email, kept, wanted.language)
+    await rate_limit.hit("sign-up-from", request.rate_limit_address, limit=MAX_SIGN_UPS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    await rate_limit.hit("sign-up", data.email, limit=MAX_SIGN_UPS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
+    password_hash = await passwords.hash_password(data.password)
+    details = accounts.AccountDetails(data.first_name, data.last_name, data.email, password_hash, data.language)
     company_id = new_id()
-    visit.act_as(Context(company_id=company_id))
-    company, member, identity = await accounts.create_company(session, person, name=wanted.company_name, country=wanted.country)
-    acting = Acting("staff", identity.id, company_id=company.id, membership_id=member.id)
-    visit.act_as(acting.context)
-    letters.want(session, "proof", identity.id, wanted.language, name=member.first_name)
-    return await signin.enter(visit, session, acting, proven_hash=kept)
+    request.set_context(Context(company_id=company_id))
+    company, member, identity = await accounts.create_company_with_owner(session, details, name=data.company_name, country=data.country)
+    subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
+    request.set_context(subject.context)
+    request_email(session, "verify_email", identity.id, data.language, name=member.first_name)
+    return await signin.start_session(request, session, subject, verified_hash=password_hash)
 
 
-async def _myself(session: AsyncSession) -> Identity:
-    row = await session.get(Identity, context_of(session).identity_id)
-    if row is None:
-        raise NotSignedIn
-    return row
+async def _get_own_identity(session: AsyncSession) -> Identity:
+    identity = await session.get(Identity, get_context(session).identity_id)
+    if identity is None:
+        raise NotAuthenticated
+    return identity
 
 
-async def resend(session: AsyncSession, caller: Caller) -> None:
-    """Send a new code and link; nothing to do for an address that is proven."""
-    await ratelimit.allow("proof", str(caller.context.identity_id), most=MOST_CODES, seconds=HOUR)
-    identity = await _myself(session)
+async def resend_verification_email(session: AsyncSession, user: CurrentUser) -> None:
+    """Send a new code and link, unless the address is verified already. Raises RateLimited."""
+    await rate_limit.hit(
+        "proof", str(user.context.identity_id), limit=MAX_VERIFICATION_EMAILS_PER_IDENTITY, window_seconds=HOUR_SECONDS,
+    )
+    identity = await _get_own_identity(session)
     if identity.email_verified_at is None:
-        letters.want(session, "proof", identity.id, caller.language, name=caller.name)
-    audit.record(session, "email.proof_sent", identity.id)
+        area: Area = "prescriber" if user.context.actor == "prescriber" else "staff"
+        request_email(session, "verify_email", identity.id, user.language, area=area, name=user.name)
+    audit.record(session, "email.verification_requested", identity.id)
 
 
-async def verify(session: AsyncSession, wanted: VerifyEmailIn) -> SessionOut:
-    """Prove the address by the code typed. Raises FieldError, TooManyTries."""
-    identity = await _myself(session)
+async def verify_email_by_code(session: AsyncSession, data: EmailCodeVerification) -> SessionOut:
+    """Verify the signed-in person's address with a typed code. Raises FieldError, TooManyCodeAttempts."""
+    identity = await _get_own_identity(session)
     if identity.email_verified_at is None:
-        await codes.spend_code(session, identity.id, "verify_email", wanted.code)
-        await _proven(session, identity)
-    return await snapshot.of(session)
+        await verification_tokens.consume_code(session, identity.id, "verify_email_code", data.code)
+        await _mark_email_verified(session, identity)
+    return await build_session_view(session)
 
 
-async def verify_by_link(visit: Visit, session: AsyncSession, wanted: EmailVerifyIn) -> None:
-    """Prove the address by the link's page, signed in or not. Raises LinkUsed."""
-    await ratelimit.allow("link-from", visit.address, most=MOST_BY_ADDRESS, seconds=HOUR)
-    identity_id = await codes.spend_link(session, wanted.id, "verify_link", wanted.hash)
+async def verify_email_by_link(request: SignInRequest, session: AsyncSession, data: EmailLinkVerification) -> None:
+    """Verify an address with a link, signed in or not. Raises LinkInvalid, RateLimited."""
+    await rate_limit.hit("link-from", request.rate_limit_address, limit=MAX_LINKS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    identity_id = await verification_tokens.consume_link(session, data.id, "verify_email_link", data.hash)
     identity = await session.get_one(Identity, identity_id)
-    await _proven(session, identity)
+    await _mark_email_verified(session, identity)
 
 
-async def _proven(session: AsyncSession, identity: Identity) -> None:
+async def _mark_email_verified(session: AsyncSession, identity: Identity) -> None:
     identity.email_verified_at = identity.email_verified_at or now()
     audit.record(session, "email.verified", identity.id)
     await session.flush()
 
 
-async def set_up(session: AsyncSession, caller: Caller, wanted: SetUpIn) -> SessionOut:
-    """Switch on what the super user chose, for the company and for themselves; with booking they can be booked."""
-    if caller.role is not Role.SUPER:
-        raise NotYourRole
-    if not caller.email_verified:
-        raise Unverified
-    if not (wanted.is_booking_on or wanted.is_record_on or wanted.is_pos_on):
+async def complete_onboarding(session: AsyncSession, user: CurrentUser, data: OnboardingRequest) -> SessionOut:
+    """Enable the chosen modules for the company and its super user; with booking, the super user becomes bookable.
+
+    Raises RoleForbidden for anybody but the super user, EmailUnverified, FieldError without any module, OnboardingCompleted.
+    """
+    if user.role is not Role.SUPER:
+        raise RoleForbidden
+    if not user.email_verified:
+        raise EmailUnverified
+    if not (data.is_booking_on or data.is_record_on or data.is_pos_on):
         raise FieldError("is_booking_on", "at_least_one")
-    company = await companies.own(session, lock=True)
-    if company.set_up_at is not None:
-        raise AlreadySetUp
-    await companies.switch_on(session, booking=wanted.is_booking_on, record=wanted.is_record_on, pos=wanted.is_pos_on)
-    member = await accounts.get_member(session, caller.context.membership_id or caller.company_id)
-    member.is_booking_on, member.is_record_on, member.is_pos_on = wanted.is_booking_on, wanted.is_record_on, wanted.is_pos_on
-    member.is_for_booking = wanted.is_booking_on
-    await accounts.member_changed(session, member)
-    return await snapshot.of(session)
+    company = await companies.get_own_company(session, lock=True)
+    if company.onboarded_at is not None:
+        raise OnboardingCompleted
+    await companies.complete_onboarding(session, booking=data.is_booking_on, record=data.is_record_on, pos=data.is_pos_on)
+    member = await accounts.get_member(session, user.context.membership_id or user.company_id)
+    member.is_booking_on, member.is_record_on, member.is_pos_on = data.is_booking_on, data.is_record_on, data.is_pos_on
+    member.is_for_booking = data.is_booking_on
+    await accounts.notify_member_changed(session, member)
+    return await build_session_view(session)

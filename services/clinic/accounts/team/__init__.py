@@ -1,1 +1,1 @@
-"""The team: who works at a company and what each may use."""
+"""The team: a company's users, their roles and modules."""

@@ -1,4 +1,4 @@
-"""The list of a company's users."""
+"""Query of the list of a company's users."""
 
 from typing import Any
 
@@ -7,35 +7,36 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.models import Membership
 from clinic.accounts.schemas import UserOut
-from clinic.accounts.team.schemas import UserPage
-from clinic.core.db import context_of
-from clinic.core.paging import COUNTED, Listed
+from clinic.accounts.team.schemas import UserListParams
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.database.session import get_context
 
-_SORTS: dict[str, tuple[Any, ...]] = {
+MAX_SEARCH_TERMS = 4
+_SORT_COLUMNS: dict[str, tuple[Any, ...]] = {
     "name": (Membership.first_name, Membership.last_name), "email": (Membership.email,), "created_at": (Membership.created_at,),
     "last_login_at": (Membership.last_login_at,),
 }
 
 
-async def page(session: AsyncSession, wanted: UserPage) -> Listed[UserOut]:
-    """One page of the team: filtered, searched by name and address, sorted."""
-    chosen = _chosen(select(Membership), wanted)
-    chosen = chosen.where(Membership.company_id == context_of(session).company_id)
-    counted = await session.scalar(select(func.count()).select_from(chosen.with_only_columns(Membership.id).limit(COUNTED + 1).subquery()))
-    order = [column.nulls_last() for column in wanted.along(*_SORTS[wanted.sort or "name"])]
-    rows = await session.scalars(chosen.order_by(*order, Membership.id).offset(wanted.offset).limit(wanted.per_page))
-    return Listed[UserOut].of([UserOut.of_member(member) for member in rows], wanted, counted or 0)
+async def list_users(session: AsyncSession, params: UserListParams) -> PaginatedList[UserOut]:
+    """Return a page of users, filtered, searched by name and e-mail address, and sorted."""
+    query = _apply_filters(select(Membership), params)
+    query = query.where(Membership.company_id == get_context(session).company_id)
+    total = await session.scalar(select(func.count()).select_from(query.with_only_columns(Membership.id).limit(COUNT_CAP + 1).subquery()))
+    order = [column.nulls_last() for column in params.order_by(*_SORT_COLUMNS[params.sort or "name"])]
+    members = await session.scalars(query.order_by(*order, Membership.id).offset(params.offset).limit(params.per_page))
+    return PaginatedList[UserOut].build([UserOut.from_member(member) for member in members], params, total or 0)
 
 
-def _chosen(query: Select[Membership], wanted: UserPage) -> Select[Membership]:
+def _apply_filters(query: Select[Membership], params: UserListParams) -> Select[Membership]:
     query = query.where(Membership.deleted_at.is_(None))
-    if wanted.filter != "all":
-        query = query.where(Membership.is_active.is_(wanted.filter == "active"))
-    if wanted.for_booking:
+    if params.filter != "all":
+        query = query.where(Membership.is_active.is_(params.filter == "active"))
+    if params.for_booking:
         query = query.where(Membership.is_for_booking.is_(True))
-    for word in wanted.search.split()[:4]:
+    for term in params.search.split()[:MAX_SEARCH_TERMS]:
         query = query.where(or_(
-            Membership.first_name.icontains(word, autoescape=True), Membership.last_name.icontains(word, autoescape=True),
-            Membership.email.icontains(word, autoescape=True),
+            Membership.first_name.icontains(term, autoescape=True), Membership.last_name.icontains(term, autoescape=True),
+            Membership.email.icontains(term, autoescape=True),
         ))
     return query

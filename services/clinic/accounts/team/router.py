@@ -1,4 +1,4 @@
-"""The team (PLT-032)."""
+"""Routes of the team (PLT-032)."""
 
 from typing import Annotated
 from uuid import UUID
@@ -7,44 +7,61 @@ from fastapi import APIRouter, Depends, Query
 
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.team import queries, service
-from clinic.accounts.team.schemas import StatusIn, UserIn, UserPage, UserUpdate
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import Forbidden, NotFound, Stale, TooMany
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
+from clinic.accounts.team.schemas import UserCreate, UserListParams, UserStatusUpdate, UserUpdate
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import Forbidden, NotFound, RateLimited, VersionConflict
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api/users", tags=["team"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.TEAM_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.TEAM_WRITE))]
+CanReadTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_READ))]
+CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 
 @router.get("")
-async def users(caller: Reader, session: ReadSession, wanted: Annotated[UserPage, Query()]) -> Listed[UserOut]:
-    """The company's users, 20 a page."""
-    return await queries.page(session, wanted)
+async def list_users(user: CanReadTeam, session: ReadSession, params: Annotated[UserListParams, Query()]) -> PaginatedList[UserOut]:
+    """List the company's users, 20 a page.
+
+    With `for_booking=true` only the users who can be booked.
+    """
+    return await queries.list_users(session, params)
 
 
-@router.post("", responses=refusals(Forbidden, service.UserLimit, TooMany))
-async def store(caller: Writer, session: Session, wanted: UserIn) -> UserOut:
-    """Add a user."""
-    return await service.store(session, wanted)
+@router.post("", responses=error_responses(Forbidden, service.UserLimit, RateLimited))
+async def create_user(user: CanWriteTeam, session: Session, data: UserCreate) -> UserOut:
+    """Add a user, who gets an e-mail about it.
+
+    A company may add 60 users an hour; when its plan allows no more users, the answer has status "2" and code `limit.users`. A caller
+    whose own client access is restricted gets 403 `forbidden`, because a new user may access all clients.
+
+    An e-mail address that was signed up but never verified counts as unknown: the account loses its password and its sessions, and the
+    e-mail has a link to choose a new password.
+    """
+    return await service.create_user(session, data)
 
 
-@router.get("/{user_id}", responses=refusals(NotFound))
-async def one(caller: Reader, session: ReadSession, user_id: UUID) -> UserOut:
-    """One user."""
-    return await service.one(session, user_id)
+@router.get("/{user_id}", responses=error_responses(NotFound))
+async def get_user(user: CanReadTeam, session: ReadSession, user_id: UUID) -> UserOut:
+    """Get a user."""
+    return await service.get_user(session, user_id)
 
 
-@router.put("/{user_id}", responses=refusals(Forbidden, NotFound, Stale))
-async def update(caller: Writer, session: Session, user_id: UUID, wanted: UserUpdate) -> UserOut:
-    """Change a user."""
-    return await service.update(session, user_id, wanted)
+@router.put("/{user_id}", responses=error_responses(Forbidden, NotFound, VersionConflict))
+async def update_user(user: CanWriteTeam, session: Session, user_id: UUID, data: UserUpdate) -> UserOut:
+    """Change a user.
+
+    The e-mail address and the language can't be changed here. A caller whose own client access is restricted can't change a role: 403
+    `forbidden`.
+    """
+    return await service.update_user(session, user_id, data)
 
 
-@router.post("/{user_id}/change-status", responses=refusals(NotFound, service.UserLimit, service.SuperUserStays, service.NotOneself))
-async def change_status(caller: Writer, session: Session, user_id: UUID, wanted: StatusIn) -> UserOut:
-    """Let a user in or out."""
-    return await service.change_status(session, user_id, wanted)
+@router.post(
+    "/{user_id}/change-status",
+    responses=error_responses(NotFound, service.UserLimit, service.SuperUserRequired, service.CannotDeactivateSelf),
+)
+async def change_user_status(user: CanWriteTeam, session: Session, user_id: UUID, data: UserStatusUpdate) -> UserOut:
+    """Activate or deactivate a user; deactivating ends their sessions at this company."""
+    return await service.change_user_status(session, user_id, data)

@@ -1,17 +1,17 @@
-"""The team on the wire."""
+"""Request schemas of the team."""
 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from clinic.company.countries import Language
-from clinic.core.paging import Ordered, Searched
-from clinic.core.rules import Email, MobileNumber, PersonName
+from clinic.company.schemas import Language
+from clinic.core.api.pagination import SearchParams, SortParams
+from clinic.core.text.validators import Email, MobileNumber, PersonName
 
 
-class UserPage(Searched, Ordered):
-    """What part of the team is wanted."""
+class UserListParams(SearchParams, SortParams):
+    """Search, filter, sorting and page of the list of users."""
 
     filter: Literal["active", "inactive", "all"] = "active"
     for_booking: bool = False
@@ -19,7 +19,7 @@ class UserPage(Searched, Ordered):
 
 
 class UserFields(BaseModel):
-    """What an administrator says of a user."""
+    """The data of a user that administrators edit."""
 
     first_name: PersonName
     last_name: PersonName
@@ -35,13 +35,13 @@ class UserFields(BaseModel):
     is_management_on: bool = True
 
     @model_validator(mode="after")
-    def _reachable(self) -> "UserFields":
+    def _require_country_code(self) -> "UserFields":
         if self.mobile_number and not self.country_code:
             raise PydanticCustomError("country_code", "country code missing")
         return self
 
 
-class UserIn(UserFields):
+class UserCreate(UserFields):
     """A new user."""
 
     email: Email
@@ -49,13 +49,13 @@ class UserIn(UserFields):
 
 
 class UserUpdate(UserFields):
-    """A changed user, with the version that the change began from."""
+    """Changed data of a user, with the version that the change is based on."""
 
     version: int = Field(ge=1)
 
 
-class StatusIn(BaseModel):
-    """Whether a user may sign in."""
+class UserStatusUpdate(BaseModel):
+    """Activates or deactivates a user."""
 
     is_active: bool
     version: int = Field(ge=1)

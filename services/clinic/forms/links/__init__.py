@@ -1,1 +1,1 @@
-"""The link by which a client fills in their forms, and who opens it."""
+"""The public link by which a client fills in their forms: sending it, opening it, verifying the visitor, and filling in."""

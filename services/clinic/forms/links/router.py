@@ -1,114 +1,171 @@
-"""The link to a client's forms: staff send it, the client opens it (PUB-008, PUB-010)."""
+"""Routes of the form links: staff send one, the client opens it and fills in their forms (PUB-008, PUB-010)."""
 
 from typing import Annotated, Literal
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Request
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.drafts import DraftIn, DraftOut
-from clinic.core.envelope import EnvelopeRoute, refusals, showing
-from clinic.core.onetime import TooManyTries
-from clinic.core.permissions import Permission
-from clinic.core.uploads import MULTIPART, FileOut
-from clinic.forms.answering.schemas import AnswersIn
-from clinic.forms.errors import AlreadySigned, Cancelled, LinkEnded, NoAddress, NothingToSend, NotProved, SignOrFile, VisitEnded
-from clinic.forms.links import filling, service
-from clinic.forms.links.door import Anybody, Proved, Visiting
-from clinic.forms.links.schemas import ClinicOut, CodeIn, DoneOut, FormsOut, OpenIn, SendIn, SentOut, VisitKey, VisitOut
-from clinic.forms.questionnaires import service as questionnaires
-from clinic.forms.questionnaires.schemas import PublicQuestionary
-from clinic.forms.signing.schemas import SigningIn
-
-staff_router = APIRouter(prefix="/api/client/{client_id}/forms", tags=["forms"], route_class=EnvelopeRoute)
-link_router = APIRouter(prefix="/api/v2/questionary-loc/{public_id}", tags=["forms by link"], route_class=EnvelopeRoute)
-visit_router = APIRouter(
-    prefix="/api/v2/questionary-loc/{public_id}", tags=["forms by link"], route_class=showing(filling.shown),
-    responses=refusals(VisitEnded, NotProved),
+from clinic.core.api.envelope import EnvelopeRoute, VisitorRoute, error_responses, with_current_renderer
+from clinic.core.api.route_options import route_options
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.drafts import DraftOut, DraftSave
+from clinic.core.files.transfer import MULTIPART_SCHEMA, FileOut
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.one_time_codes import TooManyCodeAttempts
+from clinic.core.security.permissions import Permission
+from clinic.forms.client_consents.schemas import ConsentSignRequest
+from clinic.forms.client_questionnaires.schemas import QuestionnaireAnswerRequest
+from clinic.forms.errors import (
+    AlreadySigned,
+    FlowExpired,
+    FormCancelled,
+    LinkExpired,
+    NoContactAddress,
+    NoPendingForms,
+    NotVerified,
+    SignatureOrFileRequired,
 )
-Writer = Annotated[Caller, Depends(may(Permission.FORM_WRITE))]
-Form = Literal["consent", "questionnaire"]
+from clinic.forms.links import public_service, service
+from clinic.forms.links.dependencies import AnyVisitor, FlowVisitor, VerifiedVisitor, any_visitor, verified_visitor
+from clinic.forms.links.schemas import (
+    ClientForms,
+    CompletedForm,
+    FormCodeVerifyRequest,
+    FormFlowCreated,
+    FormFlowOut,
+    FormLinkClinic,
+    FormLinkOpenRequest,
+    FormLinkSendRequest,
+    FormLinkSent,
+)
+from clinic.forms.questionnaire_templates import service as questionnaire_templates
+from clinic.forms.questionnaire_templates.schemas import PublicQuestionnaire
+
+staff_router = APIRouter(prefix="/api/client/{client_id}/forms", tags=["form links"], route_class=EnvelopeRoute)
+link_router = APIRouter(prefix="/api/questionary-loc/{public_id}", tags=["form links"], route_class=VisitorRoute)
+flow_router = APIRouter(
+    prefix="/api/questionary-loc/{public_id}", tags=["form links"],
+    route_class=with_current_renderer(public_service.to_schema, VisitorRoute),
+    responses=error_responses(FlowExpired, NotVerified),
+)
+CanWriteForms = Annotated[CurrentUser, Depends(require(Permission.FORM_WRITE))]
+DraftForm = Literal["consent", "questionnaire"]
 
 
-@staff_router.post("/sendMail", responses=refusals(NothingToSend, NoAddress))
-async def send(session: Session, caller: Writer, client_id: UUID, wanted: SendIn) -> SentOut:
-    """Send the client a link to everything that waits for them."""
-    return await service.send(session, client_id, wanted)
+@staff_router.post("/sendMail", responses=error_responses(NoPendingForms, NoContactAddress))
+async def send_link(session: Session, user: CanWriteForms, client_id: UUID, data: FormLinkSendRequest) -> FormLinkSent:
+    """Send a client the link to their pending forms, by SMS or e-mail or both.
+
+    The link is the page `/questionary-loc/{encrypted_id}#key`. Sending it again changes no form's `version`, because the client may be
+    filling in one of them.
+    """
+    return await service.send_link(session, client_id, data)
 
 
-@link_router.get("")
-async def clinic(session: ReadSession, opener: Anybody) -> ClinicOut:
-    """The clinic's name and face."""
-    return await service.clinic(session, opener)
+@link_router.get("", dependencies=[Depends(any_visitor)])
+async def get_clinic(session: ReadSession) -> FormLinkClinic:
+    """Get the clinic's name and appearance."""
+    return await service.get_clinic(session)
 
 
-@link_router.get("/questionary")
-async def public(session: ReadSession, opener: Anybody) -> list[PublicQuestionary]:
-    """The clinic's questionnaires in use."""
-    return await questionnaires.public(session)
+@link_router.get("/questionary", dependencies=[Depends(any_visitor)])
+async def list_public_questionnaires(session: ReadSession) -> list[PublicQuestionnaire]:
+    """List the clinic's active questionnaires.
+
+    Public.
+    """
+    return await questionnaire_templates.list_public_questionnaires(session)
 
 
-@link_router.post("/visits", responses=refusals(LinkEnded, NoAddress))
-async def open_link(session: Session, opener: Anybody, wanted: OpenIn) -> VisitKey:
-    """Open the link; a code goes to the client."""
-    return await service.open_link(session, opener, wanted)
+@link_router.post("/flows", responses=error_responses(LinkExpired, NoContactAddress))
+@route_options(store_response=False)
+async def open_link(session: Session, visitor: AnyVisitor, data: FormLinkOpenRequest) -> FormFlowCreated:
+    """Open a link: start a flow, and send its one-time code to the client.
+
+    `key` is what follows `#` in the link. Send the returned `flow_key` as `X-Flow-Key` with the calls of the flow: 401
+    `forms.flow_expired` for one that is unknown or has expired, 403 `forms.not_verified` before the code is verified. 410
+    `forms.link_expired` for a link that is unknown or has expired.
+    """
+    return await service.open_link(session, visitor, data)
 
 
-@visit_router.get("/visit")
-async def visit(session: ReadSession, opener: Visiting) -> VisitOut:
-    """How far the visit has come."""
-    return await service.look(session, opener)
+@flow_router.get("/flow")
+async def view_flow(session: ReadSession, visitor: FlowVisitor) -> FormFlowOut:
+    """Get the state of the flow."""
+    return await service.view_flow(session, visitor)
 
 
-@visit_router.post("/resend-otp")
-async def resend(session: Session, opener: Visiting) -> VisitOut:
-    """Get another code."""
-    return await service.resend(session, opener)
+@flow_router.post("/resend-otp")
+async def resend_code(session: Session, visitor: FlowVisitor) -> FormFlowOut:
+    """Send another one-time code."""
+    return await service.resend_code(session, visitor)
 
 
-@visit_router.post("/verify-otp", responses=refusals(TooManyTries))
-async def verify(session: Session, opener: Visiting, wanted: CodeIn) -> VisitOut:
-    """Type the code."""
-    return await service.verify(session, opener, wanted)
+@flow_router.post("/verify-otp", responses=error_responses(TooManyCodeAttempts))
+async def verify_flow(session: Session, visitor: FlowVisitor, data: FormCodeVerifyRequest) -> FormFlowOut:
+    """Verify the visitor by the one-time code."""
+    return await service.verify_flow(session, visitor, data)
 
 
-@visit_router.get("/forms")
-async def forms(session: Session, opener: Proved) -> FormsOut:
-    """What waits for the client."""
-    return await filling.forms(session, opener)
+@flow_router.get("/forms", dependencies=[Depends(verified_visitor)])
+async def view_forms(session: Session) -> ClientForms:
+    """Get the client's pending forms and those completed recently; the access is logged."""
+    return await public_service.view_forms(session)
 
 
-@visit_router.post("/consents/{consent_id}/sign", responses=refusals(SignOrFile, AlreadySigned, Cancelled))
-async def sign(session: Session, opener: Proved, consent_id: UUID, wanted: SigningIn) -> DoneOut:
-    """Sign a letter of consent."""
-    return await filling.sign(session, opener, consent_id, wanted)
+@flow_router.post(
+    "/consents/{consent_id}/sign", dependencies=[Depends(verified_visitor)],
+    responses=error_responses(SignatureOrFileRequired, AlreadySigned, FormCancelled),
+)
+async def sign_consent(session: Session, consent_id: UUID, data: ConsentSignRequest) -> CompletedForm:
+    """Sign a consent.
+
+    The content is frozen in the visitor's language (`X-Language`). 422 `forms.signature_or_file_required` without `signature` and
+    `file_ids`.
+    """
+    return await public_service.sign_consent(session, consent_id, data)
 
 
-@visit_router.post("/questionnaires/{record_id}/answer", responses=refusals(AlreadySigned, Cancelled))
-async def answer(session: Session, opener: Proved, record_id: UUID, wanted: AnswersIn) -> DoneOut:
-    """Answer a questionnaire."""
-    return await filling.answer(session, opener, record_id, wanted)
+@flow_router.post(
+    "/questionnaires/{client_questionnaire_id}/answer", dependencies=[Depends(verified_visitor)],
+    responses=error_responses(AlreadySigned, FormCancelled),
+)
+async def answer_questionnaire(session: Session, client_questionnaire_id: UUID, data: QuestionnaireAnswerRequest) -> CompletedForm:
+    """Answer a questionnaire.
+
+    The content is frozen in `language`, or else in the visitor's language (`X-Language`).
+    """
+    return await public_service.answer_questionnaire(session, client_questionnaire_id, data)
 
 
-@visit_router.post("/files", openapi_extra=MULTIPART)
-async def upload(request: Request, opener: Proved) -> FileOut:
-    """Bring a picture for an answer."""
-    return await filling.upload(request, opener)
+@flow_router.post("/files", openapi_extra=MULTIPART_SCHEMA)
+@route_options(limit_body=False)
+async def upload_file(request: Request, visitor: VerifiedVisitor) -> FileOut:
+    """Upload a picture for an answer.
+
+    The file belongs to the client, whichever of their links was used.
+    """
+    return await public_service.upload_file(request, visitor)
 
 
-@visit_router.get("/drafts/{form}/{subject}")
-async def draft(session: ReadSession, opener: Proved, form: Form, subject: UUID) -> DraftOut | None:
-    """What was typed so far; null when nothing was."""
-    return await filling.draft(session, opener, form, subject)
+@flow_router.get("/drafts/{form}/{subject}", dependencies=[Depends(verified_visitor)])
+async def get_draft(session: ReadSession, form: DraftForm, subject: UUID) -> DraftOut | None:
+    """Get the client's draft of a form; null when there is none.
+
+    A draft belongs to the client, whichever of their links was used.
+    """
+    return await public_service.get_draft(session, form, subject)
 
 
-@visit_router.put("/drafts/{form}/{subject}")
-async def keep_draft(session: Session, opener: Proved, form: Form, subject: UUID, wanted: DraftIn) -> DraftOut:
-    """Keep what is typed."""
-    return await filling.keep_draft(session, opener, form, subject, wanted)
+@flow_router.put("/drafts/{form}/{subject}", dependencies=[Depends(verified_visitor)])
+async def save_draft(session: Session, form: DraftForm, subject: UUID, data: DraftSave) -> DraftOut:
+    """Save the client's draft of a form.
+
+    A draft belongs to the client, whichever of their links was used.
+    """
+    return await public_service.save_draft(session, form, subject, data)
 
 
 router = APIRouter()
-for part in (staff_router, link_router, visit_router):
-    router.include_router(part)
+for subrouter in (staff_router, link_router, flow_router):
+    router.include_router(subrouter)

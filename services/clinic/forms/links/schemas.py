@@ -1,4 +1,4 @@
-"""A client's link on the wire."""
+"""API schemas of the form links."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID
@@ -6,26 +6,26 @@ from uuid import UUID
 from pydantic import BaseModel, Field, StringConstraints
 
 from clinic.core.clock import Instant
-from clinic.core.richtext import RichText
+from clinic.core.text.richtext import RichText
 from clinic.forms.questions import QuestionOut
 
 
-class SendIn(BaseModel):
-    """How the link goes to the client."""
+class FormLinkSendRequest(BaseModel):
+    """Channels by which the link is sent to the client."""
 
     channels: Annotated[list[Literal["sms", "mail"]], Field(min_length=1, max_length=2)]
 
 
-class SentOut(BaseModel):
-    """What went out, and until when the link works."""
+class FormLinkSent(BaseModel):
+    """Channels that the link was sent by, the number of pending forms, and when the link expires."""
 
     channels: list[Literal["sms", "mail"]]
     forms: int
     expires_at: Instant
 
 
-class ClinicOut(BaseModel):
-    """The clinic as whoever opens the link meets it."""
+class FormLinkClinic(BaseModel):
+    """The clinic's name, appearance and date format, as shown to visitors of the link."""
 
     name: str
     logo: str | None
@@ -37,20 +37,20 @@ class ClinicOut(BaseModel):
     is_twelve_hours: bool
 
 
-class OpenIn(BaseModel):
-    """The key that stands in the link."""
+class FormLinkOpenRequest(BaseModel):
+    """The key in the link."""
 
     key: Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
 
-class CodeIn(BaseModel):
-    """The code as typed, spaces forgiven."""
+class FormCodeVerifyRequest(BaseModel):
+    """The one-time code as typed; spaces are ignored."""
 
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 
 
-class VisitOut(BaseModel):
-    """How far a visit has come. Nothing of the client's is in it but how the code was sent."""
+class FormFlowOut(BaseModel):
+    """State of a flow. Of the client it shows only a masked phone number or address, to which the code was sent."""
 
     state: Literal["code_sent", "verified"]
     sent_to: str
@@ -58,27 +58,27 @@ class VisitOut(BaseModel):
     expires_at: Instant
 
 
-class VisitKey(VisitOut):
-    """A new visit, with its key, told once."""
+class FormFlowCreated(FormFlowOut):
+    """A new flow with its key, which is returned only once."""
 
     flow_key: str
 
 
-class ConsentToSign(BaseModel):
-    """A letter that waits for the client's signature."""
+class PendingConsent(BaseModel):
+    """A consent that the client is to sign."""
 
     id: UUID
     title: str
     body: RichText
     questions: list[QuestionOut]
-    asks_publish: bool
+    asks_publish_permission: bool
     answers: dict[str, Any]
     publish_permission: str
     version: int
 
 
-class QuestionaryToAnswer(BaseModel):
-    """A questionnaire that waits for the client's answers."""
+class PendingQuestionnaire(BaseModel):
+    """A questionnaire that the client is to answer."""
 
     id: UUID
     title_en: str
@@ -88,20 +88,20 @@ class QuestionaryToAnswer(BaseModel):
     version: int
 
 
-class DoneOut(BaseModel):
-    """Something that the client has done by this link's forms."""
+class CompletedForm(BaseModel):
+    """A form that the client has signed or answered."""
 
     id: UUID
     title_en: str
     title_sv: str
-    done_at: Instant
+    completed_at: Instant
 
 
-class FormsOut(BaseModel):
-    """What the client is to fill in, and what they have."""
+class ClientForms(BaseModel):
+    """The client's pending forms and those completed recently."""
 
     first_name: str
     last_name: str
-    consents: list[ConsentToSign]
-    questionnaires: list[QuestionaryToAnswer]
-    done: list[DoneOut]
+    consents: list[PendingConsent]
+    questionnaires: list[PendingQuestionnaire]
+    completed: list[CompletedForm]

@@ -1,4 +1,4 @@
-"""Sending a client the link to their forms, and opening it."""
+"""Sending a client the link to their forms, opening it, and verifying the visitor by a one-time code."""
 
 from datetime import datetime, timedelta
 from secrets import token_urlsafe
@@ -10,185 +10,193 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
-from clinic.company import service as company
-from clinic.core import audit, onetime, realtime
+from clinic.company import service as companies
+from clinic.core import audit, realtime
+from clinic.core.api.rate_limit import hit
 from clinic.core.clock import now, zone
-from clinic.core.db import context_of, owned
-from clinic.core.models import new_id
-from clinic.core.ratelimit import allow
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.files.transfer import get_file_url
+from clinic.core.security import one_time_codes
 from clinic.core.settings import settings
-from clinic.core.uploads import address_of
-from clinic.forms.errors import NoAddress, NothingToSend, NotProved
-from clinic.forms.links import texts
-from clinic.forms.links.door import Opener, key_hash, link_of, visit_of
-from clinic.forms.links.schemas import ClinicOut, CodeIn, OpenIn, SendIn, SentOut, VisitKey, VisitOut
-from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormLink, FormVisit
+from clinic.forms.errors import NoContactAddress, NoPendingForms, NotVerified
+from clinic.forms.links import messages
+from clinic.forms.links.dependencies import LinkVisitor, get_flow, get_link_id, hash_key
+from clinic.forms.links.schemas import (
+    FormCodeVerifyRequest,
+    FormFlowCreated,
+    FormFlowOut,
+    FormLinkClinic,
+    FormLinkOpenRequest,
+    FormLinkSendRequest,
+    FormLinkSent,
+)
+from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormFlow, FormLink
 from clinic.forms.topics import FORMS
 from clinic.messaging import service as messaging
 
-LIFE, VISIT = timedelta(days=14), timedelta(hours=2)
-PURPOSE = "forms"
-OPENED, PHONE, TRIES, HOUR = 30, 6, 120, 3600
-"""Links opened in ten minutes from one address; codes an hour to one person; tries an hour from one address."""
+LINK_TTL, FLOW_TTL = timedelta(days=14), timedelta(hours=2)
+CODE_PURPOSE = "forms"
+MAX_LINKS_OPENED_PER_10_MINUTES = 30
+"""Links opened from one IP address at one clinic."""
+MAX_CODES_PER_RECIPIENT_PER_HOUR, MAX_CODES_PER_IP_PER_HOUR, MAX_VERIFICATIONS_PER_IP_PER_HOUR = 6, 30, 120
+HOUR_SECONDS = 3600
 
 
-async def send(session: AsyncSession, client_id: UUID, wanted: SendIn) -> SentOut:
-    """Send the client a link to everything that waits for them, which then says *pending*. Raises NothingToSend, NoAddress."""
-    client, own = await clients.for_writing(session, client_id), await company.own(session)
-    waiting = await waiting_of(session, client_id)
-    if not waiting:
-        raise NothingToSend
-    able: dict[str, bool] = {"sms": bool(client.phone), "mail": bool(client.email)}
-    channels = [one for one in wanted.channels if able[one]]
+async def send_link(session: AsyncSession, client_id: UUID, data: FormLinkSendRequest) -> FormLinkSent:
+    """Send a client the link to their pending forms, whose state becomes `pending_sign`.
+
+    The link is sent by those of the requested channels for which the client has an address. Raises NoPendingForms,
+    NoContactAddress.
+    """
+    client, company = await clients.lock_client_for_write(session, client_id), await companies.get_own_company(session)
+    pending = await list_pending_forms(session, client_id)
+    if not pending:
+        raise NoPendingForms
+    addresses: dict[str, str] = {"sms": client.phone, "mail": client.email}
+    channels = [channel for channel in data.channels if addresses[channel]]
     if not channels:
-        raise NoAddress
-    key, at = token_urlsafe(32), now()
+        raise NoContactAddress
+    key, sent_at = token_urlsafe(32), now()
     link = FormLink(
-        company_id=own.id, id=new_id(), client_id=client_id, key_hash=key_hash(key), language=client.language, expires_at=at + LIFE,
+        company_id=company.id, id=new_id(), client_id=client_id, key_hash=hash_key(key), language=client.language,
+        expires_at=sent_at + LINK_TTL,
     )
     session.add(link)
     await session.flush()
-    await _say_sent(session, waiting, at)
-    facts = {
-        "clinic": own.name, "forms": texts.forms(len(waiting), client.language),
-        "url": f"{settings().public_url}/questionary-loc/{own.encrypted_id}?lang={client.language}#{key}",
-        "until": format_date(link.expires_at.astimezone(zone(own.timezone)), "d MMMM", locale=client.language),
-    }
+    await _mark_sent(session, pending, sent_at)
     for channel in channels:
-        await _message(
-            session, channel, to=client.phone if channel == "sms" else client.email, key=f"forms.link:{link.id}", language=client.language,
-            subject=texts.said(texts.SUBJECT, client.language, clinic=own.name), text=texts.said(texts.LINK, client.language, **facts),
-            client_id=client_id, sender=own.name,
+        await _queue_link_message(session, link, company, channel, to=addresses[channel], link_key=key, form_count=len(pending))
+    audit.record(session, "forms.sent", link.id, client_id=client_id, channels=channels, forms=len(pending))
+    for form in pending:
+        realtime.broadcast(session, FORMS, form.id, form.version)
+    return FormLinkSent(channels=channels, forms=len(pending), expires_at=link.expires_at)
+
+
+async def _queue_link_message(
+    session: AsyncSession, link: FormLink, company: companies.Company, channel: Literal["sms", "mail"], *, to: str, link_key: str,
+    form_count: int,
+) -> None:
+    values = {
+        "clinic": company.name, "forms": messages.render_form_count(form_count, link.language),
+        "url": f"{settings().public_url}/questionary-loc/{company.encrypted_id}?lang={link.language}#{link_key}",
+        "until": format_date(link.expires_at.astimezone(zone(company.timezone)), "d MMMM", locale=link.language),
+    }
+    await messages.queue_message(
+        session, channel, to=to, topic="forms.link", subject_id=link.id, context=None, language=link.language,
+        subject=messages.render_text(messages.LINK_SUBJECT, link.language, clinic=company.name),
+        text=messages.render_text(messages.LINK_TEXT, link.language, **values), client_id=link.client_id, sender=company.name,
+        expires_at=link.expires_at,
+    )
+
+
+async def _mark_sent(session: AsyncSession, pending: list[ClientConsent | ClientQuestionnaire], sent_at: datetime) -> None:
+    """Mark pending forms as sent without raising their version: the client may be filling in one of them."""
+    company_id, ids = get_context(session).company_id, [form.id for form in pending]
+    for model in (ClientConsent, ClientQuestionnaire):
+        still_pending = update(model).where(
+            model.company_id == company_id, model.id.in_(ids), model.completed_at.is_(None), model.cancelled_at.is_(None),
         )
-    audit.record(session, "forms.sent", link.id, client_id=client_id, channels=channels, forms=len(waiting))
-    for row in waiting:
-        realtime.tell(session, FORMS, row.id, row.version)
-    return SentOut(channels=channels, forms=len(waiting), expires_at=link.expires_at)
+        await session.execute(
+            still_pending.values(state="pending_sign", sent_at=sent_at).execution_options(synchronize_session=False),
+        )
 
 
-async def _say_sent(session: AsyncSession, waiting: list[ClientConsent | ClientQuestionnaire], at: datetime) -> None:
-    """That they are with the client. No version moves: it isn't what a form edits, and the client may be filling it in."""
-    company_id, ids = context_of(session).company_id, [row.id for row in waiting]
-    for form in (ClientConsent, ClientQuestionnaire):
-        open_ = update(form).where(form.company_id == company_id, form.id.in_(ids), form.done_at.is_(None), form.cancelled_at.is_(None))
-        await session.execute(open_.values(state="pending_sign", sent_at=at).execution_options(synchronize_session=False))
-
-
-async def waiting_of(session: AsyncSession, client_id: UUID) -> list[ClientConsent | ClientQuestionnaire]:
-    """What the client has not yet signed or answered, the oldest first."""
-    company_id = context_of(session).company_id
+async def list_pending_forms(session: AsyncSession, client_id: UUID) -> list[ClientConsent | ClientQuestionnaire]:
+    """List the consents that a client hasn't signed, then the questionnaires not answered, each oldest first."""
+    company_id = get_context(session).company_id
     consents = select(ClientConsent).where(
         ClientConsent.company_id == company_id, ClientConsent.client_id == client_id, ClientConsent.state != "signed",
         ClientConsent.cancelled_at.is_(None),
     )
-    asked = select(ClientQuestionnaire).where(
+    questionnaires = select(ClientQuestionnaire).where(
         ClientQuestionnaire.company_id == company_id, ClientQuestionnaire.client_id == client_id, ClientQuestionnaire.answered_at.is_(None),
         ClientQuestionnaire.cancelled_at.is_(None),
     )
     return [
         *await session.scalars(consents.order_by(ClientConsent.created_at, ClientConsent.id)),
-        *await session.scalars(asked.order_by(ClientQuestionnaire.created_at, ClientQuestionnaire.id)),
+        *await session.scalars(questionnaires.order_by(ClientQuestionnaire.created_at, ClientQuestionnaire.id)),
     ]
 
 
-async def _message(
-    session: AsyncSession, channel: Literal["sms", "mail"], *, to: str, key: str, language: str, subject: str, text: str,
-    client_id: UUID, sender: str, minutes: int | None = None,
-) -> None:
-    """Queue it as something secret: a key or a code is erased once it's on its way."""
-    ends = now() + (timedelta(minutes=minutes) if minutes else LIFE)
-    if channel == "sms":
-        await messaging.send_sms(
-            session, to=to, text=text, key=f"{key}:sms", kind=messaging.Kind.CODE, client_id=client_id, expires_at=ends, language=language,
-        )
-        return
-    await messaging.send_mail(
-        session, to=to, subject=subject, text=text, key=f"{key}:mail", kind=messaging.Kind.CODE, client_id=client_id, expires_at=ends,
-        sender=sender, language=language,
+async def get_clinic(session: AsyncSession) -> FormLinkClinic:
+    """Get the clinic's name, appearance and date format."""
+    company = await companies.get_own_company(session)
+    return FormLinkClinic(
+        name=company.name, logo=await get_file_url(session, company.logo_id), theme_color=company.theme_color,
+        is_black_text=company.is_black_text, language="sv" if company.customer_language == "sv" else "en", timezone=company.timezone,
+        date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
     )
 
 
-async def clinic(session: AsyncSession, _: Opener) -> ClinicOut:
-    """The clinic's name and face."""
-    own = await company.own(session)
-    return ClinicOut(
-        name=own.name, logo=await address_of(session, own.logo_id), theme_color=own.theme_color, is_black_text=own.is_black_text,
-        language="sv" if own.customer_language == "sv" else "en", timezone=own.timezone, date_format=own.date_format,
-        is_twelve_hours=own.is_twelve_hours,
-    )
+async def open_link(session: AsyncSession, visitor: LinkVisitor, data: FormLinkOpenRequest) -> FormFlowCreated:
+    """Open a link: start a flow and send its code to the client's phone, or to their e-mail address where no SMS reaches.
 
-
-async def open_link(session: AsyncSession, opener: Opener, wanted: OpenIn) -> VisitKey:
-    """Open a link: a code goes to the client, to the phone or the address that the clinic has. Raises LinkEnded."""
-    await opener.limit("opened", most=OPENED, seconds=600)
-    link = await owned(session, FormLink, await link_of(opener, wanted.key))
+    Raises LinkExpired, NoContactAddress, RateLimited.
+    """
+    await visitor.count_call("opened", limit=MAX_LINKS_OPENED_PER_10_MINUTES, seconds=600)
+    link = await get_owned(session, FormLink, await get_link_id(visitor, data.key))
     key = token_urlsafe(32)
-    visit = FormVisit(
-        company_id=link.company_id, id=new_id(), client_id=link.client_id, link_id=link.id, key_hash=key_hash(key),
-        language=opener.language or link.language, codes=0, tries=0, expires_at=now() + VISIT,
+    flow = FormFlow(
+        company_id=link.company_id, id=new_id(), client_id=link.client_id, link_id=link.id, key_hash=hash_key(key),
+        language=visitor.language or link.language, codes_sent=0, attempts=0, expires_at=now() + FLOW_TTL,
     )
-    session.add(visit)
-    await _send_code(session, opener, visit)
+    session.add(flow)
+    await _send_code(session, visitor, flow)
     audit.record(session, "forms.link_opened", link.id, client_id=link.client_id)
-    return VisitKey(flow_key=key, **shown(visit).model_dump())
+    return FormFlowCreated(flow_key=key, **to_schema(flow).model_dump())
 
 
-async def resend(session: AsyncSession, opener: Opener) -> VisitOut:
-    """Send another code, when the wait is over."""
-    visit = await visit_of(session, opener, lock=True)
-    onetime.wait_over(visit)
-    await _send_code(session, opener, visit)
-    return shown(visit)
+async def resend_code(session: AsyncSession, visitor: LinkVisitor) -> FormFlowOut:
+    """Send another code. Raises RateLimited until the time to wait is over, or when no more codes are sent for the flow."""
+    flow = await get_flow(session, visitor, lock=True)
+    one_time_codes.ensure_resend_allowed(flow)
+    await _send_code(session, visitor, flow)
+    return to_schema(flow)
 
 
-async def _send_code(session: AsyncSession, opener: Opener, visit: FormVisit) -> None:
-    client, own = await clients.for_writing(session, visit.client_id), await company.own(session)
-    by_sms = bool(client.phone) and await messaging.sms_barred(session, client.phone) is None
-    to = client.phone if by_sms else client.email
-    if not to:
-        raise NoAddress
-    await opener.limit("codes", most=PHONE * 5, seconds=HOUR)
-    await allow("forms.person", f"{own.id}:{to}", most=PHONE, seconds=HOUR)
-    code = onetime.give(visit, PURPOSE)
-    visit.sent_to = masked(to)
+async def _send_code(session: AsyncSession, visitor: LinkVisitor, flow: FormFlow) -> None:
+    client, company = await clients.lock_client_for_write(session, flow.client_id), await companies.get_own_company(session)
+    by_sms = bool(client.phone) and await messaging.sms_blocked_reason(session, client.phone) is None
+    recipient = client.phone if by_sms else client.email
+    if not recipient:
+        raise NoContactAddress
+    await visitor.count_call("codes", limit=MAX_CODES_PER_IP_PER_HOUR, seconds=HOUR_SECONDS)
+    await hit("forms.recipient", f"{company.id}:{recipient}", limit=MAX_CODES_PER_RECIPIENT_PER_HOUR, window_seconds=HOUR_SECONDS)
+    code = one_time_codes.issue_code(flow, CODE_PURPOSE)
+    flow.sent_to = one_time_codes.mask_recipient(recipient)
     await session.flush()
-    minutes = int(onetime.LIFE.total_seconds() // 60)
-    facts = {"code": code, "clinic": own.name, "minutes": str(minutes)}
-    await _message(
-        session, "sms" if by_sms else "mail", to=to, key=f"forms.code:{visit.id}:{visit.codes}", language=visit.language,
-        subject=texts.said(texts.CODE_SUBJECT, visit.language, clinic=own.name), text=texts.said(texts.CODE, visit.language, **facts),
-        client_id=visit.client_id, sender=own.name, minutes=minutes,
+    minutes = int(one_time_codes.CODE_TTL.total_seconds() // 60)
+    values = {"code": code, "clinic": company.name, "minutes": str(minutes)}
+    await messages.queue_message(
+        session, "sms" if by_sms else "mail", to=recipient, topic="forms.code", subject_id=flow.id, context={"number": flow.codes_sent},
+        language=flow.language,
+        subject=messages.render_text(messages.CODE_SUBJECT, flow.language, clinic=company.name),
+        text=messages.render_text(messages.CODE_TEXT, flow.language, **values), client_id=flow.client_id, sender=company.name,
+        expires_at=now() + timedelta(minutes=minutes),
     )
-    audit.record(session, "forms.code_sent", visit.id, client_id=visit.client_id, number=visit.codes)
+    audit.record(session, "forms.code_sent", flow.id, client_id=flow.client_id, number=flow.codes_sent)
 
 
-async def verify(session: AsyncSession, opener: Opener, wanted: CodeIn) -> VisitOut:
-    """Prove by the code that it's the client. Raises FieldError `code`, TooManyTries."""
-    await opener.limit("verify", most=TRIES, seconds=HOUR)
-    visit = await visit_of(session, opener)
-    if not await onetime.attempt(session, FormVisit, visit.id, wanted.code, purpose=PURPOSE, action="forms.verified"):
-        raise NotProved
-    await session.refresh(visit)
-    return shown(visit)
+async def verify_flow(session: AsyncSession, visitor: LinkVisitor, data: FormCodeVerifyRequest) -> FormFlowOut:
+    """Verify by the one-time code that the visitor is the client. Raises FieldError `code`, TooManyCodeAttempts, NotVerified."""
+    await visitor.count_call("verify", limit=MAX_VERIFICATIONS_PER_IP_PER_HOUR, seconds=HOUR_SECONDS)
+    flow = await get_flow(session, visitor)
+    if not await one_time_codes.verify_code(session, FormFlow, flow.id, data.code, purpose=CODE_PURPOSE, action="forms.verified"):
+        raise NotVerified
+    await session.refresh(flow)
+    return to_schema(flow)
 
 
-async def look(session: AsyncSession, opener: Opener) -> VisitOut:
-    """How far the visit has come, for a page that was reloaded."""
-    return shown(await visit_of(session, opener))
+async def view_flow(session: AsyncSession, visitor: LinkVisitor) -> FormFlowOut:
+    """Get the state of the flow, for a page that was reloaded."""
+    return to_schema(await get_flow(session, visitor))
 
 
-def shown(visit: FormVisit) -> VisitOut:
-    """A visit on the wire."""
-    proved = visit.verified_at is not None
-    return VisitOut(
-        state="verified" if proved else "code_sent", sent_to=visit.sent_to, expires_at=visit.expires_at,
-        resend_at=None if proved or visit.code_sent_at is None else visit.code_sent_at + onetime.RESEND_WAIT,
+def to_schema(flow: FormFlow) -> FormFlowOut:
+    """Convert a flow to its API schema."""
+    is_verified = flow.verified_at is not None
+    return FormFlowOut(
+        state="verified" if is_verified else "code_sent", sent_to=flow.sent_to, expires_at=flow.expires_at,
+        resend_at=None if is_verified or flow.code_sent_at is None else flow.code_sent_at + one_time_codes.RESEND_DELAY,
     )
-
-
-def masked(to: str) -> str:
-    """Just enough of a number or an address to recognise one's own."""
-    if "@" in to:
-        name, _, place = to.partition("@")
-        return f"{name[:1]}•••@{place}"
-    return f"{to[:3]} •• •• {to[-2:]}"

@@ -1,1 +1,1 @@
-"""What was done to a client: written, signed, corrected by new versions, never lost."""
+"""Procedures: documented treatments of a client, signed, and corrected by new versions only."""

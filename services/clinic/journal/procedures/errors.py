@@ -1,59 +1,59 @@
-"""What an entry refuses."""
+"""Errors of procedures, with their codes and texts."""
 
-from clinic.core.errors import Conflict
+from clinic.core.api.errors import Conflict
 
 
-class Signed(Conflict):
-    """A signed entry is never changed (REC-022)."""
+class AlreadySigned(Conflict):
+    """The entry is signed and can't be changed any more (REC-022)."""
 
-    code = "journal.signed"
-    en = "This entry is signed and can't be changed. Make a correction instead."
-    sv = "Anteckningen är signerad och kan inte ändras. Gör en rättelse i stället."
+    code = "journal.already_signed"
+    en = "This treatment note is signed and can't be changed. Make a correction instead."
+    sv = "Behandlingen är signerad och kan inte ändras. Gör en rättelse i stället."
 
 
 class NotSigned(Conflict):
-    """Only what is signed can be corrected, approved or not."""
+    """The entry isn't signed, so it can't be corrected or reviewed."""
 
     code = "journal.not_signed"
-    en = "This entry isn't signed."
-    sv = "Anteckningen är inte signerad."
+    en = "This treatment note isn't signed."
+    sv = "Behandlingen är inte signerad."
 
 
-class Ended(Conflict):
-    """It was cancelled or deleted."""
+class EntryClosed(Conflict):
+    """The entry is cancelled or deleted."""
 
-    code = "journal.ended"
-    en = "This entry has been cancelled or deleted."
-    sv = "Anteckningen är makulerad eller borttagen."
+    code = "journal.entry_closed"
+    en = "This treatment note has been cancelled or deleted."
+    sv = "Behandlingen är makulerad eller borttagen."
 
 
 class CorrectionOpen(Conflict):
-    """It's corrected, or a correction of it is being written; `procedure_id` says which."""
+    """The entry has a later version: a signed correction, or one being written; `procedure_id` names it."""
 
     code = "journal.correction_open"
-    en = "This entry is already corrected, or a correction of it is being written."
-    sv = "Anteckningen är redan rättad, eller så skrivs en rättelse av den."
+    en = "This treatment note is already corrected, or a correction of it is being written."
+    sv = "Behandlingen är redan rättad, eller så skrivs en rättelse av den."
 
 
-class AnotherSigns(Conflict):
-    """It waits for somebody else's signature: its writer's, or whom the writer has named (patientdatalagen 3:10)."""
+class NotYourSignature(Conflict):
+    """The entry is to be signed by its author, or by the colleague whom the author assigned (patientdatalagen 3:10)."""
 
-    code = "journal.another_signs"
-    en = "This entry waits for another person's signature."
-    sv = "Anteckningen väntar på en annan persons signatur."
+    code = "journal.not_your_signature"
+    en = "This treatment note waits for another person's signature."
+    sv = "Behandlingen väntar på en annan persons signatur."
 
 
-class WriterNamesSigner(Conflict):
-    """Who answers for an entry is its writer's to say, for as long as whoever it waits for is there to sign."""
+class OnlyAuthorAssignsSigner(Conflict):
+    """Only the author assigns the signer, as long as the present signer is still able to sign."""
 
-    code = "journal.writer_names_signer"
-    en = "Whoever wrote this entry says who signs it."
-    sv = "Den som skrev anteckningen avgör vem som signerar den."
+    code = "journal.only_author_assigns_signer"
+    en = "Only the author of the treatment note can assign the signer."
+    sv = "Bara behandlingens författare kan utse den som ska signera."
 
 
 class PrescriptionMissing(Conflict):
-    """A treatment needs a prescription that the client hasn't got (RXP-007)."""
+    """A treatment requires a valid prescription that the client doesn't have (RXP-007)."""
 
     code = "journal.prescription_missing"
-    en = "There is no valid prescription of {medicine} for this client, so the procedure can't be signed."
-    sv = "Det finns ingen giltig förskrivning av {medicine} för klienten, så behandlingen kan inte signeras."
+    en = "There is no valid prescription of {medicine} for this client, so the treatment note can't be signed."
+    sv = "Det finns ingen giltig ordination av {medicine} för klienten, så behandlingen kan inte signeras."

@@ -1,87 +1,128 @@
-"""A client's procedures, for staff who keep records."""
+"""Routes of a client's procedures, for staff with the record module."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import Session
-from clinic.core.envelope import refusals, showing
-from clinic.core.marks import ReviewIn
-from clinic.core.paging import Listed
-from clinic.core.permissions import Permission
-from clinic.journal.procedures import errors, service, shown, signing
+from clinic.core.api.envelope import error_responses, with_current_renderer
+from clinic.core.api.pagination import PaginatedList
+from clinic.core.audit.reviews import ReviewCreate
+from clinic.core.database.session import Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+from clinic.journal.procedures import errors, queries, service, signing
 from clinic.journal.procedures.schemas import (
-    ProcedureCorrectIn,
-    ProcedureEndIn,
-    ProcedureIn,
+    ProcedureCloseRequest,
+    ProcedureCorrectionRequest,
+    ProcedureCreate,
+    ProcedureListParams,
     ProcedureOut,
-    ProcedurePage,
     ProcedureRow,
-    ProcedureSignIn,
+    ProcedureSignRequest,
     ProcedureUpdate,
 )
 
-router = APIRouter(prefix="/api/clients/{client_id}/procedures", tags=["journal"], route_class=showing(shown.whole))
-Reader = Annotated[Caller, Depends(may(Permission.JOURNAL_READ))]
-Writer = Annotated[Caller, Depends(may(Permission.JOURNAL_WRITE))]
-Approver = Annotated[Caller, Depends(may(Permission.JOURNAL_APPROVE))]
+router = APIRouter(prefix="/api/clients/{client_id}/procedures", tags=["journal"], route_class=with_current_renderer(queries.to_detail))
+CanReadJournal = Annotated[CurrentUser, Depends(require(Permission.JOURNAL_READ))]
+CanWriteJournal = Annotated[CurrentUser, Depends(require(Permission.JOURNAL_WRITE))]
+CanApproveJournal = Annotated[CurrentUser, Depends(require(Permission.JOURNAL_APPROVE))]
 
 
 @router.get("")
-async def procedures(
-    session: Session, caller: Reader, client_id: UUID, wanted: Annotated[ProcedurePage, Query()],
-) -> Listed[ProcedureRow]:
-    """A client's procedures, the latest first; the look is logged."""
-    return await shown.page(session, client_id, wanted)
+async def list_procedures(
+    session: Session, user: CanReadJournal, client_id: UUID, params: Annotated[ProcedureListParams, Query()],
+) -> PaginatedList[ProcedureRow]:
+    """List a client's procedures, latest first; the access is logged.
+
+    Each entry is listed by its current version, latest `date` first. The search is in the title.
+    """
+    return await queries.list_procedures(session, client_id, params)
 
 
 @router.post("")
-async def store(session: Session, caller: Writer, client_id: UUID, wanted: ProcedureIn) -> ProcedureOut:
-    """Write a new procedure."""
-    return await shown.whole(session, await service.store(session, client_id, wanted))
+async def create_procedure(session: Session, user: CanWriteJournal, client_id: UUID, data: ProcedureCreate) -> ProcedureOut:
+    """Create a procedure.
+
+    The signer is the author, unless the author assigns an active colleague by `signer_id`. `nrs_rating` is stored only while the
+    company's `is_nrs_on` is set (NRS_RATING in the session's settings).
+    """
+    return await queries.to_detail(session, await service.create_procedure(session, client_id, data))
 
 
 @router.get("/{procedure_id}")
-async def one(session: Session, caller: Reader, client_id: UUID, procedure_id: UUID) -> ProcedureOut:
-    """One version of a procedure, with the list of its versions; the look is logged."""
-    return await shown.look(session, client_id, procedure_id)
+async def view_procedure(session: Session, user: CanReadJournal, client_id: UUID, procedure_id: UUID) -> ProcedureOut:
+    """Get one version of a procedure, with the list of its versions; the access is logged.
+
+    `state` is `not_signed` (to be signed by the author, `written_by`), `pending_sign` (to be signed by the colleague `signer_id`),
+    `signed`, `cancelled` or `deleted`; `approval` is `approved`, `not_approved` or null.
+    """
+    return await queries.view_procedure(session, client_id, procedure_id)
 
 
-@router.put("/{procedure_id}", responses=refusals(errors.Signed, errors.Ended, errors.WriterNamesSigner))
-async def update(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureUpdate) -> ProcedureOut:
-    """Change a procedure that isn't signed."""
-    return await shown.whole(session, await service.update(session, client_id, procedure_id, wanted))
+@router.put("/{procedure_id}", responses=error_responses(errors.AlreadySigned, errors.EntryClosed, errors.OnlyAuthorAssignsSigner))
+async def update_procedure(
+    session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureUpdate,
+) -> ProcedureOut:
+    """Update an unsigned procedure.
+
+    409 `journal.only_author_assigns_signer` when another member than the author changes `signer_id` while the present signer is active.
+    """
+    return await queries.to_detail(session, await service.update_procedure(session, client_id, procedure_id, data))
 
 
 @router.post(
-    "/{procedure_id}/sign", responses=refusals(errors.Signed, errors.Ended, errors.AnotherSigns, errors.PrescriptionMissing),
+    "/{procedure_id}/sign",
+    responses=error_responses(errors.AlreadySigned, errors.EntryClosed, errors.NotYourSignature, errors.PrescriptionMissing),
 )
-async def sign(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureSignIn) -> ProcedureOut:
-    """Sign a procedure; from then on it can't be changed."""
-    return await shown.whole(session, await signing.sign(session, client_id, procedure_id, wanted))
+async def sign_procedure(
+    session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureSignRequest,
+) -> ProcedureOut:
+    """Sign a procedure, after which it can't be changed.
+
+    409 `journal.not_your_signature` for any member but the signer. 409 `journal.prescription_missing` when a treatment requires a valid
+    prescription that the client doesn't have; `data.medicine` is the missing drug.
+    """
+    return await queries.to_detail(session, await signing.sign_procedure(session, client_id, procedure_id, data))
 
 
-@router.post("/{procedure_id}/correct", responses=refusals(errors.NotSigned, errors.Ended, errors.CorrectionOpen))
-async def correct(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureCorrectIn) -> ProcedureOut:
-    """Begin a correction of a signed procedure: a new version, to be signed."""
-    return await shown.whole(session, await service.correct(session, client_id, procedure_id, wanted.reason))
+@router.post("/{procedure_id}/correct", responses=error_responses(errors.NotSigned, errors.EntryClosed, errors.CorrectionOpen))
+async def start_correction(
+    session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureCorrectionRequest,
+) -> ProcedureOut:
+    """Start a correction of a signed procedure: a new version to sign.
+
+    Returns the new version, unsigned. 409 `journal.correction_open` when the entry has a later version already; `data.procedure_id` is
+    that version.
+    """
+    return await queries.to_detail(session, await service.start_correction(session, client_id, procedure_id, data.reason))
 
 
-@router.post("/{procedure_id}/cancel", responses=refusals(errors.Ended, errors.CorrectionOpen))
-async def cancel(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureEndIn) -> ProcedureOut:
-    """Say that a procedure doesn't hold; it stays to be read."""
-    return await shown.whole(session, await service.cancel(session, client_id, procedure_id, wanted.version, wanted.reason))
+@router.post("/{procedure_id}/cancel", responses=error_responses(errors.EntryClosed, errors.CorrectionOpen))
+async def cancel_procedure(
+    session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureCloseRequest,
+) -> ProcedureOut:
+    """Cancel a procedure; it stays readable.
+
+    Cancelling a signed procedure releases the prescription uses that it had recorded.
+    """
+    return await queries.to_detail(session, await service.cancel_procedure(session, client_id, procedure_id, data.version, data.reason))
 
 
-@router.post("/{procedure_id}/delete", responses=refusals(errors.Signed, errors.Ended))
-async def delete(session: Session, caller: Writer, client_id: UUID, procedure_id: UUID, wanted: ProcedureEndIn) -> None:
-    """Take an unsigned procedure away; it stands among the deleted ones."""
-    return await service.delete(session, client_id, procedure_id, wanted.version, wanted.reason)
+@router.post("/{procedure_id}/delete", responses=error_responses(errors.AlreadySigned, errors.EntryClosed))
+async def delete_procedure(
+    session: Session, user: CanWriteJournal, client_id: UUID, procedure_id: UUID, data: ProcedureCloseRequest,
+) -> None:
+    """Delete an unsigned procedure; it stays in the list of deleted ones."""
+    return await service.delete_procedure(session, client_id, procedure_id, data.version, data.reason)
 
 
-@router.post("/{procedure_id}/review", responses=refusals(errors.NotSigned, errors.Ended))
-async def review(session: Session, caller: Approver, client_id: UUID, procedure_id: UUID, wanted: ReviewIn) -> ProcedureOut:
-    """Approve a signed procedure, or not."""
-    return await shown.whole(session, await service.review(session, client_id, procedure_id, wanted))
+@router.post("/{procedure_id}/review", responses=error_responses(errors.NotSigned, errors.EntryClosed))
+async def review_procedure(
+    session: Session, user: CanApproveJournal, client_id: UUID, procedure_id: UUID, data: ReviewCreate,
+) -> ProcedureOut:
+    """Approve or reject a signed procedure.
+
+    For administrators. A rejection requires a reason, otherwise 422 at `reason`.
+    """
+    return await queries.to_detail(session, await service.review_procedure(session, client_id, procedure_id, data))

@@ -1,4 +1,4 @@
-"""Procedures on the wire."""
+"""API schemas of procedures. Costs are in minor units of the company's currency."""
 
 import datetime as dt
 from typing import Annotated, Any, Literal
@@ -6,85 +6,87 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
+from clinic.core.audit.reviews import Approval, ReviewEntryOut
 from clinic.core.clock import Instant
-from clinic.core.marks import Approval, MarkOut
+from clinic.core.documents.signatures import Signature
 from clinic.core.money import Price
-from clinic.core.paging import Newest, Searched
-from clinic.core.richtext import RichText
-from clinic.core.signatures import Signature
+from clinic.core.text.richtext import RichText
 
-MOST_PICTURES = 20
-MOST_TREATMENTS = 30
+MAX_PICTURES = 20
+MAX_TREATMENTS = 30
 State = Literal["not_signed", "pending_sign", "signed", "cancelled", "deleted"]
 Version = Annotated[int, Field(ge=1)]
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
 
-class ProcedurePage(Searched, Newest):
-    """What part of a client's procedures is wanted: those that stand, or those that were deleted; searched by title."""
+class ProcedureListParams(SearchParams, NewestFirstParams):
+    """Filter and page of a client's procedures; the search is in the title."""
 
     filter: Literal["current", "deleted"] = "current"
 
 
-class ProcedureLineIn(BaseModel):
-    """One treatment, at what it cost this time."""
+class ProcedureTreatmentCreate(BaseModel):
+    """A treatment of a procedure with the cost charged for it."""
 
     treatment_id: UUID
     cost: Price
 
 
-class ProcedureIn(BaseModel):
-    """What was done, as it is written."""
+class ProcedureCreate(BaseModel):
+    """A documented treatment."""
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=160)]
     date: dt.date
-    treatments: list[ProcedureLineIn] = Field(default_factory=list, max_length=MOST_TREATMENTS)
-    picture_ids: list[UUID] = Field(default_factory=list, max_length=MOST_PICTURES)
+    treatments: list[ProcedureTreatmentCreate] = Field(default_factory=list, max_length=MAX_TREATMENTS)
+    picture_ids: list[UUID] = Field(default_factory=list, max_length=MAX_PICTURES)
     notes: RichText | None = None
-    nrs_rating: int | None = Field(None, ge=0, le=10, description="Pain by the numeric rating scale; kept when NRS_RATING is on")
-    signer_id: UUID | None = Field(None, description="Whose signature it waits for; null for whoever wrote it, who alone may name another")
+    nrs_rating: int | None = Field(None, ge=0, le=10, description="Pain on the numeric rating scale; stored when NRS_RATING is on")
+    signer_id: UUID | None = Field(
+        None, description="The membership that is to sign; null for the author, who alone may assign a colleague",
+    )
 
 
-class ProcedureUpdate(ProcedureIn):
-    """A changed entry, with the version that the change began from."""
+class ProcedureUpdate(ProcedureCreate):
+    """A changed procedure, with the version that the change is based on."""
 
     version: Version
 
 
-class ProcedureSignIn(BaseModel):
-    """A signature under a version of an entry."""
+class ProcedureSignRequest(BaseModel):
+    """The signature of a procedure."""
 
     signature: Signature
     version: Version
 
 
-class ProcedureEndIn(BaseModel):
-    """Why an entry is cancelled or deleted."""
+class ProcedureCloseRequest(BaseModel):
+    """Why a procedure is cancelled or deleted."""
 
     reason: Reason
     version: Version
 
 
-class ProcedureCorrectIn(BaseModel):
-    """Why a signed entry is corrected."""
+class ProcedureCorrectionRequest(BaseModel):
+    """Why a signed procedure is corrected."""
 
     reason: Reason
 
 
-class ProcedureLineOut(BaseModel):
-    """One treatment of a procedure, as it was named and priced."""
+class ProcedureTreatmentOut(BaseModel):
+    """A treatment of a procedure with its name and cost at the time."""
 
     model_config = ConfigDict(from_attributes=True)
 
     treatment_id: UUID
     name: str
     cost: int
-    needs_prescription: str
+    required_drug: str
     prescription_id: UUID | None
 
 
 class ProcedurePictureOut(BaseModel):
-    """One picture; the addresses live five minutes."""
+    """A picture with signed addresses that expire after five minutes."""
 
     id: UUID
     name: str
@@ -94,14 +96,14 @@ class ProcedurePictureOut(BaseModel):
     height: int | None
 
 
-class ProcedureMarkOut(MarkOut):
-    """What was said of a version, by whom and when."""
+class ProcedureReviewOut(ReviewEntryOut):
+    """A review or closing of a version, by whom, when and why."""
 
-    kind: Literal["approved", "not_approved", "cancelled", "deleted"]
+    type: Literal["approved", "not_approved", "cancelled", "deleted"]
 
 
 class ProcedureVersionOut(BaseModel):
-    """One version of an entry, in the list of them."""
+    """A version of an entry, in the list of its versions."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -116,7 +118,7 @@ class ProcedureVersionOut(BaseModel):
 
 
 class ProcedureRow(BaseModel):
-    """An entry in a client's list, as its newest version has it."""
+    """An entry in a list of procedures: its current version."""
 
     id: UUID
     number: int
@@ -134,14 +136,14 @@ class ProcedureRow(BaseModel):
 
 
 class ProcedureOut(BaseModel):
-    """One version of an entry, whole."""
+    """A version of an entry with its treatments, pictures, reviews, and the list of the entry's versions."""
 
     id: UUID
     client_id: UUID
     number: int
     title: str
     date: dt.date
-    treatments: list[ProcedureLineOut]
+    treatments: list[ProcedureTreatmentOut]
     cost: int
     picture_ids: list[UUID]
     pictures: list[ProcedurePictureOut]
@@ -150,7 +152,7 @@ class ProcedureOut(BaseModel):
     correction_reason: str
     state: State
     approval: Approval | None
-    is_newest: bool
+    is_current: bool
     written_by: UUID | None
     written_by_name: str
     signer_id: UUID | None
@@ -158,7 +160,7 @@ class ProcedureOut(BaseModel):
     signed_at: Instant | None
     signature: str | None
     document_id: UUID | None
-    marks: list[ProcedureMarkOut]
+    reviews: list[ProcedureReviewOut]
     versions: list[ProcedureVersionOut]
     created_at: Instant
     updated_at: Instant

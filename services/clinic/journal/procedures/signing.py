@@ -1,4 +1,4 @@
-"""Signing: prescriptions are used, the version is closed, and what it says is frozen with its pictures."""
+"""Signing of a procedure: its prescriptions are used, the version is closed, and its content is frozen in a document."""
 
 from typing import Any
 from uuid import UUID
@@ -9,79 +9,89 @@ from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core import audit, documents, realtime
 from clinic.core.clock import now
-from clinic.core.db import context_of
+from clinic.core.database.session import get_context
 from clinic.journal.models import Procedure, ProcedureTreatment
-from clinic.journal.procedures import entries
-from clinic.journal.procedures.errors import AnotherSigns, PrescriptionMissing
-from clinic.journal.procedures.schemas import ProcedureSignIn
+from clinic.journal.procedures import versions
+from clinic.journal.procedures.errors import NotYourSignature, PrescriptionMissing
+from clinic.journal.procedures.schemas import ProcedureSignRequest
 from clinic.journal.topics import PROCEDURES
 from clinic.prescriptions import service as prescriptions
 
-KIND = "procedure"
+DOCUMENT_TYPE = "procedure"
 
 
-async def sign(session: AsyncSession, client_id: UUID, procedure_id: UUID, wanted: ProcedureSignIn) -> Procedure:
-    """Sign an entry. From then on it can't be changed; a correction is a new version.
+async def sign_procedure(session: AsyncSession, client_id: UUID, procedure_id: UUID, data: ProcedureSignRequest) -> Procedure:
+    """Sign a procedure, after which it can't be changed; a correction is a new version.
 
-    Raises Signed, Ended, AnotherSigns to anybody but its writer or whom the writer has named, PrescriptionMissing when a treatment
-    needs a prescription that isn't there; nothing is written then.
+    Raises AlreadySigned, EntryClosed, VersionConflict, NotYourSignature when the user is neither the author nor the assigned signer, and
+    PrescriptionMissing when a treatment requires a prescription that isn't there; nothing is written then.
     """
-    row = await entries.open_one(session, client_id, procedure_id, wanted.version)
-    context = context_of(session)
-    if (row.signer_id or row.written_by) != context.membership_id:
-        raise AnotherSigns
-    lines = await entries.lines(session, row.id)
-    await _prescribed(session, row, lines)
-    row.signed_by, row.signed_by_name = context.membership_id, await entries.name_of(session, context.membership_id)
-    row.signed_at, row.signature, row.state = now(), wanted.signature, "signed"
+    procedure = await versions.lock_editable(session, client_id, procedure_id, data.version)
+    context = get_context(session)
+    if (procedure.signer_id or procedure.written_by) != context.membership_id:
+        raise NotYourSignature
+    treatments = await versions.list_procedure_treatments(session, procedure.id)
+    await _consume_prescriptions(session, procedure, treatments)
+    procedure.signed_by = context.membership_id
+    procedure.signed_by_name = await versions.get_member_label(session, context.membership_id)
+    procedure.signed_at, procedure.signature, procedure.state = now(), data.signature, "signed"
     await session.flush()
-    paper = await documents.freeze(
-        session, kind=KIND, subject_id=row.id, client_id=client_id, title=row.title, files=[UUID(one) for one in row.picture_ids],
-        content=await content_of(session, row, lines),
+    document = await documents.freeze(
+        session, document_type=DOCUMENT_TYPE, subject_id=procedure.id, client_id=client_id, title=procedure.title,
+        files=[UUID(picture_id) for picture_id in procedure.picture_ids],
+        content=await build_document_content(session, procedure, treatments),
     )
-    audit.record(session, "procedure.signed", row.id, client_id=client_id, number=row.number, document=paper.id, digest=paper.digest)
-    realtime.tell(session, PROCEDURES, row.id, row.version)
-    return row
+    audit.record(
+        session, "procedure.signed", procedure.id, client_id=client_id, number=procedure.number, document=document.id,
+        digest=document.digest,
+    )
+    realtime.broadcast(session, PROCEDURES, procedure.id, procedure.version)
+    return procedure
 
 
-async def _prescribed(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> None:
-    """Use the prescriptions that the treatments need.
+async def _consume_prescriptions(session: AsyncSession, procedure: Procedure, treatments: list[ProcedureTreatment]) -> None:
+    """Use the prescriptions that the treatments require. Raises PrescriptionMissing.
 
-    A correction goes on with those that the entry has used, also for what it adds, and gives back those of what it leaves out.
+    A correction continues with those that its entry has used, also for treatments that it adds, and releases those of treatments
+    that it leaves out.
     """
-    for line in lines:
-        if line.needs_prescription and line.prescription_id is None:
-            found = await prescriptions.usable(session, row.client_id, line.needs_prescription, row.done_on, procedure_id=row.entry_id)
-            if found is None:
-                raise PrescriptionMissing(medicine=line.needs_prescription)
-            await prescriptions.use(session, found, row.entry_id, row.done_on)
-            _lead(lines, line.needs_prescription, found)
-    if row.number > 1:
-        await prescriptions.give_back(session, row.entry_id, {line.prescription_id for line in lines if line.prescription_id})
+    for line in treatments:
+        if line.required_drug and line.prescription_id is None:
+            prescription_id = await prescriptions.find_usable(
+                session, procedure.client_id, line.required_drug, procedure.done_on, procedure_id=procedure.entry_id,
+            )
+            if prescription_id is None:
+                raise PrescriptionMissing(medicine=line.required_drug)
+            await prescriptions.record_use(session, prescription_id, procedure.entry_id, procedure.done_on)
+            _share_prescription(treatments, line.required_drug, prescription_id)
+    if procedure.number > 1:
+        used_ids = {line.prescription_id for line in treatments if line.prescription_id}
+        await prescriptions.release_uses(session, procedure.entry_id, used_ids)
     await session.flush()
 
 
-def _lead(lines: list[ProcedureTreatment], medicine: str, prescription_id: UUID) -> None:
-    """Two treatments with the same drug on one day are one use of it."""
-    for line in lines:
-        if line.prescription_id is None and line.needs_prescription.casefold() == medicine.casefold():
+def _share_prescription(treatments: list[ProcedureTreatment], drug: str, prescription_id: UUID) -> None:
+    """Set the prescription on all treatments that require the drug: several on one day are one use of it."""
+    for line in treatments:
+        if line.prescription_id is None and line.required_drug.casefold() == drug.casefold():
             line.prescription_id = prescription_id
 
 
-async def content_of(session: AsyncSession, row: Procedure, lines: list[ProcedureTreatment]) -> dict[str, Any]:
-    """Everything that the paper shows."""
-    client, company = await clients.get(session, row.client_id), await companies.own(session)
+async def build_document_content(session: AsyncSession, procedure: Procedure, treatments: list[ProcedureTreatment]) -> dict[str, Any]:
+    """Build the content of the document that is frozen when a procedure is signed."""
+    client, company = await clients.get_client(session, procedure.client_id), await companies.get_own_company(session)
     return {
-        "entry_id": row.entry_id, "number": row.number, "correction_reason": row.correction_reason, "title": row.title, "date": row.done_on,
+        "entry_id": procedure.entry_id, "number": procedure.number, "correction_reason": procedure.correction_reason,
+        "title": procedure.title, "date": procedure.done_on,
         "client": {
             "id": client.id, "name": f"{client.first_name} {client.last_name}", "date_of_birth": client.date_of_birth,
             "personal_id": client.personal_id,
         },
         "treatments": [
-            {"name": line.name, "cost": line.cost, "medicine": line.needs_prescription, "prescription_id": line.prescription_id}
-            for line in lines
+            {"name": line.name, "cost": line.cost, "medicine": line.required_drug, "prescription_id": line.prescription_id}
+            for line in treatments
         ],
-        "unit": company.unit, "notes": row.notes, "nrs_rating": row.nrs_rating, "pictures": row.picture_ids,
-        "written_by": row.written_by_name, "written_at": row.created_at,
-        "signed_by": row.signed_by_name, "signed_at": row.signed_at, "signature": row.signature,
+        "currency": company.unit, "notes": procedure.notes, "nrs_rating": procedure.nrs_rating, "pictures": procedure.picture_ids,
+        "written_by": procedure.written_by_name, "written_at": procedure.created_at,
+        "signed_by": procedure.signed_by_name, "signed_at": procedure.signed_at, "signature": procedure.signature,
     }

@@ -1,1 +1,1 @@
-"""What the clinic can treat for, and what it costs."""
+"""The clinic's catalogue of treatments and their prices."""

@@ -1,47 +1,47 @@
-"""Treatments on the wire."""
+"""API schemas of treatments."""
 
 from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
-from clinic.core.paging import Ordered, Searched
 
 Filter = Literal["active", "inactive", "deleted", "all"]
 
 
-class TreatmentPage(Searched, Ordered):
-    """What part of the catalogue is wanted; `all` is active and inactive ones."""
+class TreatmentListParams(SearchParams, SortParams):
+    """Filter, sort order and page of the catalogue; `all` means active and inactive treatments."""
 
     filter: Filter = "active"
     sort: Literal["", "name", "cost"] = "name"
 
 
-class TreatmentIn(BaseModel):
-    """A treatment as it is written."""
+class TreatmentCreate(BaseModel):
+    """A treatment; `cost` is in minor units of the company's currency."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
     cost: Price
     description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)] = ""
-    needs_prescription: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] = Field(
-        "", description="The drug without a valid prescription of which it can't be signed",
+    required_drug: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] = Field(
+        "", description="The drug that a valid prescription is required of before the treatment can be signed; empty for none",
     )
     is_active: bool = True
 
 
-class TreatmentVersionIn(BaseModel):
-    """Which version of a row is meant."""
+class TreatmentVersionRef(BaseModel):
+    """The version of the treatment that the request is based on (optimistic lock)."""
 
     version: int = Field(ge=1)
 
 
-class TreatmentUpdate(TreatmentIn, TreatmentVersionIn):
-    """A changed treatment, with the version that the change began from."""
+class TreatmentUpdate(TreatmentCreate, TreatmentVersionRef):
+    """A changed treatment, with the version that the change is based on."""
 
 
-class TreatmentOut(TreatmentIn):
-    """A treatment."""
+class TreatmentOut(TreatmentCreate):
+    """A treatment of the catalogue."""
 
     model_config = ConfigDict(from_attributes=True)
 

@@ -1,6 +1,6 @@
-"""Swedish BankID: proving who somebody is, and their signature."""
+"""Swedish BankID: identification and signatures."""
 
-from clinic.providers.bankid.client import AskedFor, BankId, Collected, Started, bankid
+from clinic.providers.bankid.client import BankId, OrderRequest, OrderStatus, StartedOrder, bankid
 from clinic.providers.bankid.qr import qr_text, start_links
 
-__all__ = ["AskedFor", "BankId", "Collected", "Started", "bankid", "qr_text", "start_links"]
+__all__ = ["BankId", "OrderRequest", "OrderStatus", "StartedOrder", "bankid", "qr_text", "start_links"]

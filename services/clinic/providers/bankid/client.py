@@ -1,4 +1,4 @@
-"""BankID's interface for relying parties, version 6.0: start an order, ask how it stands, cancel it.
+"""Client of BankID's API for relying parties, version 6.0: start, collect and cancel orders.
 
 Mutual TLS with a certificate of the relying party's; the server's chain ends in BankID's own root. Every call is a POST whose
 content type is exactly `application/json`. A complete result can be collected once.
@@ -13,21 +13,21 @@ import httpx
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from clinic.core.logs import log
+from clinic.core.logging import log
 from clinic.core.settings import settings
 from clinic.providers.bankid import errors
-from clinic.providers.base import PATIENCE, Provider, presenting
-from clinic.providers.errors import Denied, ProviderError, Unreadable
+from clinic.providers.base import DEFAULT_TIMEOUT, Provider, client_tls_context
+from clinic.providers.errors import AuthenticationFailed, ProviderError, UnexpectedResponse
 
-Shape = TypeVar("Shape", bound=BaseModel)
+Model = TypeVar("Model", bound=BaseModel)
 JSON = {"Content-Type": "application/json"}
-MOST_VISIBLE, MOST_SHOWN_AT_AUTH, MOST_HIDDEN = 40_000, 1_500, 200_000
-"""Characters after encoding."""
-LONGEST_AGENT = 256
+MAX_VISIBLE_AT_SIGN, MAX_DATA_AT_AUTH, MAX_NON_VISIBLE = 40_000, 1_500, 200_000
+"""Limits in characters after encoding."""
+MAX_USER_AGENT_LENGTH = 256
 
 
-class Started(BaseModel):
-    """An order that has begun; the secret never leaves the server. A phone order has only its reference."""
+class StartedOrder(BaseModel):
+    """A started order; its secret never leaves the server. A phone order has only its reference."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
@@ -38,7 +38,7 @@ class Started(BaseModel):
 
 
 class Person(BaseModel):
-    """Who it was."""
+    """The identified person."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
@@ -49,7 +49,7 @@ class Person(BaseModel):
 
 
 class Device(BaseModel):
-    """From where."""
+    """The person's device."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
@@ -57,7 +57,7 @@ class Device(BaseModel):
 
 
 class Completion(BaseModel):
-    """What a completed order proves."""
+    """The result of a completed order."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
@@ -67,8 +67,8 @@ class Completion(BaseModel):
     ocsp_response: str = Field("", alias="ocspResponse")
 
 
-class Collected(BaseModel):
-    """How an order stands."""
+class OrderStatus(BaseModel):
+    """An order's current status."""
 
     model_config = ConfigDict(frozen=True, populate_by_name=True)
 
@@ -78,12 +78,12 @@ class Collected(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedFor:
-    """What a person is asked to prove or sign. `personal_number` lets nobody else do it."""
+class OrderRequest:
+    """An order to start. `personal_number` restricts it to that person."""
 
     ip: str
     visible: str = ""
-    hidden: bytes = b""
+    non_visible: bytes = b""
     personal_number: str = ""
     return_url: str = ""
     domain: str = ""
@@ -91,100 +91,100 @@ class AskedFor:
     markdown: bool = False
 
     def body(self) -> dict[str, Any]:
-        """As BankID wants it; what is empty is left out."""
-        found = {**self.words(), "endUserIp": self.ip, "returnUrl": self.return_url}
+        """Build the request's body, without empty fields."""
+        body = {**self.signed_data(), "endUserIp": self.ip, "returnUrl": self.return_url}
         if self.personal_number:
-            found["requirement"] = {"personalNumber": self.personal_number}
+            body["requirement"] = {"personalNumber": self.personal_number}
         if self.domain:
-            found["web"] = {"referringDomain": self.domain, "userAgent": self.user_agent[:LONGEST_AGENT]}
-        return {key: value for key, value in found.items() if value}
+            body["web"] = {"referringDomain": self.domain, "userAgent": self.user_agent[:MAX_USER_AGENT_LENGTH]}
+        return {key: value for key, value in body.items() if value}
 
-    def words(self) -> dict[str, Any]:
-        """The texts alone, encoded."""
-        found: dict[str, Any] = {"userVisibleData": b64encode(self.visible.encode()).decode()}
-        found["userNonVisibleData"] = b64encode(self.hidden).decode()
+    def signed_data(self) -> dict[str, Any]:
+        """Encode the texts to sign."""
+        body: dict[str, Any] = {"userVisibleData": b64encode(self.visible.encode()).decode()}
+        body["userNonVisibleData"] = b64encode(self.non_visible).decode()
         if self.markdown and self.visible:
-            found["userVisibleDataFormat"] = "simpleMarkdownV1"
-        return {key: value for key, value in found.items() if value}
+            body["userVisibleDataFormat"] = "simpleMarkdownV1"
+        return {key: value for key, value in body.items() if value}
 
     def fits(self, method: Literal["auth", "sign"]) -> bool:
-        """Whether its texts are within BankID's bounds."""
-        words = self.words()
-        visible, hidden = len(words.get("userVisibleData", "")), len(words.get("userNonVisibleData", ""))
+        """Check the texts against BankID's limits."""
+        data = self.signed_data()
+        visible, non_visible = len(data.get("userVisibleData", "")), len(data.get("userNonVisibleData", ""))
         if method == "auth":
-            return visible <= MOST_SHOWN_AT_AUTH and hidden <= MOST_SHOWN_AT_AUTH
-        return 1 <= visible <= MOST_VISIBLE and hidden <= MOST_HIDDEN
+            return visible <= MAX_DATA_AT_AUTH and non_visible <= MAX_DATA_AT_AUTH
+        return 1 <= visible <= MAX_VISIBLE_AT_SIGN and non_visible <= MAX_NON_VISIBLE
 
 
 class BankId(Provider):
-    """One relying party's agreement with BankID."""
+    """BankID's API, called as one relying party."""
 
     name = "BankID"
 
-    def __init__(self, url: str, *, certificate: str = "", authorities: str = "", timeout: httpx.Timeout = PATIENCE) -> None:
-        super().__init__(url, timeout=timeout, tls=presenting(certificate, authorities))
+    def __init__(self, url: str, *, certificate: str = "", authorities: str = "", timeout: httpx.Timeout = DEFAULT_TIMEOUT) -> None:
+        super().__init__(url, timeout=timeout, tls=client_tls_context(certificate, authorities))
 
-    async def identify(self, wanted: AskedFor) -> Started:
-        """Begin an identification."""
-        return await self._start("auth", wanted.body())
+    async def identify(self, order: OrderRequest) -> StartedOrder:
+        """Start an identification."""
+        return await self._start("auth", order.body())
 
-    async def sign(self, wanted: AskedFor) -> Started:
-        """Begin a signature of the visible and the hidden text."""
-        return await self._start("sign", wanted.body())
+    async def sign(self, order: OrderRequest) -> StartedOrder:
+        """Start a signature of the visible and the non-visible text."""
+        return await self._start("sign", order.body())
 
-    async def phone_identify(self, wanted: AskedFor, *, caller: Literal["user", "RP"]) -> Started:
-        """Begin an identification over a telephone call that `caller` made."""
-        return await self._start("phone/auth", {**wanted.words(), "personalNumber": wanted.personal_number, "callInitiator": caller})
+    async def phone_identify(self, order: OrderRequest, *, caller: Literal["user", "RP"]) -> StartedOrder:
+        """Start an identification over a telephone call that `caller` made."""
+        return await self._start("phone/auth", {**order.signed_data(), "personalNumber": order.personal_number, "callInitiator": caller})
 
-    async def phone_sign(self, wanted: AskedFor, *, caller: Literal["user", "RP"]) -> Started:
-        """Begin a signature over a telephone call."""
-        return await self._start("phone/sign", {**wanted.words(), "personalNumber": wanted.personal_number, "callInitiator": caller})
+    async def phone_sign(self, order: OrderRequest, *, caller: Literal["user", "RP"]) -> StartedOrder:
+        """Start a signature over a telephone call."""
+        return await self._start("phone/sign", {**order.signed_data(), "personalNumber": order.personal_number, "callInitiator": caller})
 
-    async def collect(self, order_ref: str) -> Collected:
-        """How the order stands; every two seconds, never more than once a second. A complete result comes once.
+    async def collect(self, order_ref: str) -> OrderStatus:
+        """Return the order's status; poll every two seconds, never more than once a second. A complete result is returned once.
 
-        Raises NoSuchOrder when BankID knows it no more.
+        Raises NoSuchOrder when BankID no longer has it.
         """
         try:
-            answer = await self._post("collect", {"orderRef": order_ref})
-        except errors.Misused as error:
+            response = await self._post("collect", {"orderRef": order_ref})
+        except errors.InvalidCall as error:
             raise errors.NoSuchOrder(provider=self.name) from error
-        return self._shape(Collected, answer)
+        return self._parse(OrderStatus, response)
 
     async def cancel(self, order_ref: str) -> None:
         """Cancel an order; one that has ended is left as it is."""
         try:
             await self._post("cancel", {"orderRef": order_ref})
-        except errors.Misused:
+        except errors.InvalidCall:
             return
 
-    async def _start(self, path: str, body: dict[str, Any]) -> Started:
-        return self._shape(Started, await self._post(path, body))
+    async def _start(self, path: str, body: dict[str, Any]) -> StartedOrder:
+        return self._parse(StartedOrder, await self._post(path, body))
 
     async def _post(self, path: str, body: dict[str, Any]) -> httpx.Response:
         return await self.call("POST", f"/{path}", content=orjson.dumps(body), headers=JSON)
 
-    def _shape(self, shape: type[Shape], answer: httpx.Response) -> Shape:
+    def _parse(self, model: type[Model], response: httpx.Response) -> Model:
         try:
-            return shape.model_validate_json(answer.content)
+            return model.model_validate_json(response.content)
         except ValidationError as error:
-            raise Unreadable(provider=self.name) from error
+            raise UnexpectedResponse(provider=self.name) from error
 
-    def refusal(self, response: httpx.Response) -> ProviderError:
-        """What an unsuccessful answer means, by its `errorCode`; details are for the log."""
+    def response_error(self, response: httpx.Response) -> ProviderError:
+        """Map an error response by its `errorCode`; details are only logged."""
         try:
-            told = orjson.loads(response.content)
+            data = orjson.loads(response.content)
         except orjson.JSONDecodeError:
-            told = {}
-        code = str(told.get("errorCode", "")) if isinstance(told, dict) else ""
+            data = {}
+        code = str(data.get("errorCode", "")) if isinstance(data, dict) else ""
         log.info("bankid refused", status=response.status_code, code=code)
         if code == "unauthorized" or response.status_code in {401, 403}:
-            return Denied(provider=self.name)
+            return AuthenticationFailed(provider=self.name)
         return errors.BY_CODE.get(code, errors.Unknown)(provider=self.name)
 
 
 @lru_cache
 def bankid() -> BankId:
-    """The process's agreement, from the settings."""
+    """Return the process's client, from the settings."""
     config = settings()
     return BankId(config.bankid_url, certificate=config.bankid_certificate, authorities=config.bankid_authorities)

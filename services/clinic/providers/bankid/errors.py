@@ -1,4 +1,4 @@
-"""How BankID refuses, each by its `errorCode`, in words of our own after the recommended messages."""
+"""Map BankID's `errorCode` to errors; their texts follow the recommended messages in our own words."""
 
 from clinic.providers.errors import ProviderError
 
@@ -19,7 +19,7 @@ class NoSuchOrder(ProviderError):
     code = "bankid.expired"
     en = "Collect request expired. Please start again."
     sv = "Förfrågan har gått ut. Börja om."
-    lasting = True
+    is_permanent = True
 
 
 class Unavailable(ProviderError):
@@ -40,17 +40,17 @@ class Busy(ProviderError):
     sv = "BankID har för mycket att göra just nu. Försök igen om en stund."
 
 
-class Misused(ProviderError):
-    """A call that BankID finds wrong in itself: a mistake of ours, whose details are for the log alone (RFA22)."""
+class InvalidCall(ProviderError):
+    """BankID rejects the call itself: a mistake of ours, whose details are only logged (RFA22)."""
 
-    code = "bankid.misused"
+    code = "bankid.invalid_call"
     en = "An unknown error occurred with BankID. Please try again."
     sv = "Ett okänt fel uppstod med BankID. Försök igen."
-    lasting = True
+    is_permanent = True
 
 
 class Unknown(ProviderError):
-    """An answer that BankID's documents don't tell of (RFA22)."""
+    """An error code that BankID's documents don't describe (RFA22)."""
 
     code = "bankid.unknown"
     en = "An unknown error occurred. Please try again."
@@ -59,10 +59,10 @@ class Unknown(ProviderError):
 
 BY_CODE: dict[str, type[ProviderError]] = {
     "alreadyInProgress": AlreadyInProgress,
-    "invalidParameters": Misused,
-    "notFound": Misused,
-    "methodNotAllowed": Misused,
-    "unsupportedMediaType": Misused,
+    "invalidParameters": InvalidCall,
+    "notFound": InvalidCall,
+    "methodNotAllowed": InvalidCall,
+    "unsupportedMediaType": InvalidCall,
     "requestTimeout": Unavailable,
     "internalError": Unavailable,
     "maintenance": Unavailable,

@@ -1,4 +1,4 @@
-"""What a person is told while an order is open and when it ends: BankID's recommended messages (RFA), in our own words."""
+"""Messages for the person while an order is open and when it ends: BankID's recommended messages (RFA) in our own words."""
 
 _TEXTS: dict[str, tuple[str, str]] = {
     "RFA1": ("Open the BankID app.", "Öppna BankID-appen."),
@@ -53,7 +53,7 @@ _FAILED = {
 
 
 def code_of(status: str, hint: str, *, same_device: bool) -> str:
-    """Which message a status and a hint call for; an unknown hint is RFA21 while it is open and RFA22 when it failed."""
+    """Return the message code for a status and a hint; an unknown hint gives RFA21 while the order is open, RFA22 when it failed."""
     if status == "complete":
         return "DONE"
     if status == "failed":
@@ -66,6 +66,6 @@ def code_of(status: str, hint: str, *, same_device: bool) -> str:
 
 
 def text_of(code: str, language: str) -> str:
-    """The message."""
+    """Return a message's text."""
     en, sv = _TEXTS[code]
     return sv if language == "sv" else en

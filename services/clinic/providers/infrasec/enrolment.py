@@ -1,83 +1,84 @@
-"""Enrolling tills (IDM): a till that isn't enrolled can't sell."""
+"""Enrol registers (IDM): only an enrolled register can sell."""
 
 import secrets
 from functools import lru_cache
 
 from clinic.core.settings import settings
-from clinic.providers.base import presenting
-from clinic.providers.infrasec import xml
-from clinic.providers.infrasec.client import PROGRAM, Infrasec
+from clinic.providers.base import client_tls_context
+from clinic.providers.infrasec import _xml
+from clinic.providers.infrasec.client import PROGRAM, Infrasec, organization_digits
 from clinic.providers.infrasec.errors import NotEnrolled
-from clinic.providers.infrasec.types import Enrolled, Enrolment, Place
+from clinic.providers.infrasec.types import EnrolledRegister, Enrolment, Place
 
 
 @lru_cache
-def enrolling() -> Infrasec:
-    """Where tills are enrolled, from the settings."""
+def enrolment_service() -> Infrasec:
+    """Return the process's client of the enrolment service, from the settings."""
     config = settings()
-    return Infrasec(config.infrasec_enrol_url, tls=presenting(config.infrasec_certificate, config.infrasec_authorities))
+    return Infrasec(config.infrasec_enrol_url, tls=client_tls_context(config.infrasec_certificate, config.infrasec_authorities))
 
 
-async def enroll(wanted: Enrolment) -> Enrolled:
-    """Make a till known; what it's called from now on. Not repeated here: a second call would make a second till."""
-    return await _ask(wanted, "NEW", "")
+async def enroll(data: Enrolment) -> EnrolledRegister:
+    """Enrol a register; returns its id. Never repeated, since a second call would enrol a second register."""
+    return await _ask(data, "NEW", "")
 
 
-async def enrolled(wanted: Enrolment, register_id: str) -> Enrolled:
-    """How an enrolled till stands."""
-    return await _ask(wanted, "STATUS", register_id)
+async def get_enrolment(data: Enrolment, register_id: str) -> EnrolledRegister:
+    """Return the state of an enrolled register."""
+    return await _ask(data, "STATUS", register_id)
 
 
-async def change(wanted: Enrolment, register_id: str) -> Enrolled:
-    """Tell of a new address or name."""
-    return await _ask(wanted, "CHANGE", register_id)
+async def change(data: Enrolment, register_id: str) -> EnrolledRegister:
+    """Update a register's address or name."""
+    return await _ask(data, "CHANGE", register_id)
 
 
-async def close(wanted: Enrolment, register_id: str) -> Enrolled:
-    """Take a till out of use."""
-    return await _ask(wanted, "CLOSE", register_id)
+async def close(data: Enrolment, register_id: str) -> EnrolledRegister:
+    """Close a register."""
+    return await _ask(data, "CLOSE", register_id)
 
 
-async def _ask(wanted: Enrolment, action: str, register_id: str) -> Enrolled:
-    body = xml.written("IdmRequest", {
-        "ApplicationID": PROGRAM, "RequestID": secrets.randbelow(2**31 - 1) + 1, "EnrollData": _data(wanted, action, register_id),
+async def _ask(data: Enrolment, action: str, register_id: str) -> EnrolledRegister:
+    body = _xml.render("IdmRequest", {
+        "ApplicationID": PROGRAM, "RequestID": secrets.randbelow(2**31 - 1) + 1, "EnrollData": _data(data, action, register_id),
     })
-    answer = await enrolling().call("POST", "/api/EnrollCCU.php", content=body, headers={"Content-Type": "application/xml"},
-                                    repeatable=action != "NEW")
-    found = xml.answered("IdmResponse", answer)
-    if xml.number(found, "ResponseCode", 1):
-        raise NotEnrolled(reason=xml.text(found, "ResponseReason") or xml.text(found, "ResponseMessage"))
-    unit = xml.text(found, "TCSID") or xml.text(found, "CCUID")
-    return Enrolled(xml.text(found, "RegisterID"), unit, active=xml.number(found, "Active", 0) == 1)
+    response = await enrolment_service().call(
+        "POST", "/api/EnrollCCU.php", content=body, headers={"Content-Type": "application/xml"}, repeatable=action != "NEW",
+    )
+    document = _xml.parse_response("IdmResponse", response)
+    if _xml.number(document, "ResponseCode", 1):
+        raise NotEnrolled(reason=_xml.text(document, "ResponseReason") or _xml.text(document, "ResponseMessage"))
+    unit = _xml.text(document, "TCSID") or _xml.text(document, "CCUID")
+    return EnrolledRegister(_xml.text(document, "RegisterID"), unit, active=_xml.number(document, "Active", 0) == 1)
 
 
-def _data(wanted: Enrolment, action: str, register_id: str) -> xml.Tree:
+def _data(data: Enrolment, action: str, register_id: str) -> _xml.Tree:
     config = settings()
-    number = "".join(char for char in wanted.org_number if char.isdigit())[-10:]
+    number = organization_digits(data.org_number)
     return {
         "Action": action,
         "PartnerAuthority": {
             "PartnerName": config.infrasec_partner, "PartnerCode": config.infrasec_partner_code,
             "POSAuthorityCode": config.infrasec_authority_code,
         },
-        "OrganizationBranch": {"BranchName": wanted.company.name, "BranchCode": config.infrasec_branch_code},
+        "OrganizationBranch": {"BranchName": data.company.name, "BranchCode": config.infrasec_branch_code},
         "StoreInfo": {
-            "StoreID": f"{wanted.store_id:04d}", "StoreName": wanted.store.name, **_address(wanted.store),
-            "Email": wanted.email, "Cellphone": wanted.cellphone,
+            "StoreID": f"{data.store_id:04d}", "StoreName": data.store.name, **_address(data.store),
+            "Email": data.email, "Cellphone": data.cellphone,
         },
         "CompanyInfo": {
-            "OrganizationNumber": f"{number[:6]}-{number[6:]}", "Company": wanted.company.name, **_address(wanted.company),
+            "OrganizationNumber": f"{number[:6]}-{number[6:]}", "Company": data.company.name, **_address(data.company),
         },
         "RegisterInfo": {
-            "RegisterID": register_id, "RegisterMake": PROGRAM, "RegisterModel": config.infrasec_model, "LocalAlias": wanted.alias,
-            "CounterNumber": wanted.counter, **_address(wanted.store),
+            "RegisterID": register_id, "RegisterMake": PROGRAM, "RegisterModel": config.infrasec_model, "LocalAlias": data.alias,
+            "CounterNumber": data.counter, **_address(data.store),
         },
-        "JournalLocation": {"Company": wanted.company.name, **_address(wanted.company)},
-        "OperationLocation": {"Company": wanted.store.name, **_address(wanted.store)},
-        "Certificate": {"Method": "NONE", "Email": wanted.email, "Cellphone": wanted.cellphone},
+        "JournalLocation": {"Company": data.company.name, **_address(data.company)},
+        "OperationLocation": {"Company": data.store.name, **_address(data.store)},
+        "Certificate": {"Method": "NONE", "Email": data.email, "Cellphone": data.cellphone},
         "PcxService": {"TCS": {"Enable": "Yes"}},
     }
 
 
-def _address(place: Place) -> dict[str, str]:
-    return {"Address": place.street, "Zipcode": place.zip_code, "City": place.city}
+def _address(address: Place) -> dict[str, str]:
+    return {"Address": address.street, "Zipcode": address.zip_code, "City": address.city}

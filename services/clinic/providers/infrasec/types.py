@@ -1,4 +1,4 @@
-"""What the control system at Infrasec is told and what it answers (SKVFS 2009:2, SKVFS 2020:9). Amounts in öre, never negative."""
+"""Data sent to and received from Infrasec's control system (SKVFS 2009:2, SKVFS 2020:9). Amounts in öre, never negative."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class ReceiptType(StrEnum):
-    """The four kinds that the law knows; a return is a normal receipt whose amount is a refund."""
+    """The four receipt types of the law; a return is a normal receipt whose amount is a refund."""
 
     NORMAL = "normal"
     COPY = "kopia"
@@ -21,7 +21,7 @@ RATES = (2500, 1200, 600, 0)
 
 @dataclass(frozen=True, slots=True)
 class ControlAccount:
-    """A till as the control system knows it: `register_id` is company.ccu_register_id, `address` street, zip and city in one text."""
+    """A register at the control system: `register_id` is company.ccu_register_id, `address` street, zip and city in one text."""
 
     org_number: str
     register_id: str
@@ -30,7 +30,7 @@ class ControlAccount:
 
 @dataclass(frozen=True, slots=True)
 class ControlVat:
-    """One rate's part of a receipt: `vat` + `net` is what was paid at that rate."""
+    """A VAT rate's part of a receipt: `vat` + `net` was paid at that rate."""
 
     rate: int
     vat: int
@@ -39,11 +39,11 @@ class ControlVat:
 
 @dataclass(frozen=True, slots=True)
 class ControlSale:
-    """One receipt to be registered; one whose total is 0 isn't.
+    """A receipt to be registered; one whose total is 0 is not registered.
 
-    `at` knows its zone and is told as Swedish time; a rate that is absent from `vats` is sent as 0. Money given back has
+    `at` has a time zone and is sent as Swedish time; a rate that is absent from `vats` is sent as 0. A refund has
     `refund=True` and the same positive amounts. A copy names its original by `copy_of` and `copied_at` (the original's number
-    and time). Registering the very same receipt again is answered as the first time: so a lost answer is found again.
+    and time). Registering the very same receipt again returns the first response: so a lost response is recovered.
     """
 
     number: int
@@ -70,7 +70,7 @@ class ControlReply:
 
 @dataclass(frozen=True, slots=True)
 class ControlStatus:
-    """Whether the control system would take a receipt of this till just now; `reason` is a code of `errors.py` when it wouldn't."""
+    """Whether the control system would accept the register's receipts now; `reason` is a code of `errors.py` when not."""
 
     working: bool
     reason: str = ""
@@ -78,7 +78,7 @@ class ControlStatus:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A name with its address, as enrolment wants it of the company, its shop and where the journal is kept."""
+    """A name with its address, for the enrolment's company, shop and journal location."""
 
     name: str
     street: str
@@ -88,7 +88,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Enrolment:
-    """A till that asks to be known. `counter` numbers the company's tills from 1; `store_id` its shops."""
+    """A register to enrol. `counter` numbers the company's registers from 1; `store_id` its shops."""
 
     org_number: str
     company: Place
@@ -101,8 +101,8 @@ class Enrolment:
 
 
 @dataclass(frozen=True, slots=True)
-class Enrolled:
-    """What the till is called from now on (16 characters), and the control system that serves it."""
+class EnrolledRegister:
+    """The register's id (16 characters), and the control system that serves it."""
 
     register_id: str
     unit: str

@@ -1,5 +1,5 @@
 """E-mail by SMTP."""
 
-from clinic.providers.mail.client import Attachment, Letter, Smtp, smtp
+from clinic.providers.mail.client import Attachment, Email, Smtp, smtp
 
-__all__ = ["Attachment", "Letter", "Smtp", "smtp"]
+__all__ = ["Attachment", "Email", "Smtp", "smtp"]

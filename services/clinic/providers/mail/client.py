@@ -1,4 +1,4 @@
-"""E-mail to any SMTP server: text and HTML side by side, files, and an id that lets a receiver see a double."""
+"""Send e-mail by SMTP: text and HTML, attachments, and a stable Message-ID by which receivers recognise duplicates."""
 
 from dataclasses import dataclass
 from email import policy
@@ -12,7 +12,7 @@ from uuid import UUID
 
 import aiosmtplib
 
-from clinic.core.db import refuse_open_transaction
+from clinic.core.database.session import refuse_open_transaction
 from clinic.core.settings import settings
 from clinic.providers import errors
 
@@ -23,7 +23,7 @@ AUTHENTICATION = {530, 534, 535, 538}
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file of a mail; `type` is its media type, with parameters if it has any."""
+    """An e-mail's attachment; `type` is its media type, with parameters if it has any."""
 
     name: str
     type: str
@@ -31,8 +31,8 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
-    """One mail. `id` is ours and becomes its Message-ID, the same at every try."""
+class Email:
+    """An e-mail. `id` is ours and becomes its Message-ID, the same at every attempt."""
 
     id: UUID
     to: str
@@ -45,7 +45,7 @@ class Letter:
 
 
 class Smtp:
-    """One SMTP server: smtp://user:password@host:port (TLS by STARTTLS where offered) or smtps://."""
+    """An SMTP server: smtp://user:password@host:port (TLS by STARTTLS where offered) or smtps://."""
 
     name = "SMTP"
 
@@ -54,16 +54,16 @@ class Smtp:
         self.from_name, self.from_address = parseaddr(mail_from)
         self.timeout = timeout
 
-    async def send(self, letter: Letter) -> str:
-        """Hand the letter over and return its Message-ID; a ProviderError when the server didn't take it."""
+    async def send(self, email: Email) -> str:
+        """Send an e-mail and return its Message-ID. Raises a ProviderError when the server doesn't accept it."""
         refuse_open_transaction()
         secure = self.parts.scheme == "smtps"
         try:
-            message = self._compose(letter)
+            message = self._compose(email)
             await aiosmtplib.send(
                 message,
                 sender=self.from_address,
-                recipients=[letter.to],
+                recipients=[email.to],
                 hostname=self.parts.hostname or "localhost",
                 port=self.parts.port or (465 if secure else 587),
                 username=unquote(self.parts.username) if self.parts.username else None,
@@ -75,22 +75,23 @@ class Smtp:
             raise self._failure(error) from error
         return str(message["Message-ID"])
 
-    def _compose(self, letter: Letter) -> EmailMessage:
+    def _compose(self, email: Email) -> EmailMessage:
         message = EmailMessage()
-        name = " ".join((letter.sender_name or self.from_name).split())
+        name = " ".join((email.sender_name or self.from_name).split())
         message["From"] = Address(name, addr_spec=self.from_address)
-        message["To"] = Address(addr_spec=letter.to)
-        message["Subject"] = " ".join(letter.subject.split())
-        message["Message-ID"] = f"<{letter.id}@{self.from_address.partition('@')[2]}>"
+        message["To"] = Address(addr_spec=email.to)
+        message["Subject"] = " ".join(email.subject.split())
+        message["Message-ID"] = f"<{email.id}@{self.from_address.partition('@')[2]}>"
         message["Date"] = formatdate(localtime=False, usegmt=True)
         message["Auto-Submitted"] = "auto-generated"
-        message["Content-Language"] = letter.language
-        message.set_content(letter.text)
-        message.add_alternative(letter.html, subtype="html")
-        for file in letter.attachments:
-            kind = HEADERS.header_factory("Content-Type", file.type)
+        message["Content-Language"] = email.language
+        message.set_content(email.text)
+        message.add_alternative(email.html, subtype="html")
+        for file in email.attachments:
+            content_type = HEADERS.header_factory("Content-Type", file.type)
             message.add_attachment(
-                file.content, maintype=kind.maintype, subtype=kind.subtype, filename=file.name, params=dict(kind.params),
+                file.content, maintype=content_type.maintype, subtype=content_type.subtype, filename=file.name,
+                params=dict(content_type.params),
             )
         return message
 
@@ -99,9 +100,9 @@ class Smtp:
             error = error.recipients[0]
         if isinstance(error, aiosmtplib.SMTPResponseException):
             if error.code in AUTHENTICATION:
-                return errors.Denied(provider=self.name)
+                return errors.AuthenticationFailed(provider=self.name)
             if error.code < PERMANENT:
-                return errors.Failing(provider=self.name)
+                return errors.ServiceUnavailable(provider=self.name)
             return errors.Rejected(provider=self.name, reason=f"{error.code} {error.message}")
         if isinstance(error, aiosmtplib.SMTPConnectError):
             return errors.Unreachable(provider=self.name)
@@ -114,6 +115,6 @@ class Smtp:
 
 @lru_cache
 def smtp() -> Smtp:
-    """The process's mail server, from the settings."""
+    """Return the process's mail server, from the settings."""
     config = settings()
     return Smtp(config.smtp_url, config.mail_from)

@@ -1,4 +1,4 @@
-"""46elks, as its public documents describe it (POST /a1/sms, Basic authentication, a form in and JSON out)."""
+"""Client of 46elks (POST /a1/sms, Basic authentication, a form in and JSON out)."""
 
 from functools import lru_cache
 
@@ -6,12 +6,12 @@ import httpx
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from clinic.core.settings import settings
-from clinic.providers.base import PATIENCE, Provider
-from clinic.providers.errors import Unreadable
+from clinic.providers.base import DEFAULT_TIMEOUT, Provider
+from clinic.providers.errors import UnexpectedResponse
 
 
 class SentSms(BaseModel):
-    """An SMS that the provider took. `cost` in ten-thousandths of the account's currency."""
+    """An SMS that the provider accepted. `cost` in ten-thousandths of the account's currency."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -21,28 +21,28 @@ class SentSms(BaseModel):
 
 
 class Elks(Provider):
-    """One account with 46elks."""
+    """46elks, called with one account."""
 
     name = "46elks"
 
-    def __init__(self, url: str, user: str, password: str, timeout: httpx.Timeout = PATIENCE) -> None:
+    def __init__(self, url: str, user: str, password: str, timeout: httpx.Timeout = DEFAULT_TIMEOUT) -> None:
         super().__init__(url, auth=(user, password), timeout=timeout)
 
     async def send(self, to: str, message: str, sender: str, callback: str) -> SentSms:
         """Send one SMS; `to` in E.164, `sender` 3-11 letters and digits or a number. Reports come to `callback`.
 
-        46elks has no key against doubles, so an unanswered call is NoAnswer and never repeated here.
+        46elks has no idempotency key, so a call without a response raises NoAnswer and is never repeated.
         """
         form = {"from": sender, "to": to, "message": message, "whendelivered": callback}
         answer = await self.call("POST", "/a1/sms", data=form)
         try:
             return SentSms.model_validate_json(answer.content)
         except ValidationError as error:
-            raise Unreadable(provider=self.name) from error
+            raise UnexpectedResponse(provider=self.name) from error
 
 
 @lru_cache
 def elks() -> Elks:
-    """The process's account, from the settings."""
+    """Return the process's client, from the settings."""
     config = settings()
     return Elks(config.sms_url, config.sms_user, config.sms_password)

@@ -1,4 +1,4 @@
-"""What Swish's error codes mean, in words for staff and payers."""
+"""Map Swish's error codes to the errors that staff and payers read."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from clinic.providers.errors import OutcomeUnknown, ProviderError
 
 
 class NotPaid(ProviderError):
-    """No money moved. Facts: `number`, Swish's own code."""
+    """The payment failed and nothing was charged. Detail: `number`, Swish's own code."""
 
     status = 402
     code = "swish.not_paid"
@@ -23,7 +23,7 @@ class WrongRequest(NotPaid):
     en = "Swish did not accept the request ({number}). Check the amount and the message."
     sv = "Swish godtog inte begäran ({number}). Kontrollera belopp och meddelande."
     numbers = ("PA01", "PA02", "AM03", "FF08", "RP01", "RP02", "RP03")
-    lasting = True
+    is_permanent = True
 
 
 class AmountTooLarge(NotPaid):
@@ -53,26 +53,26 @@ class NoFunds(NotPaid):
     numbers = ("AM04",)
 
 
-class PayerWithoutSwish(NotPaid):
+class PayerNotEnrolled(NotPaid):
     """The payer's number has no Swish."""
 
-    code = "swish.payer_without"
+    code = "swish.payer_not_enrolled"
     en = "This mobile number is not connected to Swish."
     sv = "Mobilnumret är inte anslutet till Swish."
     numbers = ("ACMT03", "ACMT17", "BE18", "UNKW")
 
 
-class PayeeWithoutSwish(NotPaid):
+class PayeeNotEnrolled(NotPaid):
     """The clinic's number isn't open for payments."""
 
-    code = "swish.payee_without"
+    code = "swish.payee_not_enrolled"
     en = "The clinic's Swish number cannot take payments. Contact the bank."
     sv = "Klinikens Swishnummer kan inte ta emot betalningar. Kontakta banken."
     numbers = ("ACMT01", "ACMT07")
 
 
 class PayerStopped(NotPaid):
-    """The payer said no in BankID."""
+    """The payer declined in BankID."""
 
     code = "swish.payer_stopped"
     en = "The payer stopped the payment."
@@ -89,10 +89,10 @@ class NoBankid(NotPaid):
     numbers = ("BANKIDONGOING", "BANKIDUNKN")
 
 
-class TooLate(NotPaid):
-    """The payer didn't begin within three minutes."""
+class NotConfirmedInTime(NotPaid):
+    """The payer didn't confirm within three minutes."""
 
-    code = "swish.too_late"
+    code = "swish.not_confirmed_in_time"
     en = "The payer did not confirm in time. Ask for the payment again."
     sv = "Betalaren bekräftade inte i tid. Begär betalningen igen."
     numbers = ("TM01",)
@@ -125,7 +125,7 @@ class RefundTooLarge(NotPaid):
     en = "More cannot be given back than what is left of the payment."
     sv = "Det går inte att återbetala mer än vad som är kvar av betalningen."
     numbers = ("RF08",)
-    lasting = True
+    is_permanent = True
 
 
 class RefundRunning(NotPaid):
@@ -143,26 +143,26 @@ class NotRefundable(NotPaid):
 
     status = 422
     code = "swish.not_refundable"
-    en = "Swish cannot give this payment back ({number}). Choose another way."
-    sv = "Swish kan inte återbetala den här betalningen ({number}). Välj ett annat sätt."
+    en = "Swish cannot give this payment back ({number}). Choose another payment method."
+    sv = "Swish kan inte återbetala den här betalningen ({number}). Välj ett annat betalsätt."
     numbers = ("RF02", "RF03", "RF04", "RF06")
-    lasting = True
+    is_permanent = True
 
 
-class BankSilent(OutcomeUnknown):
-    """DS24: Swish itself doesn't know what the bank did; the payment has to be read again, never made again."""
+class BankTimeout(OutcomeUnknown):
+    """DS24: Swish doesn't know the bank's outcome; the payment has to be read again, never requested again."""
 
     status = 504
-    code = "swish.bank_silent"
+    code = "swish.bank_timeout"
     en = "The bank has not answered Swish. We are finding out what happened."
     sv = "Banken har inte svarat Swish. Vi tar reda på vad som hände."
 
 
-class AlreadyAsked(OutcomeUnknown):
-    """RP09: a request of that id exists; reading it says how it stands."""
+class AlreadyRequested(OutcomeUnknown):
+    """RP09: a request with that id exists; its state can be read."""
 
     status = 409
-    code = "swish.already_asked"
+    code = "swish.already_requested"
     en = "This payment was asked for before. We are finding out what happened."
     sv = "Den här betalningen har redan begärts. Vi tar reda på vad som hände."
 
@@ -174,14 +174,14 @@ class PaymentUnknown(ProviderError):
     code = "swish.payment_unknown"
     en = "Swish has no such payment."
     sv = "Swish har ingen sådan betalning."
-    lasting = True
+    is_permanent = True
 
 
-KINDS: tuple[type[NotPaid], ...] = (NotPaid, *NotPaid.__subclasses__())
-BY_NUMBER: dict[str, type[ProviderError]] = {number: kind for kind in KINDS for number in kind.numbers}
-BY_NUMBER |= {"DS24": BankSilent, "RP09": AlreadyAsked}
+NOT_PAID_ERRORS: tuple[type[NotPaid], ...] = (NotPaid, *NotPaid.__subclasses__())
+BY_NUMBER: dict[str, type[ProviderError]] = {number: error for error in NOT_PAID_ERRORS for number in error.numbers}
+BY_NUMBER |= {"DS24": BankTimeout, "RP09": AlreadyRequested}
 
 
-def reason(number: str) -> ProviderError:
-    """Why a payment or refund wasn't made, by Swish's code."""
+def decline_error(number: str) -> ProviderError:
+    """Return the error of a failed payment or refund by Swish's code."""
     return BY_NUMBER.get(number, NotPaid)(number=number)

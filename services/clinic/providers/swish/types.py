@@ -1,4 +1,4 @@
-"""What Swish is told and what it tells: amounts in öre, instruction ids are ours."""
+"""Data sent to and received from Swish: amounts in öre, instruction ids are ours."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,21 +18,21 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Requested:
-    """A payment that waits for its payer; `token` opens the app, or makes the QR code that the payer's app reads."""
+class PaymentRequest:
+    """A requested payment; `token` opens the payer's app or is shown to it as a QR code."""
 
     id: UUID
     token: str = ""
 
     @property
     def qr(self) -> str:
-        """What the QR code says."""
+        """Return the QR code's content."""
         return f"D{self.token}"
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A payment as Swish has it now; `reference` is the bank's and needed for a refund. `error` is a code of `errors.py`."""
+    """A payment's state; `reference` is the bank's and needed for a refund. `error` is a code of `errors.py`."""
 
     id: UUID
     state: PaymentState
@@ -49,7 +49,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Refund:
-    """A refund as Swish has it now."""
+    """A refund's state."""
 
     id: UUID
     state: RefundState

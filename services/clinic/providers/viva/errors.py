@@ -1,10 +1,10 @@
-"""What Viva's refusals mean that other providers don't have."""
+"""Errors that only Viva's calls have."""
 
 from clinic.providers import errors
 
 
 class SessionUnknown(errors.ProviderError):
-    """Viva has no such session: nothing to stop."""
+    """Viva has no such session."""
 
     status = 404
     code = "viva.session_unknown"
@@ -12,17 +12,17 @@ class SessionUnknown(errors.ProviderError):
     sv = "Kortterminalen känner inte till den här betalningen."
 
 
-class SessionTaken(errors.OutcomeUnknown):
-    """A session of that id runs or has run already: asking for it says how it went."""
+class SessionExists(errors.OutcomeUnknown):
+    """A session with that id exists already: its status gives the outcome."""
 
     status = 409
-    code = "viva.session_taken"
+    code = "viva.session_exists"
     en = "This payment was sent to the card terminal before. We are finding out what happened."
     sv = "Den här betalningen har redan skickats till kortterminalen. Vi tar reda på vad som hände."
 
 
 class TerminalBusy(errors.ProviderError):
-    """Another sale is shown at that terminal."""
+    """The terminal shows another sale."""
 
     status = 409
     code = "viva.terminal_busy"
@@ -31,23 +31,23 @@ class TerminalBusy(errors.ProviderError):
 
 
 class TerminalUnknown(errors.ProviderError):
-    """The account has no terminal of that id, or it's switched off."""
+    """The account has no terminal of that id, or it is switched off."""
 
     status = 422
     code = "viva.terminal_unknown"
     en = "The card terminal cannot be found. Check that it is switched on and belongs to this clinic."
     sv = "Kortterminalen hittas inte. Kontrollera att den är på och hör till den här kliniken."
-    lasting = True
+    is_permanent = True
 
 
-class NotYours(errors.ProviderError):
-    """Only the till that opened a session may stop it."""
+class SessionForbidden(errors.ProviderError):
+    """Only the register that opened a session may abort it."""
 
     status = 403
-    code = "viva.not_yours"
-    en = "Only the till that started the payment can stop it."
+    code = "viva.session_forbidden"
+    en = "Only the register that started the payment can stop it."
     sv = "Bara den kassa som startade betalningen kan avbryta den."
-    lasting = True
+    is_permanent = True
 
 
 class PaymentUnknown(errors.ProviderError):
@@ -57,14 +57,14 @@ class PaymentUnknown(errors.ProviderError):
     code = "viva.payment_unknown"
     en = "Viva has no such payment."
     sv = "Viva har ingen sådan betalning."
-    lasting = True
+    is_permanent = True
 
 
 class RefundRefused(errors.ProviderError):
-    """Viva gives the money back not at all: too much, too late, or given back already."""
+    """Viva refuses the refund: too much, too late, or refunded already."""
 
     status = 422
     code = "viva.refund_refused"
     en = "The refund was not accepted by the card company: {reason}"
     sv = "Återbetalningen godtogs inte av kortföretaget: {reason}"
-    lasting = True
+    is_permanent = True

@@ -1,4 +1,4 @@
-"""Webhooks: Viva signs nothing, so what comes is only a hint of which payment to read again."""
+"""Parse Viva's webhooks: they are unsigned, so an event only names the payment to read again."""
 
 from httpx import codes
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -33,25 +33,25 @@ class _Key(_Pascal):
     key: str
 
 
-def told(body: bytes) -> Event:
-    """What a delivery claims; Unreadable when it's none of Viva's."""
+def parse_event(body: bytes) -> Event:
+    """Parse a webhook. Raises UnexpectedResponse when it is not one of Viva's."""
     try:
-        got = _Delivery.model_validate_json(body)
+        delivery = _Delivery.model_validate_json(body)
     except ValidationError as error:
-        raise errors.Unreadable(provider="Viva") from error
-    data = got.event_data
+        raise errors.UnexpectedResponse(provider="Viva") from error
+    data = delivery.event_data
     return Event(
-        got.message_id, got.event_type_id, data.merchant_id or got.recipient_id or "", data.transaction_id or "", data.order_code or "",
-        data.terminal_id or "",
+        delivery.message_id, delivery.event_type_id, data.merchant_id or delivery.recipient_id or "", data.transaction_id or "",
+        data.order_code or "", data.terminal_id or "",
     )
 
 
 async def key() -> str:
-    """What our address has to answer as `{"Key": …}` when Viva checks that it's ours; made when there's none yet."""
+    """Return the key that our address answers as `{"Key": …}` when Viva verifies it; created when there is none."""
     try:
-        answer = await viva().call("GET", "/isv/v1/webhooks/token")
-    except errors.Rejected as refused:
-        if refused.answered != codes.NOT_FOUND:
+        response = await viva().call("GET", "/isv/v1/webhooks/token")
+    except errors.Rejected as error:
+        if error.status_code != codes.NOT_FOUND:
             raise
-        answer = await viva().call("POST", "/isv/v1/webhooks", repeatable=True)
-    return read(_Key, answer).key
+        response = await viva().call("POST", "/isv/v1/webhooks", repeatable=True)
+    return read(_Key, response).key

@@ -1,11 +1,11 @@
-"""What Viva is told and what it tells: amounts in minor units, ids as Viva gives them."""
+"""Data sent to and received from Viva: amounts in minor units, ids as Viva gives them."""
 
 from dataclasses import dataclass
 from typing import Literal
 from uuid import UUID
 
 SessionState = Literal["running", "paid", "declined", "aborted", "unknown"]
-"""`unknown`: Viva has no such session (yet): a sale that may still arrive, so it is asked again, never taken for a refusal."""
+"""`unknown`: Viva has no such session yet; the sale may still arrive, so it is polled again and never taken as refused."""
 
 OrderState = Literal["waiting", "expired", "cancelled", "paid"]
 TransactionState = Literal["running", "paid", "failed", "refunded", "cancelled", "disputed"]
@@ -22,9 +22,9 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One sale or refund at a terminal, as it stands now; the card's facts are those that its receipt has to show.
+    """The current state of a sale or refund at a terminal, with the card details that a receipt has to show.
 
-    `event_id` is Viva's reason (0 paid, 1100 running, others in `reasons.py` with their sentences); `card` is the masked number.
+    `event_id` is Viva's reason (0 paid, 1100 running, others in `decline_reasons.py` with their texts); `card` is the masked number.
     """
 
     id: UUID
@@ -49,7 +49,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A terminal of the account: `virtual_terminal_id` is what people read on it, `terminal_id` what a sale names."""
+    """A terminal of the account: `virtual_terminal_id` is shown on it, `terminal_id` used in calls."""
 
     merchant_id: str
     terminal_id: str
@@ -60,7 +60,7 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A payment asked for on Viva's own page; the payer is sent to `url`."""
+    """An order of Viva's payment page; the payer is sent to `url`."""
 
     code: str
     url: str
@@ -70,7 +70,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Transaction:
-    """Money moved, or not, for an order."""
+    """An attempt to pay an order."""
 
     id: str
     order_code: str
@@ -85,7 +85,7 @@ class Transaction:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A webhook's claim, believed only after the transaction was read again by its id; the same `message_id` may come many times."""
+    """A webhook, trusted only after its transaction has been read by id; the same `message_id` may come many times."""
 
     message_id: str
     type: int
@@ -96,8 +96,8 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Connected:
-    """A clinic on its way to an account: it follows `redirect_url`, and has `merchant_id` when done."""
+class AccountConnection:
+    """A clinic's connection in progress: its owner follows `redirect_url`; `merchant_id` is set when done."""
 
     account_id: str
     redirect_url: str = ""

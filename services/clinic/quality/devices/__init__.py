@@ -1,1 +1,1 @@
-"""Medical devices, their maintenance as planned and as done, and reminding of it."""
+"""Medical devices, their planned and completed maintenance, and reminders of it."""

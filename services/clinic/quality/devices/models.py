@@ -1,4 +1,4 @@
-"""Medical devices and their maintenance (HSLF-FS 2021:52: kept by the care provider, with routines for maintenance and traceability)."""
+"""Tables of medical devices and their maintenance (HSLF-FS 2021:52: the care provider answers for maintenance and traceability)."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -6,17 +6,17 @@ from uuid import UUID
 from sqlalchemy import CheckConstraint, Index, SmallInteger, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from clinic.core.models import Base, CompanyOwned, Timed, Versioned, company_key
+from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
 
-ONE_PLANNED = "device_maintenance_planned_key"
+PLANNED_KEY = "device_maintenance_planned_key"
 
 
-class MedicalDevice(CompanyOwned, Versioned, Timed, Base):
-    """One device that the clinic answers for; taken out of use it stays, with all that was done to it."""
+class MedicalDevice(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A medical device of the clinic; one that is taken out of use is soft-deleted and keeps its maintenance."""
 
     __tablename__ = "medical_device"
     __table_args__ = (
-        company_key("membership", "responsible_id"),
+        company_foreign_key("membership", "responsible_id"),
         Index("medical_device_name_idx", "company_id", "name", "id"),
         CheckConstraint("interval_months BETWEEN 1 AND 120", name="interval"),
     )
@@ -29,21 +29,21 @@ class MedicalDevice(CompanyOwned, Versioned, Timed, Base):
     category: Mapped[str] = mapped_column(String(80), default="")
     location: Mapped[str] = mapped_column(String(120), default="")
     responsible_id: Mapped[UUID | None]
-    bought_on: Mapped[date | None]
+    purchased_on: Mapped[date | None]
     interval_months: Mapped[int | None] = mapped_column(SmallInteger)
-    """From one maintenance to the next; None when none is due by the calendar."""
+    """Months from one maintenance to the next; None when maintenance does not recur."""
     deleted_at: Mapped[datetime | None]
 
 
-class DeviceMaintenance(CompanyOwned, Versioned, Timed, Base):
-    """A maintenance that is planned, at most one a device, or that was done and signed and stays as it is."""
+class DeviceMaintenance(CompanyOwned, VersionMixin, TimestampMixin, Base):
+    """A planned maintenance, at most one per device, or a completed one that is signed and immutable."""
 
     __tablename__ = "device_maintenance"
     __table_args__ = (
-        company_key("medical_device", "device_id"),
-        company_key("file", "protocol_id"),
-        company_key("document", "document_id"),
-        Index(ONE_PLANNED, "company_id", "device_id", unique=True, postgresql_where=text("state = 'planned'")),
+        company_foreign_key("medical_device", "device_id"),
+        company_foreign_key("file", "protocol_id"),
+        company_foreign_key("document", "document_id"),
+        Index(PLANNED_KEY, "company_id", "device_id", unique=True, postgresql_where=text("state = 'planned'")),
         Index("device_maintenance_device_idx", "company_id", "device_id", "state"),
         Index("device_maintenance_due_idx", "company_id", "planned_on", postgresql_where=text("state = 'planned'")),
         CheckConstraint("state IN ('planned', 'done')", name="state"),
@@ -56,7 +56,7 @@ class DeviceMaintenance(CompanyOwned, Versioned, Timed, Base):
     state: Mapped[str] = mapped_column(String(8), default="planned")
     planned_on: Mapped[date | None]
     reminded_for: Mapped[date | None]
-    """The day that the responsible person was reminded of."""
+    """The planned day of which the last reminder was sent."""
     done_on: Mapped[date | None]
     outcome: Mapped[str | None] = mapped_column(String(8))
     performed_by: Mapped[str] = mapped_column(String(120), default="")
@@ -65,4 +65,4 @@ class DeviceMaintenance(CompanyOwned, Versioned, Timed, Base):
     signed_by: Mapped[str] = mapped_column(String(170), default="")
     signed_at: Mapped[datetime | None]
     document_id: Mapped[UUID | None]
-    """The frozen record of what was signed."""
+    """The frozen document of the signed record."""

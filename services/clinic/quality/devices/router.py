@@ -1,84 +1,96 @@
-"""Medical devices, their maintenance and their logs, for staff."""
+"""Routes of medical devices, their maintenance and their activity log."""
 
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.core.auth import Caller, may
-from clinic.core.db import ReadSession, Session
-from clinic.core.envelope import EnvelopeRoute, refusals
-from clinic.core.errors import Stale
-from clinic.core.paging import ByTime, Listed
-from clinic.core.permissions import Permission
+from clinic.core.api.envelope import error_responses, with_current_renderer
+from clinic.core.api.errors import VersionConflict
+from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
+from clinic.core.database.session import ReadSession, Session
+from clinic.core.security.dependencies import CurrentUser, require
+from clinic.core.security.permissions import Permission
+from clinic.quality.activity_log import QualityLogEntry
 from clinic.quality.devices import maintenance, queries, service
 from clinic.quality.devices.schemas import (
-    DeviceIn,
-    DeviceOut,
-    DevicePage,
-    DeviceRow,
+    DeviceCreate,
+    DeviceDetail,
+    DeviceListParams,
+    DeviceSummary,
     DeviceUpdate,
-    DoneIn,
     MaintenanceOut,
-    QualityRestoreIn,
+    MaintenanceRecordCreate,
 )
-from clinic.quality.logs import QualityLogOut
+from clinic.quality.schemas import QualityExpectedVersion
 
-router = APIRouter(prefix="/api/medical-devices", tags=["quality"], route_class=EnvelopeRoute)
-Reader = Annotated[Caller, Depends(may(Permission.MANAGEMENT_READ))]
-Partaker = Annotated[Caller, Depends(may(Permission.MANAGEMENT_TAKE_PART))]
-Writer = Annotated[Caller, Depends(may(Permission.MANAGEMENT_WRITE))]
+router = APIRouter(prefix="/api/medical-devices", tags=["quality"], route_class=with_current_renderer(service.render_current))
+CanReadQuality = Annotated[CurrentUser, Depends(require(Permission.QUALITY_READ))]
+CanParticipate = Annotated[CurrentUser, Depends(require(Permission.QUALITY_PARTICIPATE))]
+CanWriteQuality = Annotated[CurrentUser, Depends(require(Permission.QUALITY_WRITE))]
 
 
 @router.get("")
-async def devices(session: ReadSession, caller: Reader, wanted: Annotated[DevicePage, Query()]) -> Listed[DeviceRow]:
-    """The devices, searched by any of their words; which are due for maintenance."""
-    return await queries.page(session, wanted)
+async def list_devices(
+    session: ReadSession, caller: CanReadQuality, params: Annotated[DeviceListParams, Query()],
+) -> PaginatedList[DeviceSummary]:
+    """List the devices with the due state of their next maintenance."""
+    return await queries.list_devices(session, params)
 
 
 @router.post("")
-async def store(session: Session, caller: Writer, wanted: DeviceIn) -> DeviceOut:
-    """Register a device."""
-    return await service.store(session, wanted)
+async def create_device(session: Session, caller: CanWriteQuality, data: DeviceCreate) -> DeviceDetail:
+    """Add a device."""
+    return await service.create_device(session, data)
 
 
 @router.get("/{device_id}")
-async def one(session: ReadSession, caller: Reader, device_id: UUID) -> DeviceOut:
-    """A device, also one that was taken out of use."""
-    return await service.shown(session, device_id)
+async def get_device(session: ReadSession, caller: CanReadQuality, device_id: UUID) -> DeviceDetail:
+    """Return a device, also one that was taken out of use."""
+    return await service.get_device(session, device_id)
 
 
-@router.put("/{device_id}", responses=refusals(Stale))
-async def update(session: Session, caller: Writer, device_id: UUID, wanted: DeviceUpdate) -> DeviceOut:
+@router.put("/{device_id}", responses=error_responses(VersionConflict))
+async def update_device(session: Session, caller: CanWriteQuality, device_id: UUID, data: DeviceUpdate) -> DeviceDetail:
     """Change a device."""
-    return await service.update(session, device_id, wanted)
+    return await service.update_device(session, device_id, data)
 
 
 @router.delete("/{device_id}")
-async def remove(session: Session, caller: Writer, device_id: UUID) -> None:
+async def delete_device(session: Session, caller: CanWriteQuality, device_id: UUID) -> None:
     """Take a device out of use."""
-    await service.remove(session, device_id)
+    await service.delete_device(session, device_id)
 
 
-@router.post("/{device_id}/restore", responses=refusals(Stale))
-async def restore(session: Session, caller: Writer, device_id: UUID, wanted: QualityRestoreIn) -> DeviceOut:
+@router.post("/{device_id}/restore", responses=error_responses(VersionConflict))
+async def restore_device(session: Session, caller: CanWriteQuality, device_id: UUID, data: QualityExpectedVersion) -> DeviceDetail:
     """Take a device into use again."""
-    return await service.restore(session, device_id, wanted)
+    return await service.restore_device(session, device_id, data)
 
 
 @router.get("/{device_id}/maintenance")
-async def maintained(session: ReadSession, caller: Reader, device_id: UUID, wanted: ByTime) -> Listed[MaintenanceOut]:
-    """A device's maintenance, planned and done."""
-    return await maintenance.page(session, device_id, wanted)
+async def list_maintenance(
+    session: ReadSession, caller: CanReadQuality, device_id: UUID, params: NewestFirstQuery
+) -> PaginatedList[MaintenanceOut]:
+    """List a device's planned and completed maintenance."""
+    return await maintenance.list_maintenance(session, device_id, params)
 
 
 @router.post("/{device_id}/maintenance")
-async def done(session: Session, caller: Partaker, device_id: UUID, wanted: DoneIn) -> MaintenanceOut:
-    """Record a maintenance that was done, signed."""
-    return await maintenance.done(session, device_id, wanted)
+async def record_maintenance(
+    session: Session, caller: CanParticipate, device_id: UUID, data: MaintenanceRecordCreate,
+) -> MaintenanceOut:
+    """Record a completed maintenance, with a signature.
+
+    The record is frozen and can't be changed. The next maintenance is planned for `next_maintenance_on`, or else by the device's
+    `interval_months`.
+    """
+    return await maintenance.record_maintenance(session, device_id, data)
 
 
 @router.get("/{device_id}/logs")
-async def log(session: ReadSession, caller: Reader, device_id: UUID, wanted: ByTime) -> Listed[QualityLogOut]:
-    """Who did what with a device."""
-    return await service.log(session, device_id, wanted)
+async def list_activity(
+    session: ReadSession, caller: CanReadQuality, device_id: UUID, params: NewestFirstQuery
+) -> PaginatedList[QualityLogEntry]:
+    """List the actions on a device, with their actors."""
+    return await service.list_activity(session, device_id, params)

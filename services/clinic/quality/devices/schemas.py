@@ -1,4 +1,4 @@
-"""Devices and their maintenance on the wire."""
+"""Request and response schemas of devices and their maintenance."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -6,58 +6,48 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.paging import Ordered, Searched
-from clinic.core.signatures import Signature
-from clinic.quality.fields import Line, Required
+from clinic.core.documents.signatures import Signature
+from clinic.quality.schemas import DueState, PlanDay, QualityFile
 
-Day = Annotated[date, Field(ge=date(1990, 1, 1), lt=date(2100, 1, 1))]
-Service = Literal["none", "planned", "soon", "overdue"]
+OptionalText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
+RequiredText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Outcome = Literal["passed", "remarks", "failed"]
 
 
-class DevicePage(Searched, Ordered):
-    """What part of the list of devices is wanted."""
+class DeviceListParams(SearchParams, SortParams):
+    """Query parameters of the device list."""
 
     filter: Literal["in_use", "removed", "all"] = "in_use"
-    sort: Literal["", "name", "next_service_on", "location"] = "name"
+    sort: Literal["", "name", "next_maintenance_on", "location"] = "name"
 
 
-class DeviceIn(BaseModel):
-    """A device as staff write it."""
+class DeviceCreate(BaseModel):
+    """A new device; `interval_months` is the time from one maintenance to the next."""
 
-    name: Required
-    model: Required
-    brand: Required
-    serial_number: Required
-    supplier: Required
+    name: RequiredText
+    model: RequiredText
+    brand: RequiredText
+    serial_number: RequiredText
+    supplier: RequiredText
     category: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
-    location: Line = ""
+    location: OptionalText = ""
     responsible_id: UUID | None = None
-    bought_on: Day | None = None
+    purchased_on: PlanDay | None = None
     interval_months: Annotated[int, Field(ge=1, le=120)] | None = None
-    next_service_on: Day | None = None
+    next_maintenance_on: PlanDay | None = None
     manual_ids: Annotated[list[UUID], Field(max_length=20)] = []
 
 
-class DeviceUpdate(DeviceIn):
-    """A changed device, with the version that the change began from."""
+class DeviceUpdate(DeviceCreate):
+    """A changed device; `version` is the one that the change is based on."""
 
     version: Annotated[int, Field(ge=1)]
 
 
-class PaperOut(BaseModel):
-    """A file that belongs to a device, a maintenance or a document; opened by its path."""
-
-    id: UUID
-    path: str
-    name: str
-    kind: str
-    size: int
-
-
-class DeviceRow(BaseModel):
-    """A device in the list."""
+class DeviceSummary(BaseModel):
+    """A device in the list; `maintenance_due` is the due state of its next maintenance."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -71,42 +61,36 @@ class DeviceRow(BaseModel):
     location: str
     responsible_id: UUID | None
     responsible_name: str
-    bought_on: date | None
+    purchased_on: date | None
     interval_months: int | None
-    next_service_on: date | None
-    last_service_on: date | None
-    service: Service
+    next_maintenance_on: date | None
+    last_maintenance_on: date | None
+    maintenance_due: DueState
     is_removed: bool
     version: int
 
 
-class DeviceOut(DeviceRow):
-    """A device, whole."""
+class DeviceDetail(DeviceSummary):
+    """A device with its manuals."""
 
-    manuals: list[PaperOut]
+    manuals: list[QualityFile]
     created_at: Instant
 
 
-class QualityRestoreIn(BaseModel):
-    """Which version of it is meant."""
+class MaintenanceRecordCreate(BaseModel):
+    """A completed maintenance, signed by the person who records it."""
 
-    version: Annotated[int, Field(ge=1)]
-
-
-class DoneIn(BaseModel):
-    """A maintenance as it was done, signed by who did it."""
-
-    done_on: Day
+    done_on: PlanDay
     outcome: Outcome
-    performed_by: Required
+    performed_by: RequiredText
     notes: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)] = ""
     protocol_id: UUID | None = None
     signature: Signature
-    next_service_on: Day | None = None
+    next_maintenance_on: PlanDay | None = None
 
 
 class MaintenanceOut(BaseModel):
-    """A maintenance, planned or done."""
+    """A planned or completed maintenance."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -120,4 +104,4 @@ class MaintenanceOut(BaseModel):
     signed_by: str
     signed_at: Instant | None
     document_id: UUID | None
-    protocol: PaperOut | None
+    protocol: QualityFile | None

@@ -1,4 +1,4 @@
-"""What a clinic does with its medical devices (QMS-001)."""
+"""Register, change, remove and restore medical devices (QMS-001), and plan their maintenance."""
 
 from datetime import date
 from uuid import UUID
@@ -7,86 +7,83 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, files
+from clinic.core.api.errors import NotFound
+from clinic.core.api.pagination import NewestFirstParams, PaginatedList
 from clinic.core.clock import now
-from clinic.core.db import context_of
-from clinic.core.errors import NotFound, Stale
-from clinic.core.models import new_id
-from clinic.core.owners import owner
-from clinic.core.paging import Listed, Newest
-from clinic.core.permissions import Permission
-from clinic.core.realtime import tell
-from clinic.quality import logs
+from clinic.core.database.base import new_id
+from clinic.core.database.optimistic_locking import ensure_version
+from clinic.core.database.session import get_context, get_owned
+from clinic.core.files.owners import register_file_owner
+from clinic.core.realtime import broadcast
+from clinic.core.security.permissions import Permission
+from clinic.quality import activity_log
+from clinic.quality.activity_log import QualityLogEntry
 from clinic.quality.devices import queries
 from clinic.quality.devices.models import DeviceMaintenance, MedicalDevice
-from clinic.quality.devices.schemas import DeviceIn, DeviceOut, DeviceUpdate, QualityRestoreIn
-from clinic.quality.fields import name_of
-from clinic.quality.logs import QualityLogOut
-from clinic.quality.topics import MANAGEMENT
+from clinic.quality.devices.schemas import DeviceCreate, DeviceDetail, DeviceUpdate
+from clinic.quality.events import QUALITY
+from clinic.quality.people import get_member_name
+from clinic.quality.queries import files_by_owner, lock_with_removed
+from clinic.quality.schemas import QualityExpectedVersion
 
-MANUAL = owner("medical_device.manual", permission=Permission.MANAGEMENT_READ, papers=True)
-_OF_ROW = ("name", "model", "brand", "serial_number", "supplier", "category", "location", "responsible_id", "bought_on", "interval_months")
+MANUAL_OWNER = register_file_owner("medical_device.manual", permission=Permission.QUALITY_READ, accepts_pdf=True)
+_DEVICE_FIELDS = (
+    "name", "model", "brand", "serial_number", "supplier", "category", "location", "responsible_id", "purchased_on", "interval_months",
+)
 
 
-async def shown(session: AsyncSession, device_id: UUID) -> DeviceOut:
-    """The device, whole; also one that was taken out of use."""
-    row = await queries.one(session, device_id)
+async def get_device(session: AsyncSession, device_id: UUID) -> DeviceDetail:
+    """Return a device with its manuals, also one that was taken out of use. Raises NotFound."""
+    row = await queries.get_device_row(session, device_id)
     if row is None:
         raise NotFound
-    manuals = (await queries.papers(session, MANUAL, [device_id]))[device_id]
-    return DeviceOut.model_validate({**row, "manuals": manuals})
+    manuals = (await files_by_owner(session, MANUAL_OWNER, [device_id]))[device_id]
+    return DeviceDetail.model_validate({**row, "manuals": manuals})
 
 
-async def locked(session: AsyncSession, device_id: UUID, version: int | None = None) -> MedicalDevice:
-    """The device's row, locked; Stale when it has moved past `version`."""
-    key = (context_of(session).company_id, device_id)
-    row = await session.get(MedicalDevice, key, with_for_update=True, populate_existing=True)
-    if row is None:
-        raise NotFound
-    if version is not None and row.version != version:
-        raise Stale(current=(await shown(session, device_id)).model_dump(mode="json"))
-    return row
+async def render_current(session: AsyncSession, device: MedicalDevice) -> DeviceDetail:
+    """Render the device that a VersionConflict is about."""
+    return await get_device(session, device.id)
 
 
-async def store(session: AsyncSession, wanted: DeviceIn) -> DeviceOut:
-    """Register a device."""
-    await name_of(session, wanted.responsible_id)
+async def create_device(session: AsyncSession, data: DeviceCreate) -> DeviceDetail:
+    """Register a device, with its manuals and next maintenance. Raises FieldError."""
+    await get_member_name(session, data.responsible_id)
     device = MedicalDevice(
-        company_id=context_of(session).company_id, id=new_id(), **{name: getattr(wanted, name) for name in _OF_ROW},
+        company_id=get_context(session).company_id, id=new_id(), **{name: getattr(data, name) for name in _DEVICE_FIELDS},
     )
     session.add(device)
     await session.flush()
-    audit.record(session, "device.made", device.id, name=device.name, serial_number=device.serial_number)
-    await plan(session, device, wanted.next_service_on)
-    await _manuals(session, device, wanted.manual_ids)
-    tell(session, MANAGEMENT, device.id, device.version)
-    return await shown(session, device.id)
+    audit.record(session, "device.created", device.id, name=device.name, serial_number=device.serial_number)
+    await set_next_maintenance(session, device, data.next_maintenance_on)
+    await _replace_manuals(session, device, data.manual_ids)
+    broadcast(session, QUALITY, device.id, device.version)
+    return await get_device(session, device.id)
 
 
-async def update(session: AsyncSession, device_id: UUID, wanted: DeviceUpdate) -> DeviceOut:
-    """Change a device; one that was taken out of use is restored first. Raises Stale."""
-    device = await locked(session, device_id, wanted.version)
-    if device.deleted_at is not None:
-        raise NotFound
-    await name_of(session, wanted.responsible_id)
-    changed = {name: getattr(wanted, name) for name in _OF_ROW if getattr(wanted, name) != getattr(device, name)}
+async def update_device(session: AsyncSession, device_id: UUID, data: DeviceUpdate) -> DeviceDetail:
+    """Change a device that is in use. Raises NotFound, VersionConflict, FieldError."""
+    device = await get_owned(session, MedicalDevice, device_id, version=data.version, lock=True)
+    await get_member_name(session, data.responsible_id)
+    changed = {name: getattr(data, name) for name in _DEVICE_FIELDS if getattr(data, name) != getattr(device, name)}
     for name, value in changed.items():
         setattr(device, name, value)
     device.updated_at = now()
     await session.flush()
     if changed:
         audit.record(session, "device.changed", device.id, after={name: str(value) for name, value in changed.items()})
-    await plan(session, device, wanted.next_service_on)
-    await _manuals(session, device, wanted.manual_ids)
-    tell(session, MANAGEMENT, device.id, device.version)
-    return await shown(session, device.id)
+    await set_next_maintenance(session, device, data.next_maintenance_on)
+    await _replace_manuals(session, device, data.manual_ids)
+    broadcast(session, QUALITY, device.id, device.version)
+    return await get_device(session, device.id)
 
 
-async def plan(session: AsyncSession, device: MedicalDevice, day: date | None) -> None:
-    """Plan the device's next maintenance, move it, or plan none."""
-    found = select(DeviceMaintenance).where(
+async def set_next_maintenance(session: AsyncSession, device: MedicalDevice, day: date | None) -> None:
+    """Plan the device's next maintenance for a day, move the planned one, or remove it when `day` is None."""
+    query = select(DeviceMaintenance).where(
         DeviceMaintenance.company_id == device.company_id, DeviceMaintenance.device_id == device.id, DeviceMaintenance.state == "planned",
     )
-    planned = (await session.scalars(found.with_for_update())).one_or_none()
+    planned = (await session.scalars(query.with_for_update())).one_or_none()
     if day == (planned.planned_on if planned else None):
         return
     if planned is None:
@@ -96,44 +93,42 @@ async def plan(session: AsyncSession, device: MedicalDevice, day: date | None) -
     else:
         planned.planned_on = day
     await session.flush()
-    audit.record(session, "device.maintenance_planned" if day else "device.maintenance_not_planned", device.id, on=day and day.isoformat())
+    audit.record(session, "device.maintenance_planned" if day else "device.maintenance_unplanned", device.id, on=day and day.isoformat())
 
 
-async def _manuals(session: AsyncSession, device: MedicalDevice, wanted: list[UUID]) -> None:
-    """Those named belong to it, no others."""
-    have = {one.id for one in (await queries.papers(session, MANUAL, [device.id]))[device.id]}
-    for file_id in [one for one in wanted if one not in have]:
-        await files.claim(session, file_id, owner_kind=MANUAL, owner_id=device.id, field="manual_ids")
+async def _replace_manuals(session: AsyncSession, device: MedicalDevice, manual_ids: list[UUID]) -> None:
+    """Make the given files the device's manuals; others that it had are withdrawn."""
+    current_ids = {file.id for file in (await files_by_owner(session, MANUAL_OWNER, [device.id]))[device.id]}
+    for file_id in [manual_id for manual_id in manual_ids if manual_id not in current_ids]:
+        await files.claim_file(session, file_id, owner_type=MANUAL_OWNER, owner_id=device.id, field="manual_ids")
         audit.record(session, "device.manual_added", device.id, file_id=file_id)
-    for file_id in sorted(have - set(wanted)):
-        await files.withdraw(session, file_id)
+    for file_id in sorted(current_ids - set(manual_ids)):
+        await files.withdraw_file(session, file_id)
         audit.record(session, "device.manual_removed", device.id, file_id=file_id)
     await session.flush()
 
 
-async def remove(session: AsyncSession, device_id: UUID) -> None:
-    """Take a device out of use; it stays with all that was done to it, and can be restored."""
-    device = await locked(session, device_id)
-    if device.deleted_at is not None:
-        raise NotFound
+async def delete_device(session: AsyncSession, device_id: UUID) -> None:
+    """Take a device out of use; it keeps its maintenance and can be restored. Raises NotFound."""
+    device = await get_owned(session, MedicalDevice, device_id, lock=True)
     device.deleted_at = now()
     await session.flush()
     audit.record(session, "device.removed", device.id)
-    tell(session, MANAGEMENT, device.id, device.version)
+    broadcast(session, QUALITY, device.id, device.version)
 
 
-async def restore(session: AsyncSession, device_id: UUID, wanted: QualityRestoreIn) -> DeviceOut:
-    """Take a device into use again. Raises Stale; one that is in use stays as it is."""
-    device = await locked(session, device_id, wanted.version)
+async def restore_device(session: AsyncSession, device_id: UUID, data: QualityExpectedVersion) -> DeviceDetail:
+    """Take a device into use again; nothing happens to one that is in use. Raises NotFound, VersionConflict."""
+    device = ensure_version(await lock_with_removed(session, MedicalDevice, device_id), data.version)
     if device.deleted_at is not None:
         device.deleted_at = None
         await session.flush()
         audit.record(session, "device.restored", device.id)
-        tell(session, MANAGEMENT, device.id, device.version)
-    return await shown(session, device.id)
+        broadcast(session, QUALITY, device.id, device.version)
+    return await get_device(session, device.id)
 
 
-async def log(session: AsyncSession, device_id: UUID, wanted: Newest) -> Listed[QualityLogOut]:
-    """Who did what with a device."""
-    await shown(session, device_id)
-    return await logs.of(session, device_id, wanted)
+async def list_activity(session: AsyncSession, device_id: UUID, params: NewestFirstParams) -> PaginatedList[QualityLogEntry]:
+    """List the actions on a device. Raises NotFound."""
+    await get_device(session, device_id)
+    return await activity_log.list_entries(session, device_id, params)

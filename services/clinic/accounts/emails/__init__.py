@@ -1,0 +1,1 @@
+"""E-mail about a person's account: the texts, requesting one and queueing it."""

@@ -1,0 +1,57 @@
+"""Queueing e-mail about accounts; messaging registers the function that does it, since accounts can't import messaging."""
+
+from datetime import datetime
+from typing import Any, Protocol
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts.emails.templates import EmailTemplate
+from clinic.core.api.errors import ApiError
+from clinic.core.settings import settings
+
+
+class EmailSender(Protocol):
+    """Function that queues an e-mail in the caller's transaction, which acts for no company."""
+
+    async def __call__(
+        self, session: AsyncSession, to: str, subject: str, text: str, subject_id: UUID, *, expires_at: datetime | None = None,
+        language: str | None = None,
+    ) -> Any:
+        """Queue the e-mail, once per `key`; it is not sent after `expires_at`."""
+
+
+class EmailUnavailable(ApiError):
+    """The installation has no e-mail sender."""
+
+    status = 503
+    code = "mail.unavailable"
+    en = "Mail cannot be sent at the moment. Please try again later."
+    sv = "E-post kan inte skickas just nu. Försök igen senare."
+
+
+_senders: list[EmailSender] = []
+
+
+def register_email_sender(email_sender: EmailSender) -> None:
+    """Register the function that queues e-mail; messaging does."""
+    _senders[:] = [email_sender]
+
+
+def public_url(path: str) -> str:
+    """Return the address of one of the public pages."""
+    return f"{settings().public_url.rstrip('/')}{path}"
+
+
+async def send_email(
+    session: AsyncSession, to: str, template: EmailTemplate, key: UUID, language: str, *,
+    expires_at: datetime | None = None, **variables: str,
+) -> None:
+    """Queue an e-mail in that language, once per `key`, in a session that acts for no company: no company may read its content."""
+    if not _senders:
+        raise EmailUnavailable
+    subject, text = template["sv" if language == "sv" else "en"]
+    values = {"login": public_url("/login"), **variables}
+    await _senders[0](
+        session, to, subject.format_map(values), text.format_map(values), key, expires_at=expires_at, language=language,
+    )

@@ -1,1 +1,0 @@
-"""Faults that browsers report."""

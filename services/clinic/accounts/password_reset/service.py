@@ -1,0 +1,70 @@
+"""Password reset (PLT-015): the same answer and the same work whether an address is known or not."""
+
+from uuid import UUID
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts import service as accounts
+from clinic.accounts.emails import requests
+from clinic.accounts.identities import passwords, verification_tokens
+from clinic.accounts.models import Identity
+from clinic.accounts.password_reset.schemas import PasswordResetConfirm, PasswordResetRequest
+from clinic.accounts.sessions import service as sessions
+from clinic.accounts.sessions.service import Area
+from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.core import audit
+from clinic.core.api import rate_limit
+from clinic.core.background import outbox
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import read_only_transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.text.i18n import language
+
+RESET_REQUESTED = "accounts.password_reset_requested"
+"""A password reset was requested. Payload: identity_id (an unused id when the address is unknown), language, area."""
+HOUR_SECONDS = 3600
+MAX_REQUESTS_PER_ADDRESS, MAX_REQUESTS_PER_ACCOUNT = 40, 6
+TOKEN_ID_HEX_LENGTH = 32
+
+
+async def request_reset(request: SignInRequest, session: AsyncSession, data: PasswordResetRequest) -> None:
+    """Publish the request for a reset link. Only the listener acts on the identity, so that an unknown address costs the same."""
+    await rate_limit.hit("forgot-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    await rate_limit.hit("forgot", data.email, limit=MAX_REQUESTS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
+    identity = await accounts.find_identity_by_email(session, data.email)
+    identity_id = identity.id if identity else new_id()
+    audit.record(session, "password.reset_requested", identity_id)
+    outbox.publish(session, RESET_REQUESTED, {"identity_id": str(identity_id), "language": language.get(), "area": data.area})
+
+
+async def send_reset_email(session: AsyncSession, identity_id: UUID, email_language: str, area: Area) -> None:
+    """Send a reset link to an identity, if it exists; the link leads to the sign-in of `area`."""
+    identity = await session.get(Identity, identity_id)
+    if identity is not None:
+        await requests.send_password_reset(session, identity, new_id(), email_language, area)
+
+
+async def reset_password(request: SignInRequest, session: AsyncSession, data: PasswordResetConfirm) -> None:
+    """Set a new password with a link, use the link up, and end all sessions of the person. Raises LinkInvalid.
+
+    The link is checked before the password is hashed, so that an invalid one costs little, and hashing runs outside any transaction.
+    """
+    await rate_limit.hit("reset-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    token_id, key = _parse_token(data.token)
+    async with read_only_transaction(Context()) as read_session:
+        await verification_tokens.find_link(read_session, token_id, "reset_password", key)
+    password_hash = await passwords.hash_password(data.password)
+    identity_id = await verification_tokens.consume_link(session, token_id, "reset_password", key)
+    identity = await session.get_one(Identity, identity_id, with_for_update={"key_share": True})
+    identity.password_hash, identity.password_changed_at = password_hash, now()
+    identity.email_verified_at = identity.email_verified_at or now()
+    await sessions.end_sessions(session, "identity_id", identity_id, reason="password")
+    audit.record(session, "password.reset", identity_id)
+
+
+def _parse_token(token: str) -> tuple[UUID, str]:
+    try:
+        return UUID(hex=token[:TOKEN_ID_HEX_LENGTH]), token[TOKEN_ID_HEX_LENGTH:]
+    except ValueError as error:
+        raise verification_tokens.LinkInvalid from error

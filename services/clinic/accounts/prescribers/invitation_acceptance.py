@@ -1,0 +1,168 @@
+"""Accepting an invitation: view it, sign up with it, or accept it with an existing account."""
+
+from typing import Literal
+from uuid import UUID
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.accounts import service as accounts
+from clinic.accounts.emails.requests import request_email
+from clinic.accounts.identities import passwords
+from clinic.accounts.identities.verification_tokens import LinkInvalid
+from clinic.accounts.models import Identity, Prescriber
+from clinic.accounts.prescribers import service
+from clinic.accounts.prescribers.models import PrescriberInvitation
+from clinic.accounts.prescribers.schemas import InvitationAccept, InvitationLink, PrescriberInvitationOut, PrescriberSignUp
+from clinic.accounts.schemas import SessionOut
+from clinic.accounts.sessions.service import SessionSubject
+from clinic.accounts.sessions.sign_in_request import SignInRequest
+from clinic.accounts.signin import service as signin
+from clinic.company import service as companies
+from clinic.core.api import rate_limit
+from clinic.core.api.errors import FieldError
+from clinic.core.clock import now
+from clinic.core.database.session import call_lookup, get_context, read_only_transaction
+from clinic.core.database.tenant_context import Context
+
+MAX_REQUESTS_PER_ADDRESS, HOUR_SECONDS = 60, 3600
+INVITATION_ID_HEX_LENGTH = 32
+
+
+def _parse_invitation(link: InvitationLink) -> tuple[UUID, str]:
+    try:
+        return UUID(hex=link.invitation[:INVITATION_ID_HEX_LENGTH]), link.invitation[INVITATION_ID_HEX_LENGTH:]
+    except ValueError as error:
+        raise LinkInvalid from error
+
+
+async def _company_context(request: SignInRequest, link: InvitationLink) -> Context:
+    """Return a visitor's context of the link's clinic, where nothing is read without the invitation's key.
+
+    Raises LinkInvalid, RateLimited.
+    """
+    await rate_limit.hit("prescriber-link-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    row = await call_lookup("lookup_company_by_public_id", link.company)
+    if row is None:
+        raise LinkInvalid
+    return Context(company_id=row["company_id"], actor="visitor")
+
+
+async def _get_open_invitation(session: AsyncSession, link: InvitationLink) -> PrescriberInvitation:
+    """Return the open invitation of a link. Raises LinkInvalid."""
+    invitation_id, key = _parse_invitation(link)
+    invitation: PrescriberInvitation | None = await session.scalar(select(PrescriberInvitation).where(
+        PrescriberInvitation.company_id == get_context(session).company_id, PrescriberInvitation.id == invitation_id,
+        PrescriberInvitation.key_hash == service.hash_invitation_key(invitation_id, key), PrescriberInvitation.used_at.is_(None),
+        PrescriberInvitation.expires_at > now(),
+    ))
+    if invitation is None:
+        raise LinkInvalid
+    return invitation
+
+
+async def _consume_invitation(session: AsyncSession, link: InvitationLink) -> PrescriberInvitation:
+    """Use up a link's open invitation. Raises LinkInvalid; of concurrent calls one succeeds."""
+    invitation = await _get_open_invitation(session, link)
+    mark_used = update(PrescriberInvitation).where(
+        PrescriberInvitation.company_id == invitation.company_id, PrescriberInvitation.id == invitation.id,
+        PrescriberInvitation.used_at.is_(None),
+    ).values(used_at=now())
+    if await session.scalar(mark_used.returning(PrescriberInvitation.id)) is None:
+        raise LinkInvalid
+    return invitation
+
+
+async def _find_account(session: AsyncSession, email: str) -> tuple[Identity | None, Prescriber | None]:
+    """Return the identity and prescriber of an address. An identity that is neither verified nor a prescriber counts as absent."""
+    identity = await accounts.find_identity_by_email(session, email)
+    if identity is None:
+        return None, None
+    prescriber: Prescriber | None = await session.scalar(select(Prescriber).where(Prescriber.identity_id == identity.id))
+    return (identity if identity.email_verified_at or prescriber else None), prescriber
+
+
+async def view_invitation(request: SignInRequest, link: InvitationLink) -> PrescriberInvitationOut:
+    """Return an invitation, and whether its address has an account to accept it with. Raises LinkInvalid, RateLimited."""
+    async with read_only_transaction(await _company_context(request, link)) as session:
+        invitation, company = await _get_open_invitation(session, link), await companies.get_own_company(session)
+        identity, prescriber = await _find_account(session, invitation.email)
+        account: Literal["none", "person", "prescriber"] = "prescriber" if prescriber else "person" if identity else "none"
+        return PrescriberInvitationOut(
+            clinic_name=company.name, theme_color=company.theme_color, is_black_text=company.is_black_text, email=invitation.email,
+            account=account, language=company.language,
+        )
+
+
+async def sign_up(request: SignInRequest, session: AsyncSession, data: PrescriberSignUp) -> SessionOut:
+    """Create an account, join the clinic, request the verification e-mail and sign in, all in one transaction.
+
+    Raises LinkInvalid, RateLimited, FieldError.
+    """
+    context = await _company_context(request, data)
+    async with read_only_transaction(context) as read_session:
+        await _get_open_invitation(read_session, data)
+    password_hash = await passwords.hash_password(data.password)
+    request.set_context(context)
+    invitation = await _consume_invitation(session, data)
+    details = accounts.AccountDetails(data.first_name, data.last_name, invitation.email, password_hash, data.language)
+    existing_identity, _ = await _find_account(session, invitation.email)
+    if existing_identity is not None:
+        raise FieldError("email", "taken")
+    identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
+    prescriber = await _create_prescriber(session, identity, data)
+    request_email(
+        session, "verify_email", identity.id, prescriber.language, area="prescriber", password_revoked=password_revoked,
+        name=prescriber.first_name,
+    )
+    return await _join_and_sign_in(request, session, prescriber, invitation, password_hash)
+
+
+async def accept_invitation(request: SignInRequest, session: AsyncSession, data: InvitationAccept) -> SessionOut:
+    """Join the clinic with the existing account of the invited address, after verifying its password.
+
+    Raises LinkInvalid, WrongCredentials, RateLimited, FieldError.
+    """
+    context = await _company_context(request, data)
+    async with read_only_transaction(context) as read_session:
+        email = (await _get_open_invitation(read_session, data)).email
+        account, existing_prescriber = await _find_account(read_session, email)
+        read_session.expunge_all()
+    await rate_limit.hit("sign-in", email, limit=signin.MAX_FAILED_PER_ACCOUNT, window_seconds=signin.FAILED_SIGN_IN_WINDOW_SECONDS)
+    if account is None or not await passwords.verify_password(account.password_hash, data.password):
+        raise signin.WrongCredentials
+    _require_prescriber_fields(data, existing_prescriber)
+    await rate_limit.undo_hit("sign-in", email, window_seconds=signin.FAILED_SIGN_IN_WINDOW_SECONDS)
+    request.set_context(context)
+    invitation = await _consume_invitation(session, data)
+    identity = await session.get_one(Identity, account.id)
+    prescriber = await session.get(Prescriber, existing_prescriber.id) if existing_prescriber else None
+    prescriber = prescriber or await _create_prescriber(session, identity, data)
+    identity.email_verified_at = identity.email_verified_at or now()
+    return await _join_and_sign_in(request, session, prescriber, invitation, account.password_hash)
+
+
+def _require_prescriber_fields(data: InvitationAccept, existing_prescriber: Prescriber | None) -> None:
+    if existing_prescriber is not None:
+        return
+    for name in ("first_name", "last_name", "personal_id"):
+        if not getattr(data, name):
+            raise FieldError(name, "required")
+
+
+async def _create_prescriber(session: AsyncSession, identity: Identity, data: PrescriberSignUp | InvitationAccept) -> Prescriber:
+    prescriber = await accounts.create_prescriber(
+        session, identity, first_name=data.first_name, last_name=data.last_name, language=data.language,
+    )
+    prescriber.personal_id, prescriber.prescriber_code = data.personal_id.replace("-", ""), data.prescriber_code
+    return prescriber
+
+
+async def _join_and_sign_in(
+    request: SignInRequest, session: AsyncSession, prescriber: Prescriber, invitation: PrescriberInvitation, verified_hash: str,
+) -> SessionOut:
+    """Join the clinic in its own transaction, and start a session in the prescriber area."""
+    subject = SessionSubject("prescriber", prescriber.identity_id, prescriber_id=prescriber.id)
+    request.set_context(subject.context.for_company(invitation.company_id))
+    await service.add_prescriber(session, prescriber, invitation.email, invitation.origin)
+    return await signin.start_session(request, session, subject, verified_hash=verified_hash)

@@ -1,1 +1,0 @@
-"""Forgotten passwords."""

@@ -1,0 +1,1 @@
+"""Sessions: starting, ending and authenticating them, and the view of one that the app opens with."""

@@ -1,0 +1,124 @@
+"""Authentication of a request by its session cookie.
+
+The lookup function `lookup_session` runs at every request and returns the session's subject and profile version. Role, access, modules
+and plan are cached per subject and profile version; every change of them increments the version, so a withdrawn right is gone from the
+next request on.
+"""
+
+from collections import OrderedDict
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+from fastapi import Request
+
+from clinic.accounts.sessions import queries
+from clinic.core.api.csrf import SESSION_COOKIE
+from clinic.core.database.session import call_lookup, read_connection
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser, SessionEndedElsewhere, SessionEndedForSecurity
+from clinic.core.security.permissions import Module, Role
+
+MAX_TOKEN_LENGTH = 100
+MAX_CACHED_PROFILES = 5000
+USER_MODULE_COLUMNS = {
+    Module.BOOKING: "is_booking_on", Module.RECORD: "is_record_on", Module.POS: "is_pos_on", Module.MANAGEMENT: "is_management_on",
+}
+COMPANY_MODULE_COLUMNS = {
+    Module.BOOKING: "company_booking", Module.RECORD: "company_record", Module.POS: "company_pos", Module.MANAGEMENT: "company_management",
+}
+"""Quality management is enabled for every company; each user has their own switch for it."""
+_profiles: OrderedDict[tuple[UUID, str], dict[str, Any]] = OrderedDict()
+
+
+def hash_session_token(token: str) -> bytes:
+    """Return the SHA-256 digest by which a session token is stored."""
+    return sha256(token.encode()).digest()
+
+
+async def authenticate_request(request: Request) -> CurrentUser | None:
+    """Return the user of a request by its session cookie, or None. Raises SessionEndedElsewhere, SessionEndedForSecurity."""
+    return await authenticate_token(request.cookies.get(SESSION_COOKIE, ""))
+
+
+async def authenticate_token(token: str) -> CurrentUser | None:
+    """Return the user of a session token, or None for an unknown, expired or signed-out one. Raises as `raise_if_ended` does."""
+    if not token or len(token) > MAX_TOKEN_LENGTH:
+        return None
+    session_row = await call_lookup("lookup_session", hash_session_token(token))
+    if session_row is None:
+        return None
+    raise_if_ended(session_row["ended_reason"])
+    if session_row["area"] == "staff":
+        return await _staff_user(session_row)
+    if session_row["area"] == "prescriber":
+        return await _prescriber_user(session_row)
+    context = Context(actor="master_admin", identity_id=session_row["identity_id"])
+    if session_row["ended_reason"] or not session_row["master_active"]:
+        return None
+    return CurrentUser(
+        context, Role.MASTER, "en", frozenset(), frozenset(), session_id=session_row["session_id"],
+    )
+
+
+def raise_if_ended(reason: str | None) -> None:
+    """Raise SessionEndedElsewhere or SessionEndedForSecurity, unless the session is active, expired or was signed out by its user."""
+    if reason == "replaced":
+        raise SessionEndedElsewhere
+    if reason not in {None, "signed_out", "expired"}:
+        raise SessionEndedForSecurity
+
+
+async def _cached_profile(key: tuple[UUID, str], context: Context, sql: str, *values: UUID) -> dict[str, Any]:
+    if key in _profiles:
+        _profiles.move_to_end(key)
+        return _profiles[key]
+    async with read_connection(context) as connection:
+        row = await connection.fetchrow(sql, *values)
+    profile: dict[str, Any] = dict(row) if row else {"active": False}
+    _profiles[key] = profile
+    while len(_profiles) > MAX_CACHED_PROFILES:
+        _profiles.popitem(last=False)
+    return profile
+
+
+def _enabled_modules(profile: dict[str, Any], columns: dict[Module, str]) -> frozenset[Module]:
+    return frozenset(module for module, column in columns.items() if profile[column])
+
+
+async def _staff_user(session_row: Any) -> CurrentUser | None:
+    context = Context(
+        company_id=session_row["company_id"], actor="staff", identity_id=session_row["identity_id"],
+        membership_id=session_row["membership_id"], client_scope="granted",
+    )
+    profile = await _cached_profile(
+        (session_row["membership_id"], session_row["profile_version"]), context, queries.STAFF_PROFILE, session_row["company_id"],
+        session_row["membership_id"],
+    )
+    if session_row["ended_reason"] or not profile["active"]:
+        return None
+    if profile["role"] == Role.ACCOUNTANT:
+        context = replace(context, client_scope="financial")
+    elif profile["client_access"] == "full":
+        context = replace(context, client_scope="all")
+    return CurrentUser(
+        context=context, role=Role(profile["role"]), language=profile["language"],
+        user_modules=_enabled_modules(profile, USER_MODULE_COLUMNS), company_modules=_enabled_modules(profile, COMPANY_MODULE_COLUMNS),
+        email_verified=profile["verified"], set_up=profile["set_up"], company_verified=profile["is_verified"],
+        subscription=profile["subscription_state"], timezone=profile["timezone"], company_name=profile["company_name"],
+        name=profile["name"], session_id=session_row["session_id"],
+    )
+
+
+async def _prescriber_user(session_row: Any) -> CurrentUser | None:
+    context = Context(actor="prescriber", identity_id=session_row["identity_id"], prescriber_id=session_row["prescriber_id"])
+    profile = await _cached_profile(
+        (session_row["prescriber_id"], session_row["profile_version"]), context, queries.PRESCRIBER_PROFILE, session_row["prescriber_id"],
+    )
+    if session_row["ended_reason"] or not profile["active"]:
+        return None
+    return CurrentUser(
+        context=context, role=Role.PRESCRIBER, language=profile["language"], user_modules=frozenset(), company_modules=frozenset(),
+        email_verified=profile["verified"], name=profile["name"], session_id=session_row["session_id"],
+    )

@@ -1,0 +1,84 @@
+"""The view of a session that the app opens with. It is read in the request's own transaction, so it includes that request's changes."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from clinic.accounts.models import Membership
+from clinic.accounts.schemas import CurrentUserOut, SessionOut
+from clinic.accounts.sessions import queries
+from clinic.company import service as companies
+from clinic.company.schemas import CompanyOut
+from clinic.core.api.errors import NotAuthenticated
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
+from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser
+from clinic.core.security.permissions import Module, Role
+
+
+async def build_session_view(session: AnySession) -> SessionOut:
+    """Build the view of the session's subject. Raises NotAuthenticated when the subject doesn't exist."""
+    context = get_context(session)
+    if context.membership_id:
+        return await _staff_view(session, context)
+    if context.prescriber_id:
+        return await _prescriber_view(session, context)
+    return await _master_admin_view(session, context)
+
+
+async def _fetch_records(session: AnySession, sql: str, *values: object) -> list[Any]:
+    """Return the joined rows of one result row, each with its columns as attributes. Raises NotAuthenticated."""
+    row = await (await flush_and_get_connection(session)).fetchrow(sql, *values)
+    if row is None:
+        raise NotAuthenticated
+    return [SimpleNamespace(**record) for record in row]
+
+
+async def _staff_view(session: AnySession, context: Context) -> SessionOut:
+    member, identity, company = await _fetch_records(session, queries.STAFF_VIEW, context.company_id, context.membership_id)
+    is_verified, is_set_up = identity.email_verified_at is not None, company.onboarded_at is not None
+    user = CurrentUser(
+        context=context, role=Role(member.role), language=member.language, user_modules=enabled_modules(member),
+        company_modules=enabled_modules(company), email_verified=is_verified, set_up=is_set_up, company_verified=company.is_verified,
+        subscription=company.subscription_state,
+    )
+    return SessionOut(
+        area="staff", user=CurrentUserOut.from_staff(member, identity), company=CompanyOut.model_validate(company),
+        permissions=user.permissions, settings=_display_settings(company, member.language),
+        onboarding_step="verify_email" if not is_verified else "done" if is_set_up else "set_up",
+    )
+
+
+def enabled_modules(row: Membership | companies.Company) -> frozenset[Module]:
+    """Return the modules that are enabled for a member or a company; a company always has quality management."""
+    return frozenset(module for module, is_on in (
+        (Module.BOOKING, row.is_booking_on), (Module.RECORD, row.is_record_on), (Module.POS, row.is_pos_on),
+        (Module.MANAGEMENT, getattr(row, "is_management_on", True)),
+    ) if is_on)
+
+
+def _display_settings(company: companies.Company, language: str) -> dict[str, str | bool]:
+    """Return the typed settings of PLT-052 that every screen uses; LANGUAGE is the user's, which starts as the company's."""
+    return {
+        "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,
+        "CALENDAR_FIRST_DAY_SUNDAY": company.calendar_first_day_sunday, "LANGUAGE": language,
+        "CUSTOMER_LANGUAGE": company.customer_language, "NRS_RATING": company.is_nrs_on,
+    }
+
+
+async def _prescriber_view(session: AnySession, context: Context) -> SessionOut:
+    prescriber, identity = await _fetch_records(session, queries.PRESCRIBER_VIEW, context.prescriber_id, context.identity_id)
+    is_verified = identity.email_verified_at is not None
+    user = CurrentUser(context, Role.PRESCRIBER, prescriber.language, frozenset(), frozenset(), email_verified=is_verified)
+    return SessionOut(
+        area="prescriber", user=CurrentUserOut.from_prescriber(prescriber, identity), company=None, permissions=user.permissions,
+        settings={"LANGUAGE": prescriber.language}, onboarding_step="done" if is_verified else "verify_email",
+    )
+
+
+async def _master_admin_view(session: AnySession, context: Context) -> SessionOut:
+    master_admin, identity = await _fetch_records(session, queries.MASTER_ADMIN_VIEW, context.identity_id)
+    user = CurrentUser(context, Role.MASTER, "en", frozenset(), frozenset())
+    return SessionOut(
+        area="master_admin", user=CurrentUserOut.from_master_admin(master_admin, identity), company=None, permissions=user.permissions,
+        settings={"LANGUAGE": "en"}, onboarding_step="done",
+    )

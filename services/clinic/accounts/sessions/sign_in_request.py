@@ -1,0 +1,63 @@
+"""The HTTP side of signing in: the client's address, the transaction's context, and the session cookies of the response."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+
+from clinic.core.api import csrf, rate_limit
+from clinic.core.api.csrf import SESSION_COOKIE
+from clinic.core.database.tenant_context import Context
+from clinic.core.settings import settings
+
+AREA_COOKIE = "area"
+
+
+@dataclass(frozen=True, slots=True)
+class SignInRequest:
+    """A request that may come from somebody who isn't signed in, and may sign them in or out."""
+
+    request: Request
+
+    @property
+    def rate_limit_address(self) -> str:
+        """The client's address as rate limits count it: an IPv6 address by its /64."""
+        return rate_limit.client_network(self.request)
+
+    @property
+    def client_ip(self) -> str:
+        """The client's full IP address, as BankID requires it."""
+        return rate_limit.client_ip(self.request)
+
+    def set_context(self, context: Context) -> None:
+        """Set the database context of the request's transaction, which must not have begun."""
+        self.request.state.context = context
+
+    def set_session_cookies(self, token: str, area: str, max_age_seconds: int) -> None:
+        """Set the session cookie, the area cookie that scripts can read, and the CSRF cookie of the new session."""
+        self._set_cookie(SESSION_COOKIE, token, max_age_seconds, httponly=True)
+        self._set_cookie(AREA_COOKIE, area, max_age_seconds, httponly=False)
+        self._add_cookie(csrf.cookie(csrf.token_for(token)))
+
+    def clear_session_cookies(self) -> None:
+        """Delete the session and area cookies and set a visitor's CSRF cookie."""
+        self._set_cookie(SESSION_COOKIE, "", 0, httponly=True)
+        self._set_cookie(AREA_COOKIE, "", 0, httponly=False)
+        self._add_cookie(csrf.cookie(csrf.token_for("")))
+
+    def _set_cookie(self, key: str, value: str, max_age_seconds: int, *, httponly: bool) -> None:
+        self._add_cookie({
+            "key": key, "value": value, "max_age": max_age_seconds, "path": "/", "httponly": httponly, "samesite": "lax",
+            "secure": settings().secure_cookies,
+        })
+
+    def _add_cookie(self, cookie: dict[str, Any]) -> None:
+        """Add the arguments of `Response.set_cookie` for the response that is still to be made."""
+        self.request.state.cookies = [*(getattr(self.request.state, "cookies", None) or []), cookie]
+
+
+def _sign_in_request(request: Request) -> SignInRequest:
+    return SignInRequest(request)
+
+
+SignInRequestDep = Annotated[SignInRequest, Depends(_sign_in_request)]

@@ -1,0 +1,22 @@
+"""Registers the company's letterhead with the documents of core, which cannot import the company."""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.company import service
+from clinic.core import documents
+from clinic.core.documents import Letterhead
+
+
+@documents.register_letterhead
+async def company_letterhead(session: AsyncSession) -> Letterhead:
+    """Return the name, numbers, logo and formats of the session's company for the head of a PDF."""
+    company = await service.get_own_company(session)
+    number = company.organization_number
+    lines = (
+        number and f"Org.nr {number}" if company.country == "SE" else number, company.vat_number and f"VAT {company.vat_number}",
+        company.email,
+    )
+    return Letterhead(
+        name=company.name, lines=tuple(line for line in lines if line), logo_id=company.logo_id, language=company.customer_language,
+        zone=company.timezone, date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
+    )

@@ -1,0 +1,1 @@
+"""Exports from the clinic: a client's record, its access log, and restricted figures for accountants."""

@@ -1,0 +1,8 @@
+"""All routes of data exchange."""
+
+from fastapi import APIRouter
+
+from clinic.data_exchange.client_export.router import router as client_export_router
+
+router = APIRouter()
+router.include_router(client_export_router)

@@ -1,1 +1,0 @@
-"""A client's questionnaires, sent out and answered."""

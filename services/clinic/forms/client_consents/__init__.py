@@ -1,0 +1,1 @@
+"""Consents of a client: assigned, signed, corrected, cancelled and reviewed."""

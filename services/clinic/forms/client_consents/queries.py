@@ -1,0 +1,105 @@
+"""Reading of a client's consents."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.clients import service as clients
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.audit import access_log
+from clinic.core.audit.reviews import current_approval
+from clinic.core.database.session import get_context, get_owned
+from clinic.forms import attachments, questions, reviews, versioning
+from clinic.forms.client_consents.schemas import (
+    ClientConsentDetail,
+    ClientConsentListParams,
+    ClientConsentRow,
+    FormReviewOut,
+    FormVersionSummary,
+)
+from clinic.forms.models import ClientConsent, ConsentTemplateVersion, FormReview
+
+_ROW_COLUMNS = (
+    "id", "entry_id", "number", "template_id", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at", "document_id",
+    "version",
+)
+
+
+async def list_client_consents(session: AsyncSession, client_id: UUID, params: ClientConsentListParams) -> PaginatedList[ClientConsentRow]:
+    """List a client's consents, each by its current version, newest first; the access to the client is logged."""
+    await clients.view_client(session, client_id)
+    query = select(ClientConsent).where(
+        ClientConsent.company_id == get_context(session).company_id, ClientConsent.client_id == client_id,
+        versioning.is_current(ClientConsent),
+    )
+    if search := params.search.strip():
+        query = query.where(ClientConsent.title.icontains(search, autoescape=True))
+    total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
+    ordered = query.order_by(*params.order_by(ClientConsent.created_at, ClientConsent.id))
+    consents = list(await session.scalars(ordered.limit(params.per_page).offset(params.offset)))
+    reviews_by_consent = await reviews.list_reviews(session, consents)
+    rows = [to_row(consent, reviews_by_consent.get(consent.id, [])) for consent in consents]
+    return PaginatedList[ClientConsentRow].build(rows, params, total or 0)
+
+
+async def view_consent(session: AsyncSession, client_id: UUID, consent_id: UUID) -> ClientConsentDetail:
+    """Get a client's consent with everything; the access is logged."""
+    consent = await clients.get_client_record(session, ClientConsent, client_id, consent_id)
+    await access_log.record_access(session, "consent.viewed", consent.id, client_id=client_id)
+    return await to_detail(session, consent)
+
+
+async def to_detail(session: AsyncSession, consent: ClientConsent) -> ClientConsentDetail:
+    """Convert a consent to its API schema, with its text, files, reviews and versions."""
+    text = await get_text(session, consent)
+    file_ids = [*questions.answer_file_ids(questions.load_questions(text.questions), consent.answers), *consent.file_ids]
+    consent_reviews = (await reviews.list_reviews(session, [consent])).get(consent.id, [])
+    versions = await list_versions(session, consent)
+    return ClientConsentDetail(
+        **_row_fields(consent, consent_reviews), template_version_number=text.number, body=text.body,
+        questions=questions.questions_to_schema(text.questions), asks_publish_permission=text.asks_publish_permission,
+        answers=consent.answers, publish_permission=consent.publish_permission,
+        files=await attachments.list_attachments(session, file_ids), signature=consent.signature,
+        sign_channel=consent.sign_channel, correction_reason=consent.correction_reason,
+        cancelled_at=consent.cancelled_at, cancelled_by_name=consent.cancelled_by_name, cancel_reason=consent.cancel_reason,
+        is_current=versioning.current_version(versions).id == consent.id,
+        reviews=[FormReviewOut.model_validate(review) for review in consent_reviews],
+        versions=[FormVersionSummary.model_validate(version, from_attributes=True) for version in versions],
+    )
+
+
+def to_row(consent: ClientConsent, consent_reviews: Sequence[FormReview] = ()) -> ClientConsentRow:
+    """Convert a consent to its row in a list; its reviews are given newest first."""
+    return ClientConsentRow(**_row_fields(consent, consent_reviews))
+
+
+def _row_fields(consent: ClientConsent, consent_reviews: Sequence[FormReview]) -> dict[str, Any]:
+    return {
+        **{column: getattr(consent, column) for column in _ROW_COLUMNS}, "approval": current_approval(consent_reviews),
+        "is_cancelled": consent.cancelled_at is not None,
+    }
+
+
+async def get_text(session: AsyncSession, consent: ClientConsent) -> ConsentTemplateVersion:
+    """Get the text that the client is to sign, or has signed."""
+    return await get_owned(session, ConsentTemplateVersion, consent.template_version_id)
+
+
+async def list_texts(session: AsyncSession, consents: list[ClientConsent]) -> dict[UUID, ConsentTemplateVersion]:
+    """List the texts of several consents, by the id of the template's version."""
+    ids = {consent.template_version_id for consent in consents}
+    query = select(ConsentTemplateVersion).where(
+        ConsentTemplateVersion.company_id == get_context(session).company_id, ConsentTemplateVersion.id.in_(ids),
+    )
+    return {text.id: text for text in await session.scalars(query)} if ids else {}
+
+
+async def list_versions(session: AsyncSession, consent: ClientConsent) -> list[ClientConsent]:
+    """List all versions of a consent's entry, newest first."""
+    query = select(ClientConsent).where(
+        ClientConsent.company_id == get_context(session).company_id, ClientConsent.entry_id == consent.entry_id,
+    )
+    return list(await session.scalars(query.order_by(ClientConsent.number.desc())))

@@ -1,0 +1,116 @@
+"""API schemas of a client's consents."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
+from clinic.core.audit.reviews import Approval, ReviewEntryOut
+from clinic.core.clock import Instant
+from clinic.core.documents.signatures import Signature
+from clinic.core.text.richtext import RichText
+from clinic.forms.attachments import FormAttachment
+from clinic.forms.questions import QuestionOut
+
+PublishPermission = Literal["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]
+"""The four values of REC-005."""
+State = Literal["not_signed", "pending_sign", "signed"]
+Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class ClientConsentListParams(SearchParams, NewestFirstParams):
+    """Search and page of a list of a client's consents; the search is in the title."""
+
+
+class ConsentAssignRequest(BaseModel):
+    """Consent templates that the client is to sign."""
+
+    template_ids: Annotated[list[UUID], Field(min_length=1, max_length=20)]
+
+
+class ConsentSignRequest(BaseModel):
+    """Answers and signature of a consent; `file_ids` are pictures of a consent signed on paper.
+
+    The answers are as in QuestionnaireAnswerRequest.
+    """
+
+    answers: dict[str, Any] = {}
+    publish_permission: PublishPermission | None = None
+    agreed: bool
+    signature: Signature | None = None
+    signed_by: Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)] = Field(
+        "", description="Name of the signer when it isn't the client, for instance a parent",
+    )
+    file_ids: Annotated[list[UUID], Field(max_length=10)] = []
+    version: int = Field(ge=1)
+
+
+class FormCorrectionRequest(BaseModel):
+    """Why the form is corrected."""
+
+    reason: Reason
+
+
+class FormCancelRequest(BaseModel):
+    """Why the form is cancelled."""
+
+    reason: Reason
+    version: int = Field(ge=1)
+
+
+class ClientConsentRow(BaseModel):
+    """A client's consent in a list: the current version of its entry."""
+
+    id: UUID
+    entry_id: UUID
+    number: int
+    template_id: UUID
+    title: str
+    state: State
+    approval: Approval | None
+    is_cancelled: bool
+    signed_at: Instant | None
+    signed_by_name: str
+    sent_at: Instant | None
+    created_at: Instant
+    document_id: UUID | None
+    version: int
+
+
+class FormVersionSummary(BaseModel):
+    """A version of a form's entry."""
+
+    id: UUID
+    number: int
+    state: State
+    signed_at: Instant | None
+    correction_reason: str
+    document_id: UUID | None
+
+
+class FormReviewOut(ReviewEntryOut):
+    """A review: approved or not, by whom, when and why."""
+
+    type: Approval
+
+
+class ClientConsentDetail(ClientConsentRow):
+    """A client's consent with its text, answers, signature, reviews and versions."""
+
+    template_version_number: int
+    body: RichText
+    questions: list[QuestionOut]
+    asks_publish_permission: bool
+    answers: dict[str, Any]
+    publish_permission: str
+    files: list[FormAttachment]
+    signature: str | None
+    sign_channel: str
+    correction_reason: str
+    cancelled_at: Instant | None
+    cancelled_by_name: str
+    cancel_reason: str
+    is_current: bool = Field(description="Whether this is the current version of its entry")
+    reviews: list[FormReviewOut]
+    versions: list[FormVersionSummary]

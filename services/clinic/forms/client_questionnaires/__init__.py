@@ -1,0 +1,1 @@
+"""Questionnaires of a client: assigned, answered, signed, corrected, cancelled and reviewed."""

@@ -1,0 +1,1 @@
+"""The clinic's consent templates, each with all versions of its text."""

@@ -1,1 +1,0 @@
-"""The clinic's letters of consent, each with all its versions."""

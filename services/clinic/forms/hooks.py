@@ -1,0 +1,26 @@
+"""Registrations of the forms with lower domains: rendering of PDFs, and the merge of clients."""
+
+from typing import Any
+
+from sqlalchemy import delete, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from clinic.clients.service import merge_strategy
+from clinic.core.drafts import Draft
+from clinic.core.files import File
+from clinic.forms import pdf as pdf
+from clinic.forms.models import FormFlow
+
+
+@merge_strategy("form_flows")
+async def merge_form_flows(session: AsyncSession, source: Any, target: Any) -> None:
+    """Move the source client's drafts and uploads to the target, and delete the source's form flows.
+
+    A person verified as the source client isn't verified as the target: they open the link again, and find what they had typed.
+    """
+    for model in (Draft, File):
+        rows = update(model).where(model.company_id == source.company_id, model.flow_id == source.id)
+        await session.execute(
+            rows.values(flow_id=target.id, updated_at=model.updated_at).execution_options(synchronize_session=False),
+        )
+    await session.execute(delete(FormFlow).where(FormFlow.company_id == source.company_id, FormFlow.client_id == source.id))

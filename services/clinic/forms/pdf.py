@@ -1,0 +1,137 @@
+"""PDFs of the forms: the part of a frozen form that shows the client and the answers, and the rendering of frozen forms."""
+
+from typing import Any, Protocol
+from uuid import UUID
+
+from clinic.core import documents
+from clinic.core.documents import signatures
+from clinic.core.documents.pdf import Pdf
+from clinic.core.security.permissions import Permission
+from clinic.forms.questions import Answers, Question
+
+CONSENT_DOCUMENT_TYPE, QUESTIONNAIRE_DOCUMENT_TYPE = "consent", "questionnaire"
+_YES_NO_LABELS = {"en": ("No", "Yes"), "sv": ("Nej", "Ja")}
+PUBLISH_PERMISSION_LABELS = {
+    "do_not_authorize": ("Do not authorize", "Godkänner inte"),
+    "only_treated_part": ("Only the treated part", "Endast den behandlade delen"),
+    "eyes_covered": ("With eyes covered", "Med ögonen täckta"),
+    "authorize": ("Authorize", "Godkänner"),
+}
+"""English and Swedish labels of the four values of REC-005."""
+
+
+class ClientIdentity(Protocol):
+    """The fields of a client that a form's document shows."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    date_of_birth: Any
+
+
+def client_snapshot(client: ClientIdentity) -> dict[str, Any]:
+    """Build the client's part of a frozen form."""
+    return {"id": client.id, "name": f"{client.first_name} {client.last_name}", "date_of_birth": client.date_of_birth}
+
+
+def answer_items(questions: list[Question], answers: Answers, language: str) -> list[dict[str, Any]]:
+    """Build the questions of a frozen form with their answers as text, in one language."""
+    return [_answer_item(question, answers.get(str(question.id)), language) for question in questions]
+
+
+def _answer_item(question: Question, value: Any, language: str) -> dict[str, Any]:
+    if question.type == "html_editor":
+        return {"type": question.type, "body": question.body(language)}
+    item: dict[str, Any] = {"type": question.type, "question": question.text(language), "answer": ""}
+    if value is None:
+        return item
+    if question.type == "rich_text":
+        return {**item, "rich": value}
+    if question.type == "file_upload":
+        return {**item, "files": value}
+    return {**item, "answer": _answer_text(question, value, language)}
+
+
+def _answer_text(question: Question, value: Any, language: str) -> str:
+    no_yes = _YES_NO_LABELS[language]
+    match question.type:
+        case "yes_no":
+            return no_yes[value]
+        case "yes_no_textbox":
+            return no_yes[value["value"]] + (f"\n{value['more']}" if value["more"] else "")
+        case "linear_scale":
+            return f"{value} ({question.scale_min}–{question.scale_max})"  # noqa: RUF001 - a range
+        case "dropdown" | "choices":
+            return question.option_label(value, language)
+        case "checkboxes":
+            return "\n".join(question.option_label(option_id, language) for option_id in value)
+    return str(value)
+
+
+def _client_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
+    date_of_birth = content["client"]["date_of_birth"]
+    return [
+        (page.translate("Client", "Klient"), content["client"]["name"]),
+        (page.translate("Date of birth", "Födelsedatum"), page.day(date_of_birth) if date_of_birth else ""),
+    ]
+
+
+def _correction_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
+    if content["number"] == 1:
+        return []
+    return [(page.translate("Correction", "Rättelse"), f"{content['number']} · {content['correction_reason']}")]
+
+
+def _render_answers(content: dict[str, Any], page: Pdf) -> None:
+    for item in content["items"]:
+        if item["type"] == "html_editor":
+            page.rich(item["body"])
+            continue
+        page.heading(item["question"], level=3)
+        if "rich" in item:
+            page.rich(item["rich"])
+        elif "files" in item:
+            page.pictures(item["files"])
+        else:
+            page.text(item["answer"] or "–")  # noqa: RUF001 - a dash for an empty answer
+
+
+def _render_signature(content: dict[str, Any], page: Pdf) -> None:
+    signature = content["signature"]
+    page.signature(signatures.decode_signature(signature) if signature else None, content["signed_by"], content["signed_at"])
+
+
+@documents.register_renderer(CONSENT_DOCUMENT_TYPE, names=("Consent", "Samtycke"), permission=Permission.FORM_READ)
+def render_consent(content: dict[str, Any], page: Pdf) -> None:
+    """Render a signed consent: its text as it was signed, the answers, and the signature."""
+    page.title(content["title"])
+    page.definition_list([
+        *_client_rows(content, page),
+        (page.translate("Version", "Version"), str(content["template_number"])),
+        *_correction_rows(content, page),
+    ])
+    page.rule()
+    page.rich(content["body"])
+    _render_answers(content, page)
+    if content["publish_permission"]:
+        page.heading(page.translate("Permission to publish pictures", "Tillstånd att publicera bilder"), level=3)
+        page.text(page.translate(*PUBLISH_PERMISSION_LABELS[content["publish_permission"]]))
+    if content["files"]:
+        page.heading(page.translate("Attached file", "Bifogad fil"), level=3)
+        page.pictures(content["files"])
+    page.text(content["agreed"])
+    _render_signature(content, page)
+
+
+@documents.register_renderer(QUESTIONNAIRE_DOCUMENT_TYPE, names=("Questionnaire", "Frågeformulär"), permission=Permission.FORM_READ)
+def render_questionnaire(content: dict[str, Any], page: Pdf) -> None:
+    """Render an answered questionnaire with its questions as they were asked, and the signature if it is signed."""
+    page.title(content["title"])
+    page.definition_list([
+        *_client_rows(content, page), (page.translate("Answered", "Besvarat"), page.instant(content["answered_at"])),
+        (page.translate("By", "Av"), content["answered_by"]), *_correction_rows(content, page),
+    ])
+    page.rule()
+    _render_answers(content, page)
+    if content["signed_at"]:
+        _render_signature(content, page)

@@ -1,0 +1,1 @@
+"""The clinic's questionnaires with their questions."""

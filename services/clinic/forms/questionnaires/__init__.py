@@ -1,1 +1,0 @@
-"""The clinic's questionnaires and their questions."""

@@ -1,1 +1,0 @@
-"""A client's letters of consent, assigned, filled and signed."""

@@ -1,0 +1,7 @@
+"""Registrations of the journal with lower domains: rendering of PDFs, realtime topics, and whether the clinic has prices."""
+
+from clinic.company import service as companies
+from clinic.journal import pdf as pdf, topics as topics
+from clinic.journal.treatments import service as treatments
+
+companies.register_price_check(treatments.has_treatment_prices)

@@ -1,1 +1,0 @@
-"""The clinic's documents: written or uploaded, approved, published, acknowledged; old versions stay readable."""

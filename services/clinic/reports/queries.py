@@ -1,0 +1,24 @@
+"""SQL of the stored sums of past days and of the team."""
+
+from clinic.reports.models import COMPANY_LOCK
+from clinic.reports.sales_rollup import COMPANY_LINES, ROLLUP
+
+FIRST_SALE = "SELECT c.timezone, (SELECT min(r.paid_at) FROM receipt r WHERE r.company_id = c.id) AS first FROM company c WHERE c.id = $1"
+ROLLED_UP_DAYS = "SELECT begins_at, ends_at FROM sales_day WHERE company_id = $1 AND dimension = 'all'"
+LOCK_COMPANY = f"SELECT pg_advisory_xact_lock({COMPANY_LOCK.format(company='$1::uuid')})"
+INSERT_ROLLUP = f"""
+WITH open_day AS (SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[]) AS d (begins_at, ends_at)), {COMPANY_LINES}, {ROLLUP}
+INSERT INTO sales_day (company_id, id, begins_at, ends_at, dimension, value, receipts, quantity, amount, discount)
+SELECT $1, uuidv7(), d.begins_at, d.ends_at, c.dimension, c.value, c.receipts, c.quantity, c.amount, c.discount FROM rollup_row c
+JOIN open_day d ON d.begins_at = c.begins_at ON CONFLICT DO NOTHING"""
+MEMBER_IDS = """SELECT array_agg(DISTINCT coalesce(o.membership_id, a.id)) FROM unnest($2::uuid[]) a (id)
+  LEFT JOIN resource o ON o.company_id = $1 AND o.id = a.id"""
+TEAM_PAGE = """
+WITH member AS (SELECT m.id, m.first_name, m.last_name, m.is_active AND m.deleted_at IS NULL AS is_active FROM membership m
+  WHERE m.company_id = $1 AND ($2::uuid IS NULL OR m.id = $2) AND NOT EXISTS (SELECT FROM unnest($3::text[]) w (word)
+    WHERE strpos(lower(m.first_name || ' ' || m.last_name), lower(w.word)) = 0)),
+page AS (SELECT row_number() OVER (ORDER BY first_name {0}, last_name {0}, id) AS position, * FROM member
+  ORDER BY position LIMIT $4 OFFSET $5)
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name,
+  'is_active', p.is_active) ORDER BY p.position) FROM page p), '[]'::jsonb), 'page', $6::int, 'per_page', $4::int,
+  'total', least(n, {1}), 'total_capped', n > {1})::text FROM (SELECT count(*) AS n FROM member) counted"""
