@@ -1,4 +1,4 @@
-"""46elks: sends an SMS, answers as the provider does, and reports the delivery to the caller's address."""
+"""Simulate 46elks: accept SMS as the provider does and report their delivery to the given address."""
 
 import asyncio
 import base64
@@ -13,17 +13,17 @@ from fastapi import APIRouter, Form, Header, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel, Field
 
-from simulators.outcomes import Outcome, of_number
-from simulators.segments import parts
+from simulators.delivery_outcomes import Outcome, outcome_of_number
+from simulators.message_store import Message, MessageStore
+from simulators.segments import count_parts
 from simulators.settings import Settings
-from simulators.store import Message, Store
 
 E164 = re.compile(r"\+[1-9]\d{6,14}")
 SENDER = re.compile(r"\+[1-9]\d{6,14}|[A-Za-z][A-Za-z0-9]{2,10}")
 COST_OF_PART = 3500  # ten-thousandths of a krona
 
 
-class Wanted(BaseModel):
+class SmsRequest(BaseModel):
     """The form of a request, with the provider's own names."""
 
     sender: str = Field("", alias="from")
@@ -32,8 +32,8 @@ class Wanted(BaseModel):
     whendelivered: str = ""
     dryrun: str = ""
 
-    def complaint(self) -> str | None:
-        """What the provider finds wrong with it, if anything."""
+    def validation_error(self) -> str | None:
+        """Return the provider's error text, or None for a valid request."""
         if not SENDER.fullmatch(self.sender):
             return "Invalid or missing from"
         if not E164.fullmatch(self.to):
@@ -42,69 +42,69 @@ class Wanted(BaseModel):
 
 
 class Elks:
-    """One account of the provider."""
+    """An account at the provider."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings = store, settings
-        self.reporting: set[asyncio.Task[None]] = set()
-        self.refused_once: set[tuple[str, str]] = set()
+    def __init__(self, message_store: MessageStore, settings: Settings) -> None:
+        self.message_store, self.settings = message_store, settings
+        self.report_tasks: set[asyncio.Task[None]] = set()
+        self.refused_before: set[tuple[str, str]] = set()
         self.http = httpx.AsyncClient(timeout=10)
 
-    def knows(self, authorization: str) -> bool:
-        """Whether the header names this account and its password."""
-        kind, _, packed = authorization.partition(" ")
+    def is_authorized(self, authorization: str) -> bool:
+        """Check the header against this account's name and password."""
+        scheme, _, packed = authorization.partition(" ")
         try:
-            given = base64.b64decode(packed, validate=True)
+            credentials = base64.b64decode(packed, validate=True)
         except (binascii.Error, ValueError):
             return False
-        wanted = f"{self.settings.elks_user}:{self.settings.elks_password}".encode()
-        return kind.casefold() == "basic" and secrets.compare_digest(given, wanted)
+        expected = f"{self.settings.elks_user}:{self.settings.elks_password}".encode()
+        return scheme.casefold() == "basic" and secrets.compare_digest(credentials, expected)
 
-    async def send(self, wanted: Wanted) -> Response:
-        """Take an SMS or refuse it, as its number's ending says."""
-        if complaint := wanted.complaint():
-            return PlainTextResponse(complaint, 400)
-        outcome = of_number(wanted.to)
+    async def send(self, data: SmsRequest) -> Response:
+        """Accept or refuse an SMS, depending on the last digits of its number."""
+        if problem := data.validation_error():
+            return PlainTextResponse(problem, 400)
+        outcome = outcome_of_number(data.to)
         refusal = outcome.refusal
-        if refusal and not (outcome.once and self._was_refused(wanted)):
+        if refusal and not (outcome.only_first and self._was_refused_before(data)):
             return PlainTextResponse(refusal[1], refusal[0])
-        message = await self._take(wanted, outcome)
+        message = await self._store(data, outcome)
         if outcome.slow:
             await asyncio.sleep(self.settings.slow_seconds)
-        return JSONResponse(_answer(message, wanted))
+        return JSONResponse(_response_body(message, data))
 
-    def _was_refused(self, wanted: Wanted) -> bool:
-        seen = (wanted.to, wanted.message) in self.refused_once
-        self.refused_once.add((wanted.to, wanted.message))
+    def _was_refused_before(self, data: SmsRequest) -> bool:
+        seen = (data.to, data.message) in self.refused_before
+        self.refused_before.add((data.to, data.message))
         return seen
 
-    async def _take(self, wanted: Wanted, outcome: Outcome) -> Message:
+    async def _store(self, data: SmsRequest, outcome: Outcome) -> Message:
         message = Message(
             id="s" + secrets.token_hex(16),
             channel="sms",
-            sender=wanted.sender,
-            to=wanted.to,
-            text=wanted.message,
+            sender=data.sender,
+            to=data.to,
+            text=data.message,
             state="created",
-            parts=parts(wanted.message),
+            parts=count_parts(data.message),
         )
-        if wanted.dryrun == "yes":
+        if data.dryrun == "yes":
             return message
-        message = await self.store.put(message)
-        task = asyncio.create_task(self._report(message.id, outcome.reports, wanted.whendelivered))
-        self.reporting.add(task)
-        task.add_done_callback(self.reporting.discard)
+        message = await self.message_store.put(message)
+        task = asyncio.create_task(self._report(message.id, outcome.reports, data.whendelivered))
+        self.report_tasks.add(task)
+        task.add_done_callback(self.report_tasks.discard)
         return message
 
     async def _report(self, message_id: str, states: tuple[str, ...], address: str) -> None:
         for state in states:
             await asyncio.sleep(self.settings.delivery_seconds / len(states))
-            await self.store.change(message_id, state, state)
+            await self.message_store.add_log(message_id, state, state)
             if address:
-                await self._call_back(message_id, state, address)
+                await self._post_report(message_id, state, address)
 
-    async def _call_back(self, message_id: str, state: str, address: str) -> None:
-        """Post the report until the other side says 200 to 204, as long as the delays last."""
+    async def _post_report(self, message_id: str, state: str, address: str) -> None:
+        """Post the report until the reply is 200 to 204 or the delays are used up."""
         form = {"id": message_id, "status": state}
         if state == "delivered":
             form["delivered"] = datetime.now(UTC).isoformat(timespec="microseconds").removesuffix("+00:00")
@@ -116,18 +116,18 @@ class Elks:
                 problem = f"HTTP {reply.status_code}"
             except (httpx.HTTPError, httpx.InvalidURL) as error:
                 problem = type(error).__name__
-            await self.store.change(message_id, f"report of {state} not taken: {problem}")
+            await self.message_store.add_log(message_id, f"report of {state} not taken: {problem}")
             await asyncio.sleep(delay)
 
     async def close(self) -> None:
-        """Stop reporting."""
-        for task in self.reporting:
+        """Cancel the running reports."""
+        for task in self.report_tasks:
             task.cancel()
-        await asyncio.gather(*self.reporting, return_exceptions=True)
+        await asyncio.gather(*self.report_tasks, return_exceptions=True)
         await self.http.aclose()
 
 
-def _answer(message: Message, wanted: Wanted) -> dict[str, str | int]:
+def _response_body(message: Message, data: SmsRequest) -> dict[str, str | int]:
     common: dict[str, str | int] = {
         "from": message.sender,
         "to": message.to,
@@ -136,7 +136,7 @@ def _answer(message: Message, wanted: Wanted) -> dict[str, str | int]:
         "parts": message.parts,
     }
     cost = message.parts * COST_OF_PART
-    if wanted.dryrun == "yes":
+    if data.dryrun == "yes":
         return common | {"status": "created", "estimated_cost": cost}
     created = message.at.removesuffix("+00:00") + ".000000"
     return common | {
@@ -151,9 +151,9 @@ router = APIRouter(prefix="/46elks/a1", tags=["46elks"])
 
 
 @router.post("/sms", response_model=None)
-async def send(request: Request, wanted: Annotated[Wanted, Form()], authorization: Annotated[str, Header()] = "") -> Response:
+async def send(request: Request, data: Annotated[SmsRequest, Form()], authorization: Annotated[str, Header()] = "") -> Response:
     """Send an SMS."""
     elks: Elks = request.app.state.elks
-    if not elks.knows(authorization):
+    if not elks.is_authorized(authorization):
         return PlainTextResponse("API access requires Basic HTTP authentication.", 401)
-    return await elks.send(wanted)
+    return await elks.send(data)

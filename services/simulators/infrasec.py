@@ -1,4 +1,4 @@
-"""Infrasec: a control system (TCS) that registers receipts, and enrolment of tills (IDM). XML in, XML out."""
+"""Simulate Infrasec's control system (TCS), which registers receipts; XML in, XML out."""
 
 import base64
 import hashlib
@@ -10,8 +10,8 @@ from xml.etree import ElementTree as ET
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from simulators.kept import Kept, Record
-from simulators.manners import Manners
+from simulators.fault_injection import FaultProfiles
+from simulators.record_store import Record, RecordStore
 
 SERVER = "ISTCSKS0000000011"
 SECRET = b"simulated control system"
@@ -19,9 +19,9 @@ TYPES = ("normal", "kopia", "ovning", "profo")
 RATES = ("25,00", "12,00", "6,00", "0,00")
 AMOUNT = re.compile(r"\d{1,11},\d{2}")
 REGISTER = re.compile(r"[0-9A-Za-z-]{16}")
-KNOB_AMOUNT = re.compile(r"666,(\d\d)")
-SLACK = 10
-"""Öre that a rate's VAT may be off by, for those who round line by line."""
+ERROR_AMOUNT = re.compile(r"666,(\d\d)")
+VAT_TOLERANCE = 10
+"""Öre that a rate's VAT may be off by, since some round line by line."""
 MESSAGES = {
     0: "OK",
     1: "Wrong arguments",
@@ -54,58 +54,60 @@ router = APIRouter(prefix="/infrasec", tags=["Infrasec"])
 
 
 class Infrasec:
-    """The control system: what's registered, and which numbers are used."""
+    """The control system: the registered receipts and the used numbers."""
 
-    def __init__(self, kept: Kept, manners: Manners) -> None:
-        self.kept, self.manners = kept, manners
+    def __init__(self, records: RecordStore, fault_profiles: FaultProfiles) -> None:
+        self.records, self.fault_profiles = records, fault_profiles
 
     def register(self, request_id: str, data: ET.Element) -> tuple[int, str]:
-        """The number of the refusal (0 when none) and the control code."""
-        told = ET.tostring(data, encoding="unicode")
-        first = self.kept.get("control", request_id)
-        if first and first["told"] == told and self.manners.of("infrasec", first["register"]).outcome != "strict":
-            return 0, str(first["code"])
-        if number := self._complaint(data):
+        """Register a receipt; returns the error number (0 for none) and the control code."""
+        content = ET.tostring(data, encoding="unicode")
+        earlier = self.records.get("control", request_id)
+        if earlier and earlier["content"] == content:
+            profile = self.fault_profiles.get_profile("infrasec", earlier["register"])
+            if profile.outcome != "strict":
+                return 0, str(earlier["code"])
+        if number := self._validate(data):
             return number, ""
-        register, kind, serial = text(data, "ManRegisterID"), _type(data), int(text(data, "SequenceNumber"))
-        used = self.kept.get("control_numbers", f"{register}/{kind}") or {"spans": []}
-        spans = _with(used["spans"], serial)
+        register, receipt_type, serial = text(data, "ManRegisterID"), _type(data), int(text(data, "SequenceNumber"))
+        numbers = self.records.get("control_numbers", f"{register}/{receipt_type}") or {"spans": []}
+        spans = _add_number(numbers["spans"], serial)
         if spans is None:
             return 5, ""
-        self.kept.put("control_numbers", f"{register}/{kind}", spans=spans)
-        code = "" if kind in ("ovning", "profo") else _code(told)
-        self.kept.put(
-            "control", request_id, register=register, kind=kind, number=serial, code=code, told=told,
+        self.records.put("control_numbers", f"{register}/{receipt_type}", spans=spans)
+        code = "" if receipt_type in ("ovning", "profo") else _code(content)
+        self.records.put(
+            "control", request_id, register=register, type=receipt_type, number=serial, code=code, content=content,
             refund=data.find("RefundAmount") is not None,
             total=text(data, "SaleAmount") or text(data, "RefundAmount"), when=text(data, "DateTime"), org=text(data, "OrgNr"),
         )
         return 0, code
 
-    def _complaint(self, data: ET.Element) -> int:
-        knob = KNOB_AMOUNT.fullmatch(text(data, "SaleAmount"))
-        if knob and MESSAGES.get(int(knob.group(1)), "OK") != "OK":
-            return int(knob.group(1))
-        manner = self.manners.of("infrasec", text(data, "ManRegisterID"))
-        if manner.outcome.removeprefix("-").isdigit():
-            return int(manner.outcome)
-        if number := self.till(data):
+    def _validate(self, data: ET.Element) -> int:
+        error_amount = ERROR_AMOUNT.fullmatch(text(data, "SaleAmount"))
+        if error_amount and MESSAGES.get(int(error_amount.group(1)), "OK") != "OK":
+            return int(error_amount.group(1))
+        profile = self.fault_profiles.get_profile("infrasec", text(data, "ManRegisterID"))
+        if profile.outcome.removeprefix("-").isdigit():
+            return int(profile.outcome)
+        if number := self.check_register(data):
             return number
-        return _form(data) or _sums(data)
+        return _validate_fields(data) or _validate_amounts(data)
 
-    def till(self, data: ET.Element) -> int:
-        """Whether the till is known and is that company's; one that nobody enrolled here is taken to be from before."""
+    def check_register(self, data: ET.Element) -> int:
+        """Return the error number when the register is another company's or closed; an unknown one is enrolled."""
         org, register = text(data, "OrgNr"), text(data, "ManRegisterID")
         if not re.fullmatch(r"\d{10}", org):
             return 3
         if not REGISTER.fullmatch(register):
             return 4
-        known = self.kept.get("till", register) or self.kept.put("till", register, org=org, active=True, alias="")
-        if not known["active"]:
+        register_record = self.records.get("register", register) or self.records.put("register", register, org=org, active=True, alias="")
+        if not register_record["active"]:
             return 4
-        return 0 if known["org"] == org else 3
+        return 0 if register_record["org"] == org else 3
 
 
-def _form(data: ET.Element) -> int:
+def _validate_fields(data: ET.Element) -> int:
     try:
         datetime.strptime(text(data, "DateTime"), "%Y%m%d%H%M%S")  # noqa: DTZ007 - local by the protocol
     except ValueError:
@@ -124,21 +126,21 @@ def _form(data: ET.Element) -> int:
     return 0 if text(data, "RegisterAddress") else 1
 
 
-def _sums(data: ET.Element) -> int:
+def _validate_amounts(data: ET.Element) -> int:
     total = 0
-    for place, rate in enumerate(RATES, 1):
-        told = [text(data, f"VAT{place}/{name}") for name in ("Percent", "Amount", "SubtotalAmount")]
-        if told[0] != rate or not all(AMOUNT.fullmatch(one) for one in told):
-            return 9 + place
-        vat, net = _ore(told[1]), _ore(told[2])
-        if abs(vat - net * _ore(rate) / 10_000) > SLACK:
-            return 9 + place
+    for position, rate in enumerate(RATES, 1):
+        values = [text(data, f"VAT{position}/{name}") for name in ("Percent", "Amount", "SubtotalAmount")]
+        if values[0] != rate or not all(AMOUNT.fullmatch(value) for value in values):
+            return 9 + position
+        vat, net = _ore(values[1]), _ore(values[2])
+        if abs(vat - net * _ore(rate) / 10_000) > VAT_TOLERANCE:
+            return 9 + position
         total += vat + net
     return 0 if total == _ore(text(data, "SaleAmount") or text(data, "RefundAmount")) else 10
 
 
-def _with(spans: list[list[int]], number: int) -> list[list[int]] | None:
-    """The used numbers with one more, as spans from and to; None when it's used."""
+def _add_number(spans: list[list[int]], number: int) -> list[list[int]] | None:
+    """Add a number to the used ones, kept as spans from and to; None when it is already used."""
     if any(low <= number <= high for low, high in spans):
         return None
     merged: list[list[int]] = []
@@ -150,71 +152,71 @@ def _with(spans: list[list[int]], number: int) -> list[list[int]] | None:
     return merged
 
 
-def _code(told: str) -> str:
-    """59 characters as control codes have: 32 and 26 of base 32."""
-    digest = base64.b32encode(hmac.new(SECRET, told.encode(), hashlib.sha512).digest()).decode()
+def _code(content: str) -> str:
+    """Compute a control code of 59 characters: 32 and 26 of base 32."""
+    digest = base64.b32encode(hmac.new(SECRET, content.encode(), hashlib.sha512).digest()).decode()
     return f"{digest[:32]};{digest[32:58]}"
 
 
 def text(data: ET.Element, path: str) -> str:
-    """The words at a path, or none."""
+    """Return the text at a path, or an empty string."""
     return (data.findtext(path) or "").strip()
 
 
 def _type(data: ET.Element) -> str:
-    found = data.find("ReceiptType")
-    return "" if found is None else found.get("Type", "")
+    element = data.find("ReceiptType")
+    return "" if element is None else element.get("Type", "")
 
 
 def _ore(amount: str) -> int:
     return int(amount.replace(",", ""))
 
 
-def answer(root: str, fields: Record) -> Response:
-    """A document of these fields, nested where a name has a slash."""
+def xml_response(root: str, fields: Record) -> Response:
+    """Build a document of these fields, nested where a name has a slash."""
     top = ET.Element(root)
     for name, value in fields.items():
         parent = top
-        *above, last = name.split("/")
-        for one in above:
-            inner = parent.find(one)
-            parent = ET.SubElement(parent, one) if inner is None else inner
+        *parents, last = name.split("/")
+        for tag in parents:
+            child = parent.find(tag)
+            parent = ET.SubElement(parent, tag) if child is None else child
         ET.SubElement(parent, last).text = str(value)
     return Response(ET.tostring(top, encoding="utf-8", xml_declaration=True), media_type="application/xml")
 
 
 @router.post("/tcs/tcsserver", response_model=None)
-async def tcs(request: Request) -> Response:
-    """Register a receipt, or say whether the till could."""
+async def handle_request(request: Request) -> Response:
+    """Register a receipt, or report the register's status."""
     infrasec: Infrasec = request.app.state.infrasec
     try:
-        asked = ET.fromstring(await request.body())
+        document = ET.fromstring(await request.body())
     except ET.ParseError:
-        return answer("TcsResponse", {"ResponseCode": 1, "ResponseMessage": "Error", "ResponseReason": "Not XML"})
-    data, status = asked.find("ControlData"), asked.find("RegisterStatus")
-    if asked.tag != "TcsRequest" or (data is None) == (status is None) or not text(asked, "RequestID"):
-        return answer("TcsResponse", {"ResponseCode": 1, "ResponseMessage": "Error", "ResponseReason": "Wrong request"})
-    register = text(asked, "*/ManRegisterID")
-    manner = infrasec.manners.of("infrasec", register, using=True)
+        return xml_response("TcsResponse", {"ResponseCode": 1, "ResponseMessage": "Error", "ResponseReason": "Not XML"})
+    data, status = document.find("ControlData"), document.find("RegisterStatus")
+    if document.tag != "TcsRequest" or (data is None) == (status is None) or not text(document, "RequestID"):
+        return xml_response("TcsResponse", {"ResponseCode": 1, "ResponseMessage": "Error", "ResponseReason": "Wrong request"})
+    register = text(document, "*/ManRegisterID")
+    profile = infrasec.fault_profiles.get_profile("infrasec", register, count_use=True)
 
-    def work() -> Response:
-        number, code = _status(infrasec, status, manner.outcome), ""
+    def perform() -> Response:
+        number, code = check_status(infrasec, status, profile.outcome), ""
         if data is not None:
-            number, code = infrasec.register(text(asked, "RequestID"), data)
+            number, code = infrasec.register(text(document, "RequestID"), data)
         common = {
             "ResponseCode": 1 if number else 0, "ResponseMessage": "Error" if number else "OK", "ResponseReason": MESSAGES.get(number, ""),
-            "ApplicationID": text(asked, "ApplicationID"), "RequestID": text(asked, "RequestID"), "SKVResponseCode": number,
+            "ApplicationID": text(document, "ApplicationID"), "RequestID": text(document, "RequestID"), "SKVResponseCode": number,
             "SKVResponseMessage": MESSAGES.get(number, "Unknown"),
         }
         if number or data is None:
-            return answer("TcsResponse", common)
+            return xml_response("TcsResponse", common)
         control = {"SequenceNumber": text(data, "SequenceNumber"), "ControlCode/ControlServerID": SERVER, "ControlCode/Code": code}
-        return answer("TcsResponse", common | control)
+        return xml_response("TcsResponse", common | control)
 
-    return await infrasec.manners.behave(request, manner.answer, work)
+    return await infrasec.fault_profiles.respond(request, profile.fault, perform)
 
 
-def _status(infrasec: Infrasec, status: ET.Element | None, outcome: str) -> int:
+def check_status(infrasec: Infrasec, status: ET.Element | None, outcome: str) -> int:
     if status is None:
         return 0
-    return int(outcome) if outcome.isdigit() else infrasec.till(status)
+    return int(outcome) if outcome.isdigit() else infrasec.check_register(status)

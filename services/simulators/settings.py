@@ -1,4 +1,4 @@
-"""What a person may change about the simulators, by environment variables with the prefix SIM_."""
+"""Settings of the simulators, from environment variables with the prefix SIM_."""
 
 from pathlib import Path
 
@@ -9,14 +9,14 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 class Settings(BaseSettings):
-    """Defaults fit the embedded start; tests give their own."""
+    """Settings whose defaults fit the embedded start; tests pass their own."""
 
     model_config = SettingsConfigDict(env_prefix="SIM_", extra="ignore")
 
     smtp_host: str = "127.0.0.1"
     smtp_port: int = Field(8025, validation_alias=AliasChoices("SMTP_SIM_PORT", "smtp_port"))
     state_file: Path | None = CHECKOUT / ".state" / "simulators.jsonl"
-    kept: int = 500
+    max_messages: int = 500
     elks_user: str = "aster"
     elks_password: str = "aster"
     delivery_seconds: float = 0.6
@@ -24,11 +24,11 @@ class Settings(BaseSettings):
     callback_delays: tuple[float, ...] = (1, 2, 4, 8, 16, 32, 64)
 
     public_url: str = Field("", validation_alias=AliasChoices("PUBLIC_URL", "public_url"))
-    money_kept: int = 2000
-    silent_seconds: float = 300.0
-    copies: int = 2
-    person_seconds: float = 3.0
-    patience_seconds: float = 180.0
+    max_records: int = 2000
+    no_reply_seconds: float = 300.0
+    webhook_copies: int = 2
+    user_delay_seconds: float = 3.0
+    abandon_seconds: float = 180.0
     viva_client_id: str = "aster"
     viva_client_secret: str = "aster"
     viva_reseller_id: str = "aster"
@@ -37,5 +37,5 @@ class Settings(BaseSettings):
     viva_return_url: str = ""
 
     def viva_webhook(self) -> str:
-        """Where Viva tells of payments when nobody has told it another address."""
+        """Return the address of Viva's webhooks when none has been registered."""
         return self.viva_webhook_url or (f"{self.public_url}/api/hooks/viva" if self.public_url else "")

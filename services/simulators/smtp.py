@@ -1,4 +1,4 @@
-"""A mail server that keeps what it's given and sends nothing on."""
+"""Run a mail server that stores each mail and forwards none."""
 
 import asyncio
 import base64
@@ -8,37 +8,37 @@ from uuid import uuid4
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from simulators.outcomes import of_address
+from simulators.delivery_outcomes import smtp_refusal
+from simulators.message_store import Attachment, Message, MessageStore
 from simulators.settings import Settings
-from simulators.store import Attachment, Message, Store
 
-KEPT_OF_A_FILE = 1_000_000
+MAX_ATTACHMENT_BYTES = 1_000_000
 
 
 class Mailbox:
-    """What the mail server asks while a mail comes in."""
+    """The handler of the mail server's commands."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.refused_once: set[str] = set()
+    def __init__(self, message_store: MessageStore) -> None:
+        self.message_store = message_store
+        self.refused_before: set[str] = set()
 
     async def handle_RCPT(  # noqa: N802 - the server's own name for it
         self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str],
     ) -> str:
-        """Take or refuse a receiver."""
-        refusal = of_address(address)
-        if refusal and address not in self.refused_once:
+        """Accept or refuse a receiver."""
+        refusal = smtp_refusal(address)
+        if refusal and address not in self.refused_before:
             if address.startswith("busy-once@"):
-                self.refused_once.add(address)
+                self.refused_before.add(address)
             return refusal
-        self.refused_once.discard(address)
+        self.refused_before.discard(address)
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
-        """Keep a mail."""
+        """Store a mail."""
         raw = envelope.content if isinstance(envelope.content, bytes) else b""
-        await self.store.put(_read(raw, envelope))
+        await self.message_store.put(_read(raw, envelope))
         return "250 Message accepted for delivery"
 
 
@@ -59,25 +59,25 @@ def _read(raw: bytes, envelope: Envelope) -> Message:
     )
 
 
-def _body(mail: EmailMessage, kind: str) -> str:
-    part = mail.get_body((kind,))
+def _body(mail: EmailMessage, subtype: str) -> str:
+    part = mail.get_body((subtype,))
     return part.get_content().replace("\r\n", "\n") if part else ""
 
 
 def _attachment(part: EmailMessage) -> Attachment:
-    content = part.get_payload(decode=True)
-    data = content if isinstance(content, bytes) else b""
-    kept = data if len(data) <= KEPT_OF_A_FILE else b""
+    payload = part.get_payload(decode=True)
+    data = payload if isinstance(payload, bytes) else b""
+    content = data if len(data) <= MAX_ATTACHMENT_BYTES else b""
     return Attachment(
         part.get_filename() or "file",
         part.get_content_type(),
-        base64.b64encode(kept).decode(),
+        base64.b64encode(content).decode(),
     )
 
 
-async def listen(store: Store, settings: Settings) -> asyncio.Server:
-    """Open the port; a port in use is an OSError that names it."""
-    mailbox = Mailbox(store)
+async def start_server(message_store: MessageStore, settings: Settings) -> asyncio.Server:
+    """Listen on the configured port. Raises OSError when it is in use."""
+    mailbox = Mailbox(message_store)
     return await asyncio.get_running_loop().create_server(
         lambda: SMTP(mailbox, enable_SMTPUTF8=True, hostname="simulator.localhost"),
         settings.smtp_host,

@@ -1,4 +1,4 @@
-"""Viva beside its terminals: tokens, connected accounts, orders and their page, transactions, webhooks."""
+"""Simulate Viva's APIs other than the terminals': tokens, connected accounts, orders and their page, transactions, webhooks."""
 
 import base64
 import html
@@ -13,12 +13,12 @@ import httpx
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from simulators.kept import Record
-from simulators.viva_money import CARD, ONLINE, Viva, code
-from simulators.viva_terminal import let_in, new_token, refused
+from simulators.record_store import Record
+from simulators.viva_payments import CARD, ONLINE, Viva, code
+from simulators.viva_terminal import authorization_error, error_response, new_token
 
 PAGE = Path(__file__).parent / "static" / "checkout.html"
-SMALLEST = 30
+MIN_ORDER_AMOUNT = 30
 STATES = {"waiting": 0, "expired": 1, "cancelled": 2, "paid": 3}
 router = APIRouter(prefix="/viva", tags=["Viva"])
 
@@ -29,213 +29,218 @@ def _viva(request: Request) -> Viva:
 
 
 def _basic(request: Request) -> tuple[str, str]:
-    kind, _, packed = request.headers.get("authorization", "").partition(" ")
+    scheme, _, packed = request.headers.get("authorization", "").partition(" ")
     try:
         user, _, password = base64.b64decode(packed, validate=True).decode().rpartition(":")
     except ValueError:
         return "", ""
-    return (user, password) if kind.casefold() == "basic" else ("", "")
+    return (user, password) if scheme.casefold() == "basic" else ("", "")
 
 
 @router.post("/accounts/connect/token", response_model=None)
 async def token(request: Request, grant_type: Annotated[str, Form()] = "") -> Response:
-    """A token for our client id and secret."""
+    """Issue a token for the configured client id and secret."""
     settings = _viva(request).settings
     if _basic(request) != (settings.viva_client_id, settings.viva_client_secret):
         return JSONResponse({"error": "invalid_client"}, 400)
     if grant_type != "client_credentials":
         return JSONResponse({"error": "unsupported_grant_type"}, 400)
-    made = new_token(_viva(request))
-    return JSONResponse({"access_token": made, "expires_in": 3600, "token_type": "Bearer", "scope": "urn:viva:payments:ecr:api"})
+    access_token = new_token(_viva(request))
+    return JSONResponse({"access_token": access_token, "expires_in": 3600, "token_type": "Bearer", "scope": "urn:viva:payments:ecr:api"})
 
 
 @router.post("/api/isv/v1/accounts", response_model=None)
 async def invite(request: Request) -> Response:
-    """Begin a clinic's account; the page to send its owner to finishes it at once."""
-    if no := let_in(request):
-        return no
-    asked = await request.json()
-    if not asked.get("email") or not asked.get("returnUrl"):
-        return refused(400, "email and returnUrl are required")
-    made = _viva(request).kept.put("account", str(uuid4()), email=asked["email"], back=asked["returnUrl"], merchant_id="", verified=False)
-    url = f"{request.url.scheme}://{request.url.netloc}/viva/www/onboarding/{made['id']}"
-    return JSONResponse({"accountId": made["id"], "invitation": {"email": asked["email"], "redirectUrl": url}})
+    """Start a clinic's account; opening the onboarding page completes it at once."""
+    if error := authorization_error(request):
+        return error
+    body = await request.json()
+    if not body.get("email") or not body.get("returnUrl"):
+        return error_response(400, "email and returnUrl are required")
+    record = _viva(request).records.put(
+        "account", str(uuid4()), email=body["email"], return_url=body["returnUrl"], merchant_id="", verified=False,
+    )
+    url = f"{request.url.scheme}://{request.url.netloc}/viva/www/onboarding/{record['id']}"
+    return JSONResponse({"accountId": record["id"], "invitation": {"email": body["email"], "redirectUrl": url}})
 
 
 @router.get("/api/isv/v1/accounts/{account_id}", response_model=None)
 async def account(request: Request, account_id: str) -> Response:
-    """How far it has come."""
-    if no := let_in(request):
-        return no
-    found = _viva(request).kept.get("account", account_id)
-    if not found:
-        return refused(404, "Account not found")
-    return JSONResponse({"accountId": account_id, "email": found["email"], "merchantId": found["merchant_id"] or None,
-                         "verified": found["verified"]})
+    """Return an account's state."""
+    if error := authorization_error(request):
+        return error
+    record = _viva(request).records.get("account", account_id)
+    if not record:
+        return error_response(404, "Account not found")
+    return JSONResponse({"accountId": account_id, "email": record["email"], "merchantId": record["merchant_id"] or None,
+                         "verified": record["verified"]})
 
 
 @router.get("/www/onboarding/{account_id}", response_model=None)
-async def onboard(request: Request, account_id: str) -> Response:
-    """The owner has answered Viva's questions; back to the product."""
+async def finish_onboarding(request: Request, account_id: str) -> Response:
+    """Complete the account and redirect to the product."""
     viva = _viva(request)
-    found = viva.kept.get("account", account_id)
-    if not found:
-        return refused(404, "Account not found")
-    merchant = found["merchant_id"] or str(uuid4())
-    viva.kept.put("account", account_id, merchant_id=merchant, verified=True)
-    viva.tell(8194, merchant, {"ConnectedAccountId": account_id, "MerchantId": merchant, "Verified": True})
-    return RedirectResponse(found["back"], 303)
+    record = viva.records.get("account", account_id)
+    if not record:
+        return error_response(404, "Account not found")
+    merchant = record["merchant_id"] or str(uuid4())
+    viva.records.put("account", account_id, merchant_id=merchant, verified=True)
+    viva.send_webhook(8194, merchant, {"ConnectedAccountId": account_id, "MerchantId": merchant, "Verified": True})
+    return RedirectResponse(record["return_url"], 303)
 
 
 @router.post("/api/checkout/v2/isv/orders", response_model=None)
 async def order(request: Request) -> Response:
-    """Ask for a payment on the page."""
-    if no := let_in(request):
-        return no
-    asked = await request.json()
-    if not isinstance(asked.get("amount"), int) or asked["amount"] < SMALLEST or not 0 <= asked.get("isvAmount", 0) <= asked["amount"]:
-        return refused(400, "Invalid amount")
+    """Create an order for the payment page."""
+    if error := authorization_error(request):
+        return error
+    body = await request.json()
+    if not isinstance(body.get("amount"), int) or body["amount"] < MIN_ORDER_AMOUNT or not 0 <= body.get("isvAmount", 0) <= body["amount"]:
+        return error_response(400, "Invalid amount")
     merchant = request.query_params.get("merchantId", "")
-    made = _viva(request).kept.put(
-        "order", code(), merchant_id=merchant, asked=asked, state="waiting",
-        until=(datetime.now(UTC) + timedelta(seconds=asked.get("paymentTimeout", 1800))).isoformat(),
+    record = _viva(request).records.put(
+        "order", code(), merchant_id=merchant, body=body, state="waiting",
+        until=(datetime.now(UTC) + timedelta(seconds=body.get("paymentTimeout", 1800))).isoformat(),
     )
-    return JSONResponse({"orderCode": int(made["id"])})
+    return JSONResponse({"orderCode": int(record["id"])})
 
 
 @router.get("/api/checkout/v2/isv/transactions/{transaction_id}", response_model=None)
 async def transaction(request: Request, transaction_id: str) -> Response:
-    """Read a payment again by its id."""
-    if no := let_in(request):
-        return no
-    found = _viva(request).kept.get("transaction", transaction_id)
-    if not found or request.query_params.get("merchantId", found["merchant_id"]) != found["merchant_id"]:
-        return refused(404, "Transaction not found")
+    """Return a payment by its id."""
+    if error := authorization_error(request):
+        return error
+    record = _viva(request).records.get("transaction", transaction_id)
+    if not record or request.query_params.get("merchantId", record["merchant_id"]) != record["merchant_id"]:
+        return error_response(404, "Transaction not found")
     return JSONResponse({
-        "email": found["email"], "amount": abs(found["amount"]) / 100, "orderCode": int(found["order_code"]), "statusId": found["status"],
-        "fullName": "", "insDate": found["at"], "cardNumber": CARD["primaryAccountNumberMasked"], "currencyCode": found["currency"],
-        "customerTrns": found["reference"], "merchantTrns": found["reference"], "transactionTypeId": found["type"],
-        "eventId": found["event"] or None,
+        "email": record["email"], "amount": abs(record["amount"]) / 100, "orderCode": int(record["order_code"]),
+        "statusId": record["status"],
+        "fullName": "", "insDate": record["at"], "cardNumber": CARD["primaryAccountNumberMasked"], "currencyCode": record["currency"],
+        "customerTrns": record["reference"], "merchantTrns": record["reference"], "transactionTypeId": record["type"],
+        "eventId": record["event"] or None,
     })
 
 
-def _old_caller(request: Request) -> Viva | None:
-    """The reseller acting for a clinic, or None."""
+def _legacy_viva(request: Request) -> Viva | None:
+    """Return the simulator if the reseller's credentials fit, else None."""
     viva, (user, key) = _viva(request), _basic(request)
-    same = user.startswith(f"{viva.settings.viva_reseller_id}:") and secrets.compare_digest(key, viva.settings.viva_reseller_key)
-    return viva if same else None
+    is_authorized = user.startswith(f"{viva.settings.viva_reseller_id}:") and secrets.compare_digest(key, viva.settings.viva_reseller_key)
+    return viva if is_authorized else None
 
 
-def current(viva: Viva, order_code: str) -> Record | None:
-    """An order, expired if its time is over."""
-    found = viva.kept.get("order", order_code)
-    if found and found["state"] == "waiting" and datetime.fromisoformat(found["until"]) < datetime.now(UTC):
-        return viva.kept.put("order", order_code, state="expired")
-    return found
+def get_order(viva: Viva, order_code: str) -> Record | None:
+    """Return an order, marked as expired once its time is over."""
+    record = viva.records.get("order", order_code)
+    if record and record["state"] == "waiting" and datetime.fromisoformat(record["until"]) < datetime.now(UTC):
+        return viva.records.put("order", order_code, state="expired")
+    return record
 
 
 @router.api_route("/www/api/orders/{order_code}", methods=["GET", "DELETE"], response_model=None)
-async def old_order(request: Request, order_code: str) -> Response:
-    """An order as it stands, or withdrawn."""
-    if not (viva := _old_caller(request)):
+async def legacy_order(request: Request, order_code: str) -> Response:
+    """Return an order's state, or cancel it."""
+    if not (viva := _legacy_viva(request)):
         return JSONResponse({"ErrorText": "Unauthorized"}, 401)
-    found = current(viva, order_code)
-    if not found:
+    record = get_order(viva, order_code)
+    if not record:
         return JSONResponse({"ErrorText": "Order not found"}, 404)
     if request.method == "DELETE":
-        if found["state"] != "waiting":
+        if record["state"] != "waiting":
             return JSONResponse({"ErrorText": "Order cannot be cancelled"}, 409)
-        found = viva.kept.put("order", order_code, state="cancelled")
-    return JSONResponse({"OrderCode": int(order_code), "StateId": STATES[found["state"]], "RequestAmount": found["asked"]["amount"] / 100,
-                         "ExpirationDate": found["until"], "MerchantTrns": found["asked"].get("merchantTrns", "")})
+        record = viva.records.put("order", order_code, state="cancelled")
+    return JSONResponse({"OrderCode": int(order_code), "StateId": STATES[record["state"]], "RequestAmount": record["body"]["amount"] / 100,
+                         "ExpirationDate": record["until"], "MerchantTrns": record["body"].get("merchantTrns", "")})
 
 
 @router.get("/www/api/transactions", response_model=None)
-async def old_transactions(request: Request, ordercode: str = "") -> Response:
-    """Every try to pay an order."""
-    if not (viva := _old_caller(request)):
+async def legacy_transactions(request: Request, ordercode: str = "") -> Response:
+    """List all attempts to pay an order."""
+    if not (viva := _legacy_viva(request)):
         return JSONResponse({"ErrorText": "Unauthorized"}, 401)
-    found = viva.kept.newest("transaction", wanted=lambda one: one["order_code"] == ordercode)
+    rows = viva.records.list_newest("transaction", matches=lambda row: row["order_code"] == ordercode)
     return JSONResponse({"Success": True, "ErrorCode": 0, "Transactions": [
-        {"TransactionId": one["id"], "StatusId": one["status"], "Amount": abs(one["amount"]) / 100, "CurrencyCode": one["currency"],
-         "MerchantTrns": one["reference"]} for one in found
+        {"TransactionId": row["id"], "StatusId": row["status"], "Amount": abs(row["amount"]) / 100, "CurrencyCode": row["currency"],
+         "MerchantTrns": row["reference"]} for row in rows
     ]})
 
 
 @router.delete("/www/api/transactions/{transaction_id}", response_model=None)
-async def old_refund(request: Request, transaction_id: str, amount: int) -> Response:
-    """Give back all or a part."""
-    if not (viva := _old_caller(request)):
+async def legacy_refund(request: Request, transaction_id: str, amount: int) -> Response:
+    """Refund all or a part."""
+    if not (viva := _legacy_viva(request)):
         return JSONResponse({"ErrorText": "Unauthorized"}, 401)
-    found = viva.kept.get("transaction", transaction_id)
-    if not found:
+    record = viva.records.get("transaction", transaction_id)
+    if not record:
         return JSONResponse({"ErrorText": "Transaction not found"}, 404)
-    if found["status"] not in "FR" or found["refunded"] + amount > found["amount"] or amount <= 0:
+    if record["status"] not in "FR" or record["refunded"] + amount > record["amount"] or amount <= 0:
         return JSONResponse({"Success": False, "ErrorCode": 403, "ErrorText": "Amount above what remains", "EventId": 10013})
 
-    def work() -> Response:
-        viva.kept.put("transaction", transaction_id, refunded=found["refunded"] + amount, status="R")
-        made = viva.transaction(found["merchant_id"], -amount, found["order_code"], 0, reference=found["reference"], parent=transaction_id)
-        return JSONResponse({"Success": True, "ErrorCode": 0, "ErrorText": None, "EventId": 0, "StatusId": "F", "TransactionId": made["id"],
-                             "Amount": amount / 100})
+    def refund() -> Response:
+        viva.records.put("transaction", transaction_id, refunded=record["refunded"] + amount, status="R")
+        refunded = viva.transaction(
+            record["merchant_id"], -amount, record["order_code"], 0, reference=record["reference"], parent=transaction_id,
+        )
+        return JSONResponse({"Success": True, "ErrorCode": 0, "ErrorText": None, "EventId": 0, "StatusId": "F",
+                             "TransactionId": refunded["id"], "Amount": amount / 100})
 
-    manner = viva.manners.of("viva", found["merchant_id"], using=True)
-    return await viva.manners.behave(request, manner.answer, work)
+    profile = viva.fault_profiles.get_profile("viva", record["merchant_id"], count_use=True)
+    return await viva.fault_profiles.respond(request, profile.fault, refund)
 
 
 @router.get("/api/isv/v1/webhooks/token", response_model=None)
 async def webhook_key(request: Request) -> Response:
-    """What the product's address has to answer."""
-    return let_in(request) or JSONResponse({"Key": _viva(request).key()})
+    """Return the key that the product's address has to answer with."""
+    return authorization_error(request) or JSONResponse({"Key": _viva(request).key()})
 
 
 @router.post("/api/isv/v1/webhooks", response_model=None)
 async def webhook(request: Request) -> Response:
-    """Make the key; with a url, check that the address knows it and tell it of everything from now on."""
-    if no := let_in(request):
-        return no
-    viva, body = _viva(request), await request.body()
-    asked: dict[str, Any] = await request.json() if body else {}
-    if address := asked.get("url"):
+    """Return the key; with a url, check that the address answers with it and send all later webhooks there."""
+    if error := authorization_error(request):
+        return error
+    viva = _viva(request)
+    body: dict[str, Any] = await request.json() if await request.body() else {}
+    if address := body.get("url"):
         try:
-            said = (await viva.caller.http.get(address)).json().get("Key")
+            key = (await viva.webhooks.http.get(address)).json().get("Key")
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, AttributeError):
-            said = None
-        if said != viva.key():
-            return refused(400, "The address did not answer with the key")
-        viva.kept.put("webhook", "address", url=address)
+            key = None
+        if key != viva.key():
+            return error_response(400, "The address did not answer with the key")
+        viva.records.put("webhook", "address", url=address)
     return JSONResponse({"Key": viva.key()})
 
 
 @router.get("/www/web/checkout", response_model=None)
 async def checkout(request: Request, ref: str) -> Response:
-    """The page where a payer pays."""
-    found = current(_viva(request), ref)
-    if not found:
+    """Serve the payment page."""
+    record = get_order(_viva(request), ref)
+    if not record:
         return HTMLResponse("404", 404)
-    asked = found["asked"]
-    words = {"state": found["state"], "ref": ref, "what": asked.get("customerTrns", ""), "amount": f"{asked['amount'] / 100:.2f}"}
+    body = record["body"]
+    values = {"state": record["state"], "ref": ref, "what": body.get("customerTrns", ""), "amount": f"{body['amount'] / 100:.2f}"}
     page = PAGE.read_text("utf-8")
-    for name, value in words.items():
+    for name, value in values.items():
         page = page.replace(f"[[{name}]]", html.escape(str(value)))
     return HTMLResponse(page)
 
 
 @router.post("/www/web/checkout", response_model=None)
 async def pay(request: Request, ref: str, button: Annotated[str, Form()]) -> Response:
-    """What the payer did; back to the product when it has said where."""
+    """Handle the payer's button and redirect to the product when a return address is set."""
     viva = _viva(request)
-    found = current(viva, ref)
-    if not found:
+    record = get_order(viva, ref)
+    if not record:
         return HTMLResponse("404", 404)
     event = 0
-    if found["state"] == "waiting":
-        asked = found["asked"]
-        event = ONLINE.get(asked["amount"], 0) if button == "pay" else 2061 if button == "leave" else 10005
-        made = viva.transaction(found["merchant_id"], asked["amount"], ref, event, reference=asked.get("merchantTrns", ""),
-                                email=asked.get("customer", {}).get("email", ""), currency=str(asked.get("currencyCode", "752")))
-        viva.kept.put("order", ref, state="waiting" if event else "paid", last=made["id"])
-    last = (viva.kept.get("order", ref) or {}).get("last", "")
-    back = viva.settings.viva_return_url
+    if record["state"] == "waiting":
+        body = record["body"]
+        event = ONLINE.get(body["amount"], 0) if button == "pay" else 2061 if button == "leave" else 10005
+        attempt = viva.transaction(record["merchant_id"], body["amount"], ref, event, reference=body.get("merchantTrns", ""),
+                                   email=body.get("customer", {}).get("email", ""), currency=str(body.get("currencyCode", "752")))
+        viva.records.put("order", ref, state="waiting" if event else "paid", last=attempt["id"])
+    last = (viva.records.get("order", ref) or {}).get("last", "")
+    return_url = viva.settings.viva_return_url
     query = urlencode({"t": last, "s": ref, "lang": "sv-SE", "eventId": event, "eci": 1})
-    return RedirectResponse(f"{back}?{query}" if back else f"/viva/www/web/checkout?ref={ref}", 303)
+    return RedirectResponse(f"{return_url}?{query}" if return_url else f"/viva/www/web/checkout?ref={ref}", 303)

@@ -18,9 +18,9 @@ let language = localStorage.language === 'sv' ? 'sv' : 'en'
 const t = (key) => TEXTS[language][key] ?? key
 const by = (id) => document.getElementById(id)
 
-function el(tag, kind, content, attributes = {}) {
+function el(tag, className, content, attributes = {}) {
   const made = document.createElement(tag)
-  if (kind) made.className = kind
+  if (className) made.className = className
   for (const [name, value] of Object.entries(attributes)) made[name] = value
   made.append(...[content].flat().filter((one) => one !== null))
   return made
@@ -30,8 +30,8 @@ const post = (path, body) =>
   fetch(`/bankid/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(draw)
 
 function card(order) {
-  const press = (what) => el('button', '', t(what), { type: 'button', onclick: () => post(`orders/${order.ref}/press`, { what }) })
-  const presses = order.opened ? ['sign', 'userCancel', 'certificateErr', 'expiredTransaction'] : ['open', 'userCancel']
+  const actionButton = (action) => el('button', '', t(action), { type: 'button', onclick: () => post(`orders/${order.ref}/action`, { action }) })
+  const actions = order.opened ? ['sign', 'userCancel', 'certificateErr', 'expiredTransaction'] : ['open', 'userCancel']
   return el('li', 'message', [
     el('div', 'top', [
       el('span', 'to', order.person || t('anybody')),
@@ -39,21 +39,21 @@ function card(order) {
       el('span', 'time', order.method),
     ]),
     el('p', 'text', order.visible),
-    order.state === 'pending' ? el('div', 'bar', presses.map(press)) : null,
+    order.state === 'pending' ? el('div', 'bar', actions.map(actionButton)) : null,
   ])
 }
 
 let before = ''
 async function draw() {
-  const told = await (await fetch('/bankid/orders')).json()
+  const data = await (await fetch('/bankid/orders')).json()
   by('offline').hidden = true
-  const now = JSON.stringify([told, language])
+  const now = JSON.stringify([data, language])
   if (now === before) return
   before = now
-  by('orders').replaceChildren(...told.orders.map(card))
-  by('empty').hidden = told.orders.length > 0
-  by('automatic').checked = told.automatic
-  by('outcomes').replaceChildren(...told.outcomes.map((one) =>
+  by('orders').replaceChildren(...data.orders.map(card))
+  by('empty').hidden = data.orders.length > 0
+  by('automatic').checked = data.automatic
+  by('outcomes').replaceChildren(...data.outcomes.map((one) =>
     el('tr', '', [el('th', '', `…${one.digit}`, { scope: 'row' }), el('td', '', one[language])])))
 }
 
@@ -63,8 +63,8 @@ function speak() {
   return draw()
 }
 
-by('automatic').onchange = (event) => post('knobs', { automatic: event.target.checked })
-by('advance').onclick = () => post('knobs', { advance: 60 })
+by('automatic').onchange = (event) => post('controls', { automatic: event.target.checked })
+by('advance').onclick = () => post('controls', { advance: 60 })
 by('language').onclick = () => {
   language = localStorage.language = language === 'sv' ? 'en' : 'sv'
   speak()

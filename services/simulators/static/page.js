@@ -1,6 +1,6 @@
 const texts = {
   en: {
-    title: 'Outgoing messages', money: 'Payments', lead: 'What the product sent by SMS and mail. Nothing leaves this machine.',
+    title: 'Outgoing messages', payments: 'Payments', lead: 'What the product sent by SMS and mail. Nothing leaves this machine.',
     search: 'Search number, address or text', channel: 'Channel', all: 'All', sms: 'SMS', mail: 'Mail',
     reset: 'Clear', language: 'Svenska', copy: 'Copy code', copied: 'Copied', from: 'from', part: 'part', parts: 'parts', html: 'Show as HTML',
     empty: 'Nothing has been sent yet. Messages appear here by themselves.', nothing: 'No message fits your search.',
@@ -9,7 +9,7 @@ const texts = {
     created: 'Accepted', sent: 'Sent', delivered: 'Delivered', failed: 'Failed',
   },
   sv: {
-    title: 'Utgående meddelanden', money: 'Betalningar', lead: 'Vad produkten har skickat med sms och e-post. Inget lämnar den här datorn.',
+    title: 'Utgående meddelanden', payments: 'Betalningar', lead: 'Vad produkten har skickat med sms och e-post. Inget lämnar den här datorn.',
     search: 'Sök nummer, adress eller text', channel: 'Kanal', all: 'Alla', sms: 'Sms', mail: 'E-post',
     reset: 'Rensa', language: 'English', copy: 'Kopiera kod', copied: 'Kopierad', from: 'från', part: 'del', parts: 'delar', html: 'Visa som HTML',
     empty: 'Inget har skickats än. Meddelanden dyker upp här av sig själva.', nothing: 'Inget meddelande passar sökningen.',

@@ -1,4 +1,4 @@
-"""The testers' page of what was sent, and the same as JSON for tests."""
+"""Serve the testers' page of sent messages, and the same as JSON for tests."""
 
 import base64
 from pathlib import Path
@@ -8,34 +8,34 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from pydantic import BaseModel, Field
 
-from simulators.outcomes import BY_ENDING, MAIL_BY_NAME
-from simulators.store import Message, Store
+from simulators.delivery_outcomes import BY_ENDING, MAIL_BY_NAME
+from simulators.message_store import Message, MessageStore
 
 PAGE = Path(__file__).parent / "static"
 router = APIRouter()
 
 
-def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
+def _store(request: Request) -> MessageStore:
+    message_store: MessageStore = request.app.state.message_store
+    return message_store
 
 
 @router.get("/", include_in_schema=False)
 async def page() -> FileResponse:
-    """The testers' page."""
+    """Serve the page."""
     return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/static/{name}", include_in_schema=False)
-async def part_of_page(name: str) -> FileResponse:
-    """Its script and its style."""
+async def page_file(name: str) -> FileResponse:
+    """Serve the page's script and style."""
     if name not in ("page.js", "page.css"):
         raise HTTPException(404)
     return FileResponse(PAGE / name, headers={"Cache-Control": "no-cache"})
 
 
-class Search(BaseModel):
-    """Which messages are wanted: `wait` is how many seconds to wait for the first that fits, `after` a `seq` already seen."""
+class MessageFilter(BaseModel):
+    """Filter of the messages: `wait` is how many seconds to wait for the first match, `after` a `seq` already seen."""
 
     to: str = ""
     q: str = ""
@@ -46,52 +46,52 @@ class Search(BaseModel):
 
 
 @router.get("/api/messages")
-async def messages(request: Request, search: Annotated[Search, Query()]) -> dict[str, Any]:
-    """What was sent, newest first."""
-    store = _store(request)
+async def list_messages(request: Request, params: Annotated[MessageFilter, Query()]) -> dict[str, Any]:
+    """List sent messages, newest first."""
+    message_store = _store(request)
 
-    def found() -> list[Message]:
-        return store.found(search.to, search.q, search.channel, search.after)
+    def list_matching() -> list[Message]:
+        return message_store.list_matching(params.to, params.q, params.channel, params.after)
 
-    if search.wait and not found():
-        await store.wait_for(lambda: bool(found()), search.wait)
-    hits = found()
-    return {"total": len(hits), "messages": [one.shown() for one in hits[: search.limit]]}
+    if params.wait and not list_matching():
+        await message_store.wait_for(lambda: bool(list_matching()), params.wait)
+    matching = list_matching()
+    return {"total": len(matching), "messages": [message.to_json() for message in matching[: params.limit]]}
 
 
 @router.get("/api/outcomes")
-async def outcomes() -> dict[str, list[dict[str, str]]]:
-    """Which address calls which outcome forth."""
-    sms = [{"address": f"…{ending}", "en": one.en, "sv": one.sv} for ending, one in BY_ENDING.items()]
-    mail = [{"address": f"{name}@…", "en": one[1], "sv": one[2]} for name, one in MAIL_BY_NAME.items()]
+async def list_outcomes() -> dict[str, list[dict[str, str]]]:
+    """List the addresses that cause an outcome."""
+    sms = [{"address": f"…{ending}", "en": outcome.en, "sv": outcome.sv} for ending, outcome in BY_ENDING.items()]
+    mail = [{"address": f"{name}@…", "en": en, "sv": sv} for name, (_, en, sv) in MAIL_BY_NAME.items()]
     return {"sms": sms, "mail": mail}
 
 
 @router.post("/api/reset")
 async def reset(request: Request) -> dict[str, bool]:
-    """Forget every message."""
+    """Delete all messages."""
     await _store(request).clear()
     return {"ok": True}
 
 
 @router.get("/api/changes")
 async def changes(request: Request, seen: int = -1) -> dict[str, int]:
-    """Answers at once when something happened since `seen`, else within two seconds, so that a stop never hangs on it."""
-    store = _store(request)
-    await store.wait_for(lambda: store.version != seen, 2)
-    return {"version": store.version}
+    """Reply when something has changed since `seen`, else after two seconds, so that a shutdown doesn't hang."""
+    message_store = _store(request)
+    await message_store.wait_for(lambda: message_store.version != seen, 2)
+    return {"version": message_store.version}
 
 
 def _message(request: Request, message_id: str) -> Message:
-    found = _store(request).messages.get(message_id)
-    if not found:
+    message = _store(request).messages.get(message_id)
+    if not message:
         raise HTTPException(404)
-    return found
+    return message
 
 
 @router.get("/messages/{message_id}/html")
 async def html(request: Request, message_id: str) -> HTMLResponse:
-    """The mail as its reader sees it; sandboxed, because it's whatever was sent."""
+    """Serve a mail's HTML, sandboxed because its content is not trusted."""
     return HTMLResponse(
         _message(request, message_id).html,
         headers={"Content-Security-Policy": "sandbox allow-popups allow-popups-to-escape-sandbox"},
@@ -100,7 +100,7 @@ async def html(request: Request, message_id: str) -> HTMLResponse:
 
 @router.get("/messages/{message_id}/files/{number}")
 async def file(request: Request, message_id: str, number: int) -> Response:
-    """A file that came with a mail."""
+    """Serve a mail's attachment."""
     files = _message(request, message_id).attachments
     if not 0 <= number < len(files):
         raise HTTPException(404)

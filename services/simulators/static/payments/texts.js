@@ -1,5 +1,5 @@
 const both = (en, sv) => ({ en, sv })
-export const words = {
+export const texts = {
   title: both('Payments', 'Betalningar'),
   lead: both('Card terminals, Swish and the control system. No money moves.', 'Kortterminaler, Swish och kontrollsystemet. Inga pengar flyttas.'),
   messages: both('Outgoing messages', 'Utgående meddelanden'), reset: both('Forget all', 'Glöm allt'), language: both('Svenska', 'English'),
@@ -13,14 +13,14 @@ export const words = {
   timeout: both('Time out', 'Tiden ute'), bank: both('Bank silent (DS24)', 'Banken tyst (DS24)'), late_paid: both('DS24, then paid', 'DS24, sedan betald'),
   fault: both('Bank fault', 'Bankfel'), manual: both('Wait for a button', 'Vänta på en knapp'), too_late: both('Stop comes too late', 'Avbrott kommer för sent'),
   normal: both('Receipt', 'Kvitto'), kopia: both('Copy', 'Kopia'), ovning: both('Training', 'Övning'), profo: both('Pro forma', 'Pro forma'),
-  returned: both('return', 'retur'), behave: both('How they behave', 'Hur de uppför sig'),
+  returned: both('return', 'retur'), behave: both('Faults', 'Fel'),
   behave_lead: both('From now on, or as many times as you say.', 'Från och med nu, eller så många gånger du anger.'),
-  who: both('Who', 'Vem'), target: both('Terminal, Swish number or till (* is all)', 'Terminal, Swishnummer eller kassa (* är alla)'),
-  answer: both('Answers', 'Svarar'), read: both('When asked how it went', 'På frågan hur det gick'), outcome: both('What becomes of it', 'Vad det blir av det'),
+  provider: both('Provider', 'Leverantör'), target: both('Terminal, Swish number or register (* is all)', 'Terminal, Swishnummer eller kassa (* är alla)'),
+  fault: both('Reply', 'Svar'), read_fault: both('Reply to a status request', 'Svar på statusfråga'), outcome: both('Outcome', 'Utfall'),
   times: both('How many times (0: until changed)', 'Hur många gånger (0: tills vidare)'), set: both('Set', 'Ställ in'), unset: both('As usual', 'Som vanligt'),
-  usual: both('As usual', 'Som vanligt'), slow: both('Does it, answers late', 'Gör det, svarar sent'), silent: both('Does it, never answers', 'Gör det, svarar aldrig'),
-  lost: both('Does it, answers 502', 'Gör det, svarar 502'), deaf: both('Does nothing, never answers', 'Gör inget, svarar aldrig'),
-  broken: both('Does nothing, answers 500', 'Gör inget, svarar 500'), strict: both('Refuses even the same receipt again', 'Nekar även samma kvitto igen'),
+  usual: both('As usual', 'Som vanligt'), slow: both('Does it, answers late', 'Gör det, svarar sent'), done_no_reply: both('Does it, never answers', 'Gör det, svarar aldrig'),
+  done_502: both('Does it, answers 502', 'Gör det, svarar 502'), not_done_no_reply: both('Does nothing, never answers', 'Gör inget, svarar aldrig'),
+  error_500: both('Does nothing, answers 500', 'Gör inget, svarar 500'), strict: both('Refuses even the same receipt again', 'Nekar även samma kvitto igen'),
   triggers: both('Outcomes on demand', 'Utfall på begäran'),
 }
 export const outcomes = {
@@ -28,10 +28,10 @@ export const outcomes = {
   swish: ['', 'approve', 'decline', 'funds', 'timeout', 'bank', 'late_paid', 'fault', 'manual'],
   infrasec: ['', 'strict', '3', '4', '5', '10', '15', '20', '25'],
 }
-export const answers = ['', 'slow', 'silent', 'lost', 'deaf', 'broken']
+export const faults = ['', 'slow', 'done_no_reply', 'done_502', 'not_done_no_reply', 'error_500']
 export const triggers = [
   ['99.51 …', both('Card amounts 99.51 (funds), 99.54, 99.20, 99.06, 99.14, 99.57, 99.61 are declined', 'Kortbelopp 99,51 (täckning), 99,54, 99,20, 99,06, 99,14, 99,57, 99,61 nekas')],
-  ['decline …', both('A card payment whose reference has decline, abort, timeout, funds, manual, silent, slow, lost, deaf or broken does that', 'En kortbetalning vars referens har decline, abort, timeout, funds, manual, silent, slow, lost, deaf eller broken gör så')],
+  ['decline …', both('A card payment whose reference has decline, abort, timeout, funds, manual, slow, done_no_reply, done_502, not_done_no_reply or error_500 does that', 'En kortbetalning vars referens har decline, abort, timeout, funds, manual, slow, done_no_reply, done_502, not_done_no_reply eller error_500 gör så')],
   ['404…', both('A terminal id that begins so does not exist', 'En terminal vars id börjar så finns inte')],
   ['RF07 …', both('A Swish message that is an error code becomes that error', 'Ett Swishmeddelande som är en felkod blir det felet')],
   ['666.NN', both('A receipt of that amount is refused with code NN', 'Ett kvitto på det beloppet nekas med kod NN')],

@@ -1,4 +1,4 @@
-"""What becomes of an SMS or a mail, chosen by its address, so that a test or a tester can call any outcome forth."""
+"""Delivery outcomes of SMS and mail, chosen by the receiver's address, so that tests can cause any of them."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ class Outcome:
     refusal: tuple[int, str] | None = None
     reports: tuple[str, ...] = ("sent", "delivered")
     slow: bool = False
-    once: bool = False
+    only_first: bool = False
 
 
 DELIVERED = Outcome("delivered", "Delivered, with its reports", "Levereras, med rapporter")
@@ -65,7 +65,7 @@ BY_ENDING = {
         "Provider broken the first time, then delivered",
         "Leverantören trasig första gången, sedan levererat",
         refusal=(500, "Internal server error"),
-        once=True,
+        only_first=True,
     ),
     "9909": Outcome(
         "messy",
@@ -94,12 +94,12 @@ MAIL_BY_NAME = {
 }
 
 
-def of_number(to: str) -> Outcome:
-    """What becomes of an SMS to that number."""
+def outcome_of_number(to: str) -> Outcome:
+    """Return the outcome of an SMS to a number."""
     return BY_ENDING.get(to[-4:], DELIVERED)
 
 
-def of_address(to: str) -> str | None:
-    """The SMTP refusal for a mailbox named bounce, busy or busy-once at any domain; None for every other one."""
+def smtp_refusal(to: str) -> str | None:
+    """Return the SMTP refusal for a mailbox named bounce, busy or busy-once at any domain, else None."""
     refusal = MAIL_BY_NAME.get(to.partition("@")[0].casefold())
     return refusal[0] if refusal else None

@@ -1,8 +1,8 @@
-import { answers, outcomes, triggers, words } from './texts.js'
+import { faults, outcomes, texts, triggers } from './texts.js'
 
 const by = (id) => document.getElementById(id)
 let language = localStorage.language ?? (navigator.language.startsWith('sv') ? 'sv' : 'en')
-const t = (key) => words[key]?.[language] ?? key
+const t = (key) => texts[key]?.[language] ?? key
 const kronor = (amount) => new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK' }).format(amount)
 const time = (at) => new Date(at).toLocaleTimeString(language, { hourCycle: 'h23' })
 const good = (state) => ({ paid: 'delivered', waiting: '', created: '' })[state] ?? 'failed'
@@ -32,7 +32,7 @@ function card({ id, what, amount, state, at, buttons = [], facts }) {
 }
 
 const session = (one) => card({
-  ...one, what: t(one.kind), amount: kronor(one.amount / 100),
+  ...one, what: t(one.type), amount: kronor(one.amount / 100),
   facts: [one.reference, `terminal ${one.terminal}`, one.event ? `event ${one.event}` : '', one.id],
   buttons: one.state === 'waiting' ? ['approve', 'decline', 'funds', 'abort', 'timeout'].map((name) => button(name, `/api/viva/sessions/${one.id}/${name}`)) : [],
 })
@@ -45,18 +45,18 @@ const order = (one) => card({
   ...one, what: one.reference, amount: kronor(one.amount / 100), facts: [one.id, el('a', '', t('open'), { href: one.url, target: '_blank' })],
 })
 const receipt = (one) => card({
-  ...one, what: `${t(one.kind)} ${one.number}${one.refund ? ` (${t('returned')})` : ''}`, amount: `${one.total} kr`, facts: [one.register, one.org, one.code],
+  ...one, what: `${t(one.type)} ${one.number}${one.refund ? ` (${t('returned')})` : ''}`, amount: `${one.total} kr`, facts: [one.register, one.org, one.code],
 })
 
 function fill(id, rows, draw) {
   by(id).replaceChildren(...(rows.length ? rows.map(draw) : [el('li', 'quiet', t('none'))]))
 }
 
-function manner(one) {
+function faultProfile(row) {
   const stop = el('button', '', t('unset'), { type: 'button' })
-  stop.onclick = () => fetch(`/api/manners/${one.id}`, { method: 'DELETE' })
-  const what = [one.answer, one.read && `${t('read')}: ${t(one.read)}`, one.outcome].filter(Boolean).map(t).join(', ')
-  return el('li', '', [`${one.id}: ${what} `, stop])
+  stop.onclick = () => fetch(`/api/faults/${row.id}`, { method: 'DELETE' })
+  const summary = [row.fault, row.read_fault && `${t('read_fault')}: ${t(row.read_fault)}`, row.outcome].filter(Boolean).map(t).join(', ')
+  return el('li', '', [`${row.id}: ${summary} `, stop])
 }
 
 function draw(now) {
@@ -64,10 +64,10 @@ function draw(now) {
   fill('swish', now.swish, payment)
   fill('orders', now.orders, order)
   fill('control', now.control, receipt)
-  by('manners').replaceChildren(...now.manners.map(manner))
+  by('faults').replaceChildren(...now.faults.map(faultProfile))
 }
 
-const form = by('manner').elements
+const form = by('fault-form').elements
 function options(select, values, label) {
   const was = select.value
   select.replaceChildren(...values.map((value) => new Option(label(value), value)))
@@ -80,9 +80,9 @@ function speak() {
   for (const one of document.querySelectorAll('[data-t]')) one.textContent = t(one.dataset.t)
   by('language').textContent = t('language')
   options(form.provider, Object.keys(outcomes), (name) => ({ viva: 'Viva', swish: 'Swish', infrasec: 'Infrasec' })[name])
-  for (const name of ['answer', 'read']) options(form[name], answers, (value) => t(value || 'usual'))
+  for (const name of ['fault', 'read_fault']) options(form[name], faults, (value) => t(value || 'usual'))
   options(form.outcome, outcomes[form.provider.value], (value) => t(value || 'usual'))
-  by('triggers').replaceChildren(...triggers.map(([what, told]) => el('tr', '', [el('th', '', what, { scope: 'row' }), el('td', '', told[language])])))
+  by('triggers').replaceChildren(...triggers.map(([trigger, text]) => el('tr', '', [el('th', '', trigger, { scope: 'row' }), el('td', '', text[language])])))
 }
 
 form.provider.onchange = speak
@@ -91,12 +91,12 @@ by('language').onclick = () => {
   speak()
   if (last) draw(last)
 }
-by('reset').onclick = () => fetch('/api/money/reset', { method: 'POST' })
-by('manner').onsubmit = (event) => {
+by('reset').onclick = () => fetch('/api/payments/reset', { method: 'POST' })
+by('fault-form').onsubmit = (event) => {
   event.preventDefault()
-  const told = Object.fromEntries(new FormData(by('manner')))
-  const { provider, target, ...rest } = told
-  fetch(`/api/manners/${provider}/${encodeURIComponent(target)}`, {
+  const values = Object.fromEntries(new FormData(by('fault-form')))
+  const { provider, target, ...rest } = values
+  fetch(`/api/faults/${provider}/${encodeURIComponent(target)}`, {
     method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...rest, times: Number(rest.times) }),
   })
 }
@@ -105,7 +105,7 @@ let last = null
 async function follow() {
   for (let seen = -1; ; ) {
     try {
-      const now = await (await fetch(`/api/money?seen=${seen}`)).json()
+      const now = await (await fetch(`/api/payments?seen=${seen}`)).json()
       if (now.version !== seen || !last) draw((last = now))
       by('offline').hidden = true
       seen = now.version
