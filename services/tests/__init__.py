@@ -1,1 +1,1 @@
-"""Stories over HTTP on a real PostgreSQL and Valkey; data by the factories of `make`."""
+"""Tests over HTTP on a real PostgreSQL and Valkey; rows are made by `tests.factories`."""

@@ -1,11 +1,11 @@
-"""The test run's database (made anew from the models), the app on it, and clients that act as somebody."""
+"""The database of the test run (created from the models), the app connected to it, factories, and clients that are signed in."""
 
 import asyncio
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -13,22 +13,22 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import pytest
 
-from tests.valkeys import ALONE, database
+from tests.support.valkey_servers import DATABASES_PER_PROCESS, database_url
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def _environment() -> None:
-    """Find the servers: those the environment names, else the launcher's own test instance."""
+def _set_environment() -> None:
+    """Point the settings at the servers that the environment names, else at the launcher's test instance, which is started."""
     if "DATABASE_URL" not in os.environ:
-        told = subprocess.run(
+        output = subprocess.run(
             [sys.executable, str(ROOT / "infra" / "launch.py"), "env", "--instance", "test"],
             check=True, capture_output=True, text=True,
         ).stdout
-        os.environ.update(line.removeprefix("export ").split("=", 1) for line in told.splitlines() if "=" in line)
+        os.environ.update(line.removeprefix("export ").split("=", 1) for line in output.splitlines() if "=" in line)
     worker = os.environ.get("PYTEST_XDIST_WORKER", "")
     name = "aster_test" + os.environ.get("TEST_DB_SUFFIX", "") + worker
-    os.environ["REDIS_URL"] = database(os.environ["REDIS_URL"], ALONE * int(worker.removeprefix("gw") or 0))
+    os.environ["REDIS_URL"] = database_url(os.environ["REDIS_URL"], DATABASES_PER_PROCESS * int(worker.removeprefix("gw") or 0))
     for variable in ("DATABASE_URL", "DATABASE_ADMIN_URL"):
         parts = urlsplit(os.environ[variable])
         os.environ[variable] = urlunsplit(parts._replace(path=f"/{name}"))
@@ -38,108 +38,125 @@ def _environment() -> None:
         os.environ[variable] = f"file://{tempfile.mkdtemp(prefix='aster-test-')}"
 
 
-_environment()
+_set_environment()
 
-from clinic import domains  # noqa: E402 - the environment comes first
-from clinic.core import schema  # noqa: E402
+from clinic import registry  # noqa: E402 - settings are read from the environment at import
+from clinic.core.audit.actions import CLIENT_ACTIONS  # noqa: E402
+from clinic.core.database import schema  # noqa: E402
 from clinic.core.settings import settings  # noqa: E402
-from tests.acting import Acting, browser, signing_in  # noqa: E402
-from tests.make import Make  # noqa: E402
+from tests.factories.factory import Factory  # noqa: E402
+from tests.support.http_client import ApiClient, open_browser, staff_sign_in  # noqa: E402
 
 
-async def _fresh_database() -> None:
+async def _create_database() -> None:
     parts = urlsplit(settings().database_admin_url)
     name = parts.path.lstrip("/")
     admin = await asyncpg.connect(urlunsplit(parts._replace(path="/postgres")))
     await admin.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
     await admin.execute(f'CREATE DATABASE "{name}" OWNER owner')
     await admin.close()
-    await schema.create(settings().database_admin_url)
+    await schema.create_schema(settings().database_admin_url)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with a test that may take long come first, so that no process has one left when the others are done."""
-    longest: dict[Path, float] = {}
+    """Run the files with the longest time-outs first, so that parallel processes end at about the same time.
+
+    Files without a time-out stay in alphabetical order, so `test_redelivery.py` runs last.
+    """
+    timeouts: dict[Path, float] = {}
     for item in items:
-        mark = item.get_closest_marker("timeout")
-        longest[item.path] = max(longest.get(item.path, 0), mark.args[0] if mark else 0)
-    items.sort(key=lambda item: -longest[item.path])
+        marker = item.get_closest_marker("timeout")
+        timeouts[item.path] = max(timeouts.get(item.path, 0), marker.args[0] if marker else 0)
+    items.sort(key=lambda item: -timeouts[item.path])
+
+
+async def _undeclared_client_actions() -> set[str]:
+    """Return the actions that the tests have audited about a client and that are not declared."""
+    admin = await asyncpg.connect(settings().database_admin_url)
+    try:
+        rows = await admin.fetch("SELECT DISTINCT action FROM audit WHERE client_id IS NOT NULL AND action NOT LIKE 'test.%'")
+    finally:
+        await admin.close()
+    return {row["action"] for row in rows} - set(CLIENT_ACTIONS)
 
 
 @pytest.fixture(scope="session", autouse=True)
-def fresh_database() -> None:
-    """An empty database with the models' schema, once a run."""
-    domains.load()
-    asyncio.run(_fresh_database())
+def new_database() -> Iterator[None]:
+    """Create an empty database with the models' schema, once a run. At the end, check the audited actions."""
+    registry.load()
+    asyncio.run(_create_database())
+    yield
+    undeclared = asyncio.run(_undeclared_client_actions())
+    assert not undeclared, f"missing in clinic.core.audit.actions.CLIENT_ACTIONS: {sorted(undeclared)}"
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> tuple[str, dict[str, Any]]:
-    """One event loop for the whole run, so that the pools are shared."""
+    """Use one event loop for the run, so that the connection pools are shared."""
     return "asyncio", {"use_uvloop": True}
 
 
 @pytest.fixture(scope="session")
-async def app(anyio_backend: Any, fresh_database: None) -> AsyncIterator[Any]:
-    """The app, connected."""
-    from clinic.main import app as made
+async def app(anyio_backend: Any, new_database: None) -> AsyncIterator[Any]:
+    """The app, with its lifespan running."""
+    from clinic.main import app as application
 
-    async with made.router.lifespan_context(made):
-        yield made
+    async with application.router.lifespan_context(application):
+        yield application
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_held(request: pytest.FixtureRequest) -> None:
-    """No story may leave a connection of the driver's pool held: the process could not stop. Tests without the app have none."""
+def no_leaked_connections(request: pytest.FixtureRequest) -> None:
+    """Fail a test that leaves a connection of the driver's pool acquired, since the process could not stop; tests without the app have none."""
     if "app" in request.fixturenames:
-        request.getfixturevalue("all_given_back")
+        request.getfixturevalue("check_leaked_connections")
 
 
 @pytest.fixture
-async def all_given_back(app: Any) -> AsyncIterator[None]:
-    """Asked for by `nothing_is_held`; looks after the story."""
+async def check_leaked_connections(app: Any) -> AsyncIterator[None]:
+    """After the test, wait up to 2 s until all connections of the pool are idle; requested by `no_leaked_connections` only."""
     yield
-    from clinic.core.connections import database
+    from clinic.core.database.engine import database
 
-    if (pool := database().pool) is not None:
+    if (pool := database().read_pool) is not None:
         for _ in range(100):
             if pool.get_size() == pool.get_idle_size():
                 return
             await asyncio.sleep(0.02)
-        pytest.fail(f"{pool.get_size() - pool.get_idle_size()} connections are still held")
+        pytest.fail(f"{pool.get_size() - pool.get_idle_size()} connections are still acquired")
 
 
 @pytest.fixture
-async def own_queue(app: Any) -> None:
-    """The outbox is the story's own: what earlier stories left in it is taken for done."""
+async def empty_outbox(app: Any) -> None:
+    """Mark what earlier tests left in the outbox as done, so that the test dispatches only its own events."""
     admin = await asyncpg.connect(settings().database_admin_url)
     await admin.execute("UPDATE delivery SET state = 'done' WHERE state = 'pending'")
     await admin.close()
 
 
 @pytest.fixture
-async def own_receipts(app: Any) -> None:
-    """The worker's steps are the story's own: what earlier stories left open is nobody's turn any more."""
+async def no_open_sales(app: Any) -> None:
+    """Take the leases of the sales that earlier tests left open and put off their next step by a day, so that the worker runs only the test's own."""
     admin = await asyncpg.connect(settings().database_admin_url)
-    await admin.execute("UPDATE receipt SET look_at = now() + interval '1 day', turn = turn + 1 WHERE state IN ('PENDING', 'PROCESSING')")
+    await admin.execute("UPDATE receipt SET next_attempt_at = now() + interval '1 day', lease_token = lease_token + 1 WHERE state IN ('PENDING', 'PROCESSING')")
     await admin.close()
 
 
 @pytest.fixture
-async def visitor(app: Any, nothing_is_held: None) -> AsyncIterator[Acting]:
-    """Somebody who is not signed in."""
-    async with browser(app) as http:
-        yield Acting(http)
+async def visitor(app: Any, no_leaked_connections: None) -> AsyncIterator[ApiClient]:
+    """A client that is not signed in."""
+    async with open_browser(app) as http:
+        yield ApiClient(http)
 
 
 @pytest.fixture
-def make(app: Any, nothing_is_held: None) -> Make:
-    """Factories: rows by name, each call its own row."""
-    return Make()
+def factory(app: Any, no_leaked_connections: None) -> Factory:
+    """Factories that insert rows: `await factory.client(company)`."""
+    return Factory()
 
 
 @pytest.fixture
-async def as_staff(app: Any, make: Make) -> AsyncIterator[Callable[..., Awaitable[Acting]]]:
-    """Sign somebody in: `await as_staff("admin", company=..., **membership)`; a new company unless one is given."""
-    async with signing_in(app, make) as sign_in:
+async def as_staff(app: Any, factory: Factory) -> AsyncIterator[Callable[..., Awaitable[ApiClient]]]:
+    """Sign in a new member of staff: `await as_staff("admin", company=..., **membership)`; in a new company unless one is passed."""
+    async with staff_sign_in(app, factory) as sign_in:
         yield sign_in

@@ -1,4 +1,4 @@
-"""Visitors who each call from an address of their own, so that no test meets another's limits."""
+"""Fixture of visitors that each have an IP address of their own, so that tests don't share rate limits."""
 
 from collections.abc import AsyncIterator, Callable
 from itertools import count
@@ -9,25 +9,25 @@ import httpx
 import pytest
 
 from clinic.core.settings import settings
-from tests.acting import Acting
+from tests.support.http_client import ApiClient
 
-_numbers = count(randbelow(2**24))
+_address_numbers = count(randbelow(2**24))
 
 
 @pytest.fixture
-async def newcomer(app: Any, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[..., Acting]]:
-    """Makes people who are not signed in: `newcomer()`, each behind a trusted proxy that names another address."""
+async def new_visitor(app: Any, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[..., ApiClient]]:
+    """Return a factory of visitors who are not signed in, each behind a trusted proxy that reports another address."""
     monkeypatch.setattr(settings(), "trusted_proxies", "127.0.0.0/8")
-    opened: list[httpx.AsyncClient] = []
+    http_clients: list[httpx.AsyncClient] = []
 
-    def make() -> Acting:
-        number = next(_numbers) % 2**24
+    def create_visitor() -> ApiClient:
+        number = next(_address_numbers) % 2**24
         address = f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
         http = httpx.AsyncClient(transport=transport, base_url="http://test", headers={"X-Forwarded-For": address})
-        opened.append(http)
-        return Acting(http)
+        http_clients.append(http)
+        return ApiClient(http)
 
-    yield make
-    for http in opened:
+    yield create_visitor
+    for http in http_clients:
         await http.aclose()

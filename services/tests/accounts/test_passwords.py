@@ -1,4 +1,4 @@
-"""Whose turn it is to hash, where a machine has two cores and people also want answers."""
+"""The machine-wide lock that limits concurrent password hashing."""
 
 import asyncio
 import fcntl
@@ -8,37 +8,37 @@ from time import perf_counter
 
 import pytest
 
-from clinic.accounts import passwords
+from clinic.accounts.identities import passwords
 
 pytestmark = pytest.mark.anyio
-LONG = 1.0
+LOCK_TIMEOUT_SECONDS = 1.0
 
 
-async def _seconds() -> float:
-    began = perf_counter()
-    assert not await passwords.matches(passwords._DECOY, "wrong")
-    return perf_counter() - began
+async def _time_failed_verification() -> float:
+    started_at = perf_counter()
+    assert not await passwords.verify_password(passwords._DUMMY_HASH, "wrong")
+    return perf_counter() - started_at
 
 
-async def test_who_signs_in_waits_for_the_machines_turn_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "PATIENCE", LONG)
-    assert await _seconds() < LONG
-    with passwords.TURN.open("rb") as somebody:
-        fcntl.flock(somebody, fcntl.LOCK_EX)
-        waited = await _seconds()
-        assert LONG <= waited < LONG * 5
-        began, first = perf_counter(), asyncio.ensure_future(_seconds())
-        await asyncio.sleep(LONG / 10)
-        fcntl.flock(somebody, fcntl.LOCK_UN)
-        await first
-        assert perf_counter() - began < LONG
+async def test_hashing_waits_for_the_machine_lock_until_its_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "LOCK_TIMEOUT_SECONDS", LOCK_TIMEOUT_SECONDS)
+    assert await _time_failed_verification() < LOCK_TIMEOUT_SECONDS
+    with passwords.LOCK_FILE.open("rb") as lock_file:
+        fcntl.flock(lock_file, fcntl.LOCK_EX)
+        elapsed = await _time_failed_verification()
+        assert LOCK_TIMEOUT_SECONDS <= elapsed < LOCK_TIMEOUT_SECONDS * 5
+        started_at, verification = perf_counter(), asyncio.ensure_future(_time_failed_verification())
+        await asyncio.sleep(LOCK_TIMEOUT_SECONDS / 10)
+        fcntl.flock(lock_file, fcntl.LOCK_UN)
+        await verification
+        assert perf_counter() - started_at < LOCK_TIMEOUT_SECONDS
 
 
-async def test_where_no_turn_can_be_had_people_sign_in_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    link = tmp_path / "turn"
-    link.symlink_to(tmp_path / "elsewhere")
-    monkeypatch.setattr(passwords, "TURN", link)
-    with ThreadPoolExecutor(1, "password", passwords._give_way) as pool:
-        monkeypatch.setattr(passwords, "_hashing", pool)
-        assert not await passwords.matches(passwords._DECOY, "wrong")
-    assert not (tmp_path / "elsewhere").exists()
+async def test_hashing_works_without_the_lock_when_its_file_cannot_be_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    link, link_target = tmp_path / "lock", tmp_path / "target"
+    link.symlink_to(link_target)
+    monkeypatch.setattr(passwords, "LOCK_FILE", link)
+    with ThreadPoolExecutor(1, "password", passwords._init_hashing_thread) as executor:
+        monkeypatch.setattr(passwords, "_executor", executor)
+        assert not await passwords.verify_password(passwords._DUMMY_HASH, "wrong")
+    assert not link_target.exists()

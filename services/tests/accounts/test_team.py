@@ -1,4 +1,4 @@
-"""The team: adding, changing, letting out, and what only some may."""
+"""Administration of a company's users: adding, changing, deactivating, limits and permissions."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,191 +7,201 @@ from uuid import UUID
 
 import pytest
 
-from tests.accounts.people import HASH, PASSWORD, clear_of_window, email, letters_to, path_in, sign_up
-from tests.acting import Acting
-from tests.make import Make
+from tests.accounts.helpers import (
+    PASSWORD,
+    PASSWORD_HASH,
+    avoid_window_end,
+    deliver_account_emails,
+    extract_reset_token,
+    sign_up_data,
+    unique_email,
+)
+from tests.factories.factory import Factory
+from tests.support.http_client import ApiClient
 
 pytestmark = pytest.mark.anyio
-Newcomer = Callable[[], Acting]
+NewVisitor = Callable[[], ApiClient]
 
 
-def user(**changes: Any) -> dict[str, Any]:
+def user_data(**changes: Any) -> dict[str, Any]:
     return {
-        "first_name": "Nils", "last_name": "Ny", "email": email(), "user_role": "user", "is_booking_on": True, "is_record_on": True,
+        "first_name": "Nils", "last_name": "Ny", "email": unique_email(), "user_role": "user", "is_booking_on": True, "is_record_on": True,
         "is_pos_on": False, "is_for_booking": True, "mobile_number": "0701234567", "country_code": "+46", "title": "Sjuksköterska", **changes,
     }
 
 
 @pytest.mark.covers("PLT-032", "PLT-033")
-async def test_an_added_user_chooses_a_password_by_mail_and_signs_in(newcomer: Newcomer, as_staff: Any) -> None:
-    """PLT-032, PLT-033: nobody knows a password until the person chooses one; the link proves the address too."""
-    boss, form = await as_staff("admin"), user()
-    added = await boss.post("/api/users", json=form)
-    assert added.status_code == 200, added.text
-    shown = added.json()["data"]
-    assert {key: shown[key] for key in form} == form
-    early = await newcomer().post("/api/login", json={"email": form["email"], "password": PASSWORD})
-    assert early.status_code == 401
-    mail = (await letters_to(form["email"], boss.company.id))[0]
-    assert boss.company.name in mail.subject
-    token = path_in(mail, "/reset-password/").removeprefix("/reset-password/")
-    chosen = {"token": token, "password": PASSWORD, "password_confirmation": PASSWORD}
-    assert (await newcomer().post("/api/reset-password", json=chosen)).status_code == 200
-    entered = await newcomer().post("/api/login", json={"email": form["email"], "password": PASSWORD})
-    assert entered.json()["data"]["step"] == "done"
-    assert [row["subject_id"] for row in await boss.audit_of("user.added")] == [UUID(shown["id"])]
+async def test_added_user_chooses_a_password_by_email_and_signs_in(new_visitor: NewVisitor, as_staff: Any) -> None:
+    """PLT-032, PLT-033: no password exists until the user chooses one; the link also verifies the address."""
+    admin, data = await as_staff("admin"), user_data()
+    response = await admin.post("/api/users", json=data)
+    assert response.status_code == 200, response.text
+    user = response.json()["data"]
+    assert {key: user[key] for key in data} == data
+    before_choice = await new_visitor().post("/api/login", json={"email": data["email"], "password": PASSWORD})
+    assert before_choice.status_code == 401
+    message = (await deliver_account_emails(data["email"], admin.company.id))[0]
+    assert admin.company.name in message.subject
+    new_password = {"token": extract_reset_token(message), "password": PASSWORD, "password_confirmation": PASSWORD}
+    assert (await new_visitor().post("/api/reset-password", json=new_password)).status_code == 200
+    login = await new_visitor().post("/api/login", json={"email": data["email"], "password": PASSWORD})
+    assert login.json()["data"]["onboarding_step"] == "done"
+    assert [row["subject_id"] for row in await admin.list_audit("user.added")] == [UUID(user["id"])]
 
 
 @pytest.mark.covers("PLT-032")
-async def test_somebody_known_is_added_with_the_password_they_have(as_staff: Any, make: Make) -> None:
-    """PLT-032: one identity, two companies; their password is untouched; a second time they are there already."""
-    boss, person = await as_staff("admin"), await make.identity(password_hash=HASH, email=email())
-    assert (await boss.post("/api/users", json=user(email=person.email.upper()))).status_code == 200
-    mail = (await letters_to(person.email, boss.company.id))[0]
-    assert "/login" in mail.text
-    assert "/reset-password/" not in mail.text
-    again = await boss.post("/api/users", json=user(email=person.email))
-    assert again.json()["errors"]["email"][0]["code"] == "taken"
+async def test_adding_a_verified_identity_keeps_its_password(as_staff: Any, factory: Factory) -> None:
+    """PLT-032: one identity, two companies; the password is unchanged; adding a second time is refused."""
+    admin, identity = await as_staff("admin"), await factory.identity(password_hash=PASSWORD_HASH, email=unique_email())
+    assert (await admin.post("/api/users", json=user_data(email=identity.email.upper()))).status_code == 200
+    message = (await deliver_account_emails(identity.email, admin.company.id))[0]
+    assert "/login" in message.text
+    assert "/reset-password/" not in message.text
+    second = await admin.post("/api/users", json=user_data(email=identity.email))
+    assert second.json()["errors"]["email"][0]["code"] == "taken"
 
 
 @pytest.mark.covers("PLT-032", "PLT-010")
-async def test_adding_an_address_tells_nothing_of_its_account(newcomer: Newcomer, as_staff: Any, make: Make) -> None:
-    """PLT-010: known, pre-registered or unknown, the answer is the same but for what was said; the log neither; and not without end."""
-    await clear_of_window(3600)
-    boss, known, unproven = await as_staff("admin"), await make.identity(password_hash=HASH, email=email()), sign_up()
-    assert (await newcomer().post("/api/v2/register", json=unproven)).status_code == 200
-    answers = []
-    for address in (known.email, unproven["email"], email()):
-        shown = (await boss.post("/api/users", json=user(email=address))).json()["data"]
-        of_row = {"id", "email", "created_at", "updated_at"}
-        answers.append(({key: value for key, value in shown.items() if key not in of_row}, set(shown)))
-        assert not {"email_verified_at", "email_verification", "password_last_change_at"} & set(shown)
-    assert answers[0] == answers[1] == answers[2]
-    logged = (await boss.get("/api/audit")).json()["data"]["items"]
-    assert not [row["action"] for row in logged if row["action"].partition(".")[0] in {"session", "password", "email"}]
-    taken = [(await boss.post("/api/users", json=user(email=known.email))).status_code for _ in range(58)]
-    assert taken == [422] * 57 + [429]
+async def test_adding_a_user_does_not_reveal_whether_the_address_has_an_account(
+    new_visitor: NewVisitor, as_staff: Any, factory: Factory,
+) -> None:
+    """PLT-010: response and audit log are the same for a verified, an unverified and an unknown address; attempts are rate limited."""
+    await avoid_window_end(3600)
+    admin, verified = await as_staff("admin"), await factory.identity(password_hash=PASSWORD_HASH, email=unique_email())
+    unverified = sign_up_data()
+    assert (await new_visitor().post("/api/v2/register", json=unverified)).status_code == 200
+    responses = []
+    for address in (verified.email, unverified["email"], unique_email()):
+        user = (await admin.post("/api/users", json=user_data(email=address))).json()["data"]
+        individual = {"id", "email", "created_at", "updated_at"}
+        responses.append(({key: value for key, value in user.items() if key not in individual}, set(user)))
+        assert not {"email_verified_at", "email_verification", "password_last_change_at"} & set(user)
+    assert responses[0] == responses[1] == responses[2]
+    audit_rows = (await admin.get("/api/audit")).json()["data"]["items"]
+    assert not [row["action"] for row in audit_rows if row["action"].partition(".")[0] in {"session", "password", "email"}]
+    statuses = [(await admin.post("/api/users", json=user_data(email=verified.email))).status_code for _ in range(58)]
+    assert statuses == [422] * 57 + [429]
 
 
 @pytest.mark.covers("PLT-032", "PLT-006", "PLT-109")
-async def test_the_list_is_paged_searched_filtered_and_sorted(as_staff: Any, make: Make) -> None:
+async def test_user_list_is_paged_searched_filtered_and_sorted(as_staff: Any, factory: Factory) -> None:
     """PLT-032: all, active, inactive, practitioners; twenty a page."""
-    boss = await as_staff("user", first_name="Zz", last_name="Last")
+    user = await as_staff("user", first_name="Zz", last_name="Last")
     for number in range(22):
-        await make.member(boss.company, first_name=f"Q{number:02}", last_name="Berg", is_for_booking=number < 3, is_active=number != 21)
-    first = (await boss.get("/api/users")).json()["data"]
-    assert (len(first["items"]), first["total"], first["items"][0]["first_name"]) == (20, 22, "Q00")
-    assert len((await boss.get("/api/users?page=2")).json()["data"]["items"]) == 2
-    counts = {name: (await boss.get(f"/api/users?{name}")).json()["data"]["total"] for name in (
+        await factory.member(user.company, first_name=f"Q{number:02}", last_name="Berg", is_for_booking=number < 3, is_active=number != 21)
+    first_page = (await user.get("/api/users")).json()["data"]
+    assert (len(first_page["items"]), first_page["total"], first_page["items"][0]["first_name"]) == (20, 22, "Q00")
+    assert len((await user.get("/api/users?page=2")).json()["data"]["items"]) == 2
+    totals = {query: (await user.get(f"/api/users?{query}")).json()["data"]["total"] for query in (
         "filter=all", "filter=inactive", "for_booking=true", "search=berg q1", "search=%25",
     )}
-    assert counts == {"filter=all": 23, "filter=inactive": 1, "for_booking=true": 3, "search=berg q1": 10, "search=%25": 0}
-    assert (await boss.get("/api/users?order=desc")).json()["data"]["items"][0]["first_name"] == "Zz"
-    assert (await boss.get("/api/users?sort=password")).status_code == 422
+    assert totals == {"filter=all": 23, "filter=inactive": 1, "for_booking=true": 3, "search=berg q1": 10, "search=%25": 0}
+    assert (await user.get("/api/users?order=desc")).json()["data"]["items"][0]["first_name"] == "Zz"
+    assert (await user.get("/api/users?sort=password")).status_code == 422
 
 
 @pytest.mark.covers("PLT-031", "PLT-030")
-async def test_a_plain_user_administers_nobody(as_staff: Any) -> None:
+async def test_plain_user_cannot_administer_users(as_staff: Any) -> None:
     """PLT-031: not user administration."""
-    plain = await as_staff("user")
-    own = f"/api/users/{plain.member.id}"
-    replies = [
-        await plain.post("/api/users", json=user()), await plain.put(own, json={**user(), "version": 1}),
-        await plain.post(f"{own}/change-status", json={"is_active": False, "version": 1}),
+    user = await as_staff("user")
+    own_path = f"/api/users/{user.member.id}"
+    responses = [
+        await user.post("/api/users", json=user_data()), await user.put(own_path, json={**user_data(), "version": 1}),
+        await user.post(f"{own_path}/change-status", json={"is_active": False, "version": 1}),
     ]
-    assert {(reply.status_code, reply.json()["data"]["code"]) for reply in replies} == {(403, "permission.role")}
+    assert {(response.status_code, response.json()["data"]["code"]) for response in responses} == {(403, "permission.role")}
 
 
 @pytest.mark.covers("PLT-036", "PLT-001")
-async def test_twenty_at_once_past_the_limit_get_no_further_than_it(as_staff: Any, make: Make) -> None:
-    """PLT-036: the limit is counted under a lock; the rest get HTTP 200 with status "2" and its text."""
-    boss = await as_staff("admin", company=await make.company(user_limit=8))
-    await boss.csrf()
-    replies = await asyncio.gather(*(boss.post("/api/users", json=user()) for _ in range(20)))
-    assert {reply.status_code for reply in replies} == {200}
-    statuses = [reply.json()["status"] for reply in replies]
+async def test_concurrent_additions_stop_at_the_user_limit(as_staff: Any, factory: Factory) -> None:
+    """PLT-036: the users are counted under a lock; the rest get HTTP 200 with status "2" and its text."""
+    admin = await as_staff("admin", company=await factory.company(user_limit=8))
+    await admin.csrf()
+    responses = await asyncio.gather(*(admin.post("/api/users", json=user_data()) for _ in range(20)))
+    assert {response.status_code for response in responses} == {200}
+    statuses = [response.json()["status"] for response in responses]
     assert (statuses.count("1"), statuses.count("2")) == (7, 13)
-    refused = next(reply.json() for reply in replies if reply.json()["status"] == "2")
-    assert refused["message"] == "It seems that you have reached your plan's limit"
-    assert (await boss.get("/api/users?filter=all")).json()["data"]["total"] == 8
+    refusal = next(response.json() for response in responses if response.json()["status"] == "2")
+    assert refusal["message"] == "It seems that you have reached your plan's limit"
+    assert (await admin.get("/api/users?filter=all")).json()["data"]["total"] == 8
 
 
 @pytest.mark.covers("PLT-036")
-async def test_reactivating_meets_the_limit_too(as_staff: Any, make: Make) -> None:
-    """PLT-036: switching somebody off makes room, switching on takes it; many at once take no more than there is."""
-    boss = await as_staff("admin", company=await make.company(user_limit=2))
-    away = [await make.member(boss.company, is_active=False) for _ in range(5)]
-    await boss.csrf()
-    replies = await asyncio.gather(*(
-        boss.post(f"/api/users/{member.id}/change-status", json={"is_active": True, "version": 1}) for member in away
+async def test_concurrent_activations_stop_at_the_user_limit(as_staff: Any, factory: Factory) -> None:
+    """PLT-036: deactivating a user frees a slot, activating takes one; concurrent activations take no more than there are."""
+    admin = await as_staff("admin", company=await factory.company(user_limit=2))
+    inactive_members = [await factory.member(admin.company, is_active=False) for _ in range(5)]
+    await admin.csrf()
+    responses = await asyncio.gather(*(
+        admin.post(f"/api/users/{member.id}/change-status", json={"is_active": True, "version": 1}) for member in inactive_members
     ))
-    assert sorted(reply.json()["status"] for reply in replies) == ["1", "2", "2", "2", "2"]
+    assert sorted(response.json()["status"] for response in responses) == ["1", "2", "2", "2", "2"]
 
 
 @pytest.mark.covers("PLT-032", "PLT-004")
-async def test_deactivating_ends_the_persons_sessions_at_once(as_staff: Any) -> None:
-    """PLT-004: 410 for security; back again only by a new sign-in."""
-    boss = await as_staff("super_admin")
-    worker = await as_staff("user", company=boss.company)
-    assert (await worker.get("/api/session")).status_code == 200
-    path = f"/api/users/{worker.member.id}"
-    off = await boss.post(f"{path}/change-status", json={"is_active": False, "version": 1})
-    assert off.json()["data"]["is_active"] is False
-    out = await worker.get("/api/session")
-    assert (out.status_code, out.json()["data"]["code"]) == (410, "auth.ended_for_security")
-    stale = await boss.post(f"{path}/change-status", json={"is_active": True, "version": 1})
+async def test_deactivating_a_user_ends_their_sessions_immediately(as_staff: Any) -> None:
+    """PLT-004: 410 for security; activating again doesn't revive the session."""
+    owner = await as_staff("super_admin")
+    user = await as_staff("user", company=owner.company)
+    assert (await user.get("/api/session")).status_code == 200
+    path = f"/api/users/{user.member.id}"
+    deactivated = await owner.post(f"{path}/change-status", json={"is_active": False, "version": 1})
+    assert deactivated.json()["data"]["is_active"] is False
+    ended = await user.get("/api/session")
+    assert (ended.status_code, ended.json()["data"]["code"]) == (410, "auth.ended_for_security")
+    stale = await owner.post(f"{path}/change-status", json={"is_active": True, "version": 1})
     assert (stale.status_code, stale.json()["data"]["current"]["version"]) == (409, 2)
-    assert (await boss.post(f"{path}/change-status", json={"is_active": True, "version": 2})).json()["data"]["is_active"]
-    assert (await worker.get("/api/session")).status_code == 410
-    assert len(await boss.audit_of("user.deactivated")) == len(await boss.audit_of("user.activated")) == 1
-    assert len(await boss.audit_of("session.ended")) == 1
+    assert (await owner.post(f"{path}/change-status", json={"is_active": True, "version": 2})).json()["data"]["is_active"]
+    assert (await user.get("/api/session")).status_code == 410
+    assert len(await owner.list_audit("user.deactivated")) == len(await owner.list_audit("user.activated")) == 1
+    assert len(await owner.list_audit("session.ended")) == 1
 
 
 @pytest.mark.covers("PLT-030", "PLT-035")
-async def test_the_super_user_stays_and_nobody_locks_themselves_out(as_staff: Any, make: Make) -> None:
-    """PLT-030: who owns the account is changed by handing it over, not by the team's form."""
-    boss = await as_staff("admin")
-    owner = await make.member(boss.company, role="super_admin")
-    for member, code in ((owner, "team.super_user_stays"), (boss.member, "team.not_oneself")):
-        reply = await boss.post(f"/api/users/{member.id}/change-status", json={"is_active": False, "version": 1})
-        assert (reply.status_code, reply.json()["data"]["code"]) == (409, code)
-    for member, role in ((owner, "admin"), (boss.member, "super_admin")):
-        reply = await boss.put(f"/api/users/{member.id}", json={**user(user_role=role), "version": 1})
-        assert reply.json()["errors"]["user_role"][0]["code"] == "choice"
-    assert (await boss.post("/api/users", json=user(user_role="super_admin"))).status_code == 422
+async def test_super_user_and_oneself_cannot_be_deactivated(as_staff: Any, factory: Factory) -> None:
+    """PLT-030: ownership changes by a transfer, not by the form of a user."""
+    admin = await as_staff("admin")
+    owner = await factory.member(admin.company, role="super_admin")
+    for member, code in ((owner, "team.super_user_required"), (admin.member, "team.cannot_deactivate_self")):
+        response = await admin.post(f"/api/users/{member.id}/change-status", json={"is_active": False, "version": 1})
+        assert (response.status_code, response.json()["data"]["code"]) == (409, code)
+    for member, role in ((owner, "admin"), (admin.member, "super_admin")):
+        response = await admin.put(f"/api/users/{member.id}", json={**user_data(user_role=role), "version": 1})
+        assert response.json()["errors"]["user_role"][0]["code"] == "choice"
+    assert (await admin.post("/api/users", json=user_data(user_role="super_admin"))).status_code == 422
 
 
 @pytest.mark.covers("PLT-032", "PLT-033", "PLT-101")
-async def test_a_change_holds_from_the_next_request(as_staff: Any) -> None:
-    """PLT-032: role and systems withdrawn are gone at once; a stale save shows what is there now."""
-    boss = await as_staff("super_admin")
-    worker = await as_staff("admin", company=boss.company)
-    path = f"/api/users/{worker.member.id}"
-    before = (await worker.get("/api/session")).json()["data"]["permissions"]
+async def test_changed_permissions_apply_from_the_next_request(as_staff: Any) -> None:
+    """PLT-032: withdrawn role and modules are gone at once; a stale save gets the current user."""
+    owner = await as_staff("super_admin")
+    user = await as_staff("admin", company=owner.company)
+    path = f"/api/users/{user.member.id}"
+    before = (await user.get("/api/session")).json()["data"]["permissions"]
     assert {"team.write", "booking.read"} <= set(before)
-    changed = await boss.put(path, json={**user(user_role="user", is_booking_on=False), "version": 1})
+    changed = await owner.put(path, json={**user_data(user_role="user", is_booking_on=False), "version": 1})
     assert changed.json()["data"]["user_role"] == "user"
-    assert not {"team.write", "booking.read"} & set((await worker.get("/api/session")).json()["data"]["permissions"])
-    stale = await boss.put(path, json={**user(), "version": 1})
+    assert not {"team.write", "booking.read"} & set((await user.get("/api/session")).json()["data"]["permissions"])
+    stale = await owner.put(path, json={**user_data(), "version": 1})
     assert stale.json()["data"]["code"] == "version.stale"
     assert stale.json()["data"]["current"]["title"] == "Sjuksköterska"
-    wrong = await boss.put(path, json={**user(mobile_number="070-1234", country_code=""), "version": 2})
-    assert wrong.json()["errors"]["mobile_number"][0]["code"] == "mobile_number"
-    assert len(await boss.audit_of("user.changed")) == 1
+    invalid = await owner.put(path, json={**user_data(mobile_number="070-1234", country_code=""), "version": 2})
+    assert invalid.json()["errors"]["mobile_number"][0]["code"] == "mobile_number"
+    assert len(await owner.list_audit("user.changed")) == 1
 
 
 @pytest.mark.covers("BEY-060")
-async def test_another_company_s_people_are_not_found(as_staff: Any) -> None:
-    """BEY-060: neither read nor written, and absent from lists; as if they did not exist."""
-    boss, stranger = await as_staff("super_admin"), await as_staff("super_admin")
-    path = f"/api/users/{stranger.member.id}"
-    replies = [
-        await boss.get(path), await boss.put(path, json={**user(user_role="super_admin"), "version": 1}),
-        await boss.post(f"{path}/change-status", json={"is_active": False, "version": 1}),
+async def test_users_of_another_company_are_not_found(as_staff: Any) -> None:
+    """BEY-060: neither read nor written, and absent from lists, as if they did not exist."""
+    owner, other_owner = await as_staff("super_admin"), await as_staff("super_admin")
+    path = f"/api/users/{other_owner.member.id}"
+    responses = [
+        await owner.get(path), await owner.put(path, json={**user_data(user_role="super_admin"), "version": 1}),
+        await owner.post(f"{path}/change-status", json={"is_active": False, "version": 1}),
     ]
-    assert {(reply.status_code, reply.json()["data"]["code"]) for reply in replies} == {(404, "not_found")}
-    listed = (await boss.get("/api/users?filter=all")).json()["data"]["items"]
-    assert [item["id"] for item in listed] == [str(boss.member.id)]
-    nobody = await as_staff("user")
-    nobody.http.cookies.delete("session")
-    assert (await nobody.get("/api/users")).status_code == 401
+    assert {(response.status_code, response.json()["data"]["code"]) for response in responses} == {(404, "not_found")}
+    users = (await owner.get("/api/users?filter=all")).json()["data"]["items"]
+    assert [user["id"] for user in users] == [str(owner.member.id)]
+    signed_out = await as_staff("user")
+    signed_out.http.cookies.delete("session")
+    assert (await signed_out.get("/api/users")).status_code == 401

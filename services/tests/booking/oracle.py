@@ -1,4 +1,4 @@
-"""The availability engine once more in plain Python: slow, one minute at a time, and so simple that it is seen to be right."""
+"""A reference implementation of availability in plain Python: slow, one minute at a time, and simple enough to be obviously correct."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
@@ -10,19 +10,19 @@ DAY = timedelta(days=1)
 
 
 @dataclass
-class Taken:
-    """Time that is taken of somebody or something; a hold's until it expires."""
+class OccupiedTime:
+    """Occupied time of a practitioner or room; a hold's time until it expires."""
 
     resource: UUID
-    begins: datetime
-    ends: datetime
+    start: datetime
+    end: datetime
     expires: datetime | None = None
-    released: bool = False
+    is_released: bool = False
 
 
 @dataclass
-class Holiday:
-    """Days off, of one practitioner or of everybody."""
+class DaysOff:
+    """Days off of one practitioner or, without resource, of the clinic."""
 
     resource: UUID | None
     starts_on: date
@@ -30,78 +30,78 @@ class Holiday:
 
 
 @dataclass
-class World:
+class ClinicModel:
     """A clinic with one service."""
 
     zone: str
     now: datetime
-    hours: list[tuple[int, int, int]]  # weekday, minutes after midnight at which it opens and closes
+    hours: list[tuple[int, int, int]]  # weekday, opening and closing time in minutes after midnight
     duration: int
-    before: int
-    after: int
-    step: int
-    lead: int
+    buffer_before: int
+    buffer_after: int
+    slot_interval: int
+    min_notice: int
     horizon: int
-    people: list[UUID]
+    practitioners: list[UUID]
     rooms: list[UUID]
-    rooms_in_use: list[UUID]
-    holidays: list[Holiday] = field(default_factory=list)
-    taken: list[Taken] = field(default_factory=list)
+    active_rooms: list[UUID]
+    days_off: list[DaysOff] = field(default_factory=list)
+    occupied: list[OccupiedTime] = field(default_factory=list)
 
-    def on_wall(self, instant: datetime) -> datetime:
-        """What the clinic's wall clock shows."""
+    def local_time(self, instant: datetime) -> datetime:
+        """Return the local time of the clinic without a zone."""
         return instant.astimezone(ZoneInfo(self.zone)).replace(tzinfo=None)
 
     def instant(self, day: date, minutes: int) -> datetime:
-        """The first instant at which the clinic's clock shows that, or would but for having jumped."""
-        shown = datetime(day.year, day.month, day.day) + minutes * MINUTE  # noqa: DTZ001 - a wall clock has no zone
-        return shown.replace(tzinfo=ZoneInfo(self.zone), fold=0).astimezone(UTC)
+        """Return the first instant with that wall time; a wall time in a gap is shifted by the length of the gap."""
+        local_time = datetime(day.year, day.month, day.day) + minutes * MINUTE  # noqa: DTZ001 - a wall clock has no zone
+        return local_time.replace(tzinfo=ZoneInfo(self.zone), fold=0).astimezone(UTC)
 
     def openings(self, day: date) -> list[tuple[datetime, datetime]]:
-        """When the clinic opens and closes that day."""
+        """Return the intervals in which the clinic is open that day."""
         return [(self.instant(day, opens), self.instant(day, closes)) for weekday, opens, closes in self.hours if weekday == day.weekday()]
 
-    def works(self, person: UUID, minute: datetime) -> bool:
-        """Whether the clinic is open and the person at work in that minute."""
-        today = self.on_wall(minute).date()
-        if any(off.starts_on <= today <= off.ends_on and off.resource in {None, person} for off in self.holidays):
+    def is_working(self, practitioner: UUID, minute: datetime) -> bool:
+        """Return whether the clinic is open and the practitioner not off in that minute."""
+        today = self.local_time(minute).date()
+        if any(off.starts_on <= today <= off.ends_on and off.resource in {None, practitioner} for off in self.days_off):
             return False
-        return any(begins <= minute < ends for near in (-1, 0, 1) for begins, ends in self.openings(today + near * DAY))
+        return any(opens <= minute < closes for offset in (-1, 0, 1) for opens, closes in self.openings(today + offset * DAY))
 
     def is_free(self, resource: UUID, start: datetime) -> bool:
-        """Whether nothing takes the resource's time from before the visit to after it."""
-        begins, ends = start - self.before * MINUTE, start + (self.duration + self.after) * MINUTE
+        """Return whether a booking at `start`, buffers included, conflicts with no occupied time of the resource."""
+        first, last = start - self.buffer_before * MINUTE, start + (self.duration + self.buffer_after) * MINUTE
         return not any(
-            taken.resource == resource and taken.begins < ends and taken.ends > begins
-            and not taken.released and (taken.expires is None or taken.expires > self.now)
-            for taken in self.taken
+            occupied.resource == resource and occupied.start < last and occupied.end > first
+            and not occupied.is_released and (occupied.expires is None or occupied.expires > self.now)
+            for occupied in self.occupied
         )
 
     def free_rooms(self, start: datetime) -> list[UUID]:
-        """The rooms in use that are free."""
-        return [room for room in self.rooms if room in self.rooms_in_use and self.is_free(room, start)]
+        """Return the active rooms that are free."""
+        return [room for room in self.rooms if room in self.active_rooms and self.is_free(room, start)]
 
-    def who(self, start: datetime, asked: UUID | None = None) -> list[UUID]:
-        """Who can take a visit that begins then."""
+    def free_practitioners(self, start: datetime, only: UUID | None = None) -> list[UUID]:
+        """Return the practitioners who are free for a booking at `start`."""
         if self.rooms and not self.free_rooms(start):
             return []
         return [
-            person for person in self.people
-            if asked in {None, person} and self.is_free(person, start)
-            and all(self.works(person, start + minute * MINUTE) for minute in range(self.duration))
+            practitioner for practitioner in self.practitioners
+            if only in {None, practitioner} and self.is_free(practitioner, start)
+            and all(self.is_working(practitioner, start + minute * MINUTE) for minute in range(self.duration))
         ]
 
-    def slots(self, first: date, last: date, *, visitor: bool, asked: UUID | None = None) -> dict[datetime, list[UUID]]:
-        """Every time at which a visit can begin on those days, and who is free for it."""
-        earliest = self.now + self.lead * MINUTE if visitor else self.now
-        found: dict[datetime, list[UUID]] = {}
+    def slots(self, first: date, last: date, *, is_visitor: bool, only: UUID | None = None) -> dict[datetime, list[UUID]]:
+        """Return all possible starts on those days with the free practitioners."""
+        earliest = self.now + self.min_notice * MINUTE if is_visitor else self.now
+        slots: dict[datetime, list[UUID]] = {}
         for day in (first + n * DAY for n in range((last - first).days + 1)):
-            if visitor and day > self.on_wall(self.now).date() + self.horizon * DAY:
+            if is_visitor and day > self.local_time(self.now).date() + self.horizon * DAY:
                 continue
-            for begins, ends in self.openings(day):
-                start = begins
-                while start < ends:
-                    if start >= earliest and (free := self.who(start, asked)):
-                        found[start] = free
-                    start += self.step * MINUTE
-        return dict(sorted(found.items()))
+            for opens, closes in self.openings(day):
+                start = opens
+                while start < closes:
+                    if start >= earliest and (free := self.free_practitioners(start, only)):
+                        slots[start] = free
+                    start += self.slot_interval * MINUTE
+        return dict(sorted(slots.items()))

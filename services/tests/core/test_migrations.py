@@ -1,19 +1,22 @@
-"""The migrated database is the models' database: columns, keys, policies, grants, functions, triggers."""
+"""The migrated database equals the one created from the models: columns, keys, policies, grants, functions, triggers."""
 
 import asyncio
+from hashlib import sha256
+from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
 
-from clinic.core import schema
-from clinic.core.catalogue import fingerprint
+from clinic.core.database import schema
+from clinic.core.database.schema_fingerprint import fingerprint
 from clinic.core.settings import settings
 
 pytestmark = pytest.mark.anyio
 
 
-async def _database(name: str) -> str:
+async def _create_database(name: str) -> str:
+    """Create an empty database and return its URL."""
     parts = urlsplit(settings().database_admin_url)
     admin = await asyncpg.connect(urlunsplit(parts._replace(path="/postgres")))
     await admin.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
@@ -22,41 +25,50 @@ async def _database(name: str) -> str:
     return urlunsplit(parts._replace(path=f"/{name}"))
 
 
-async def test_the_migrated_schema_is_that_of_the_models(app):
-    """`migrate` on an empty database gives what the models say, policies and grants included; twice is once."""
+async def test_migrated_schema_equals_the_models(app):
+    """`migrate` on an empty database gives the models' schema, policies and grants included, and can run twice.
+
+    A dropped policy is detected, and a new migration would be empty.
+    """
     base = urlsplit(settings().database_admin_url).path.lstrip("/")
-    made, migrated = await _database(f"{base}_made"), await _database(f"{base}_migrated")
-    await schema.create(made)
+    created, migrated = await _create_database(f"{base}_made"), await _create_database(f"{base}_migrated")
+    await schema.create_schema(created)
     for _ in range(2):
         await _migrate(migrated)
-    assert await fingerprint(migrated) == await fingerprint(made)
-    planted = await asyncpg.connect(made)
-    await planted.execute("SET ROLE owner; DROP POLICY reach ON client")
-    await planted.close()
-    missing = await fingerprint(migrated) - await fingerprint(made)
-    assert len(missing) == 1 and "policy client reach" in missing.pop()
-    await _python("-c", _BEGUN, url=migrated)
+    assert await fingerprint(migrated) == await fingerprint(created)
+    connection = await asyncpg.connect(created)
+    await connection.execute("SET ROLE owner; DROP POLICY client_scope ON client")
+    await connection.close()
+    missing = await fingerprint(migrated) - await fingerprint(created)
+    assert len(missing) == 1 and "policy client client_scope" in missing.pop()
+    await _run_python("-c", _CHECK_NEW_MIGRATION, url=migrated)
 
 
-_BEGUN = """
+_CHECK_NEW_MIGRATION = """
 from alembic import command
 from clinic.cli import migration
 command.revision = lambda config, **_: command.check(config)
 migration("x")
 """
-"""A migration is begun, and what it would hold is only compared: nothing, when every model is known."""
+"""Create a migration with alembic's `check` in place of writing it: it fails if the migration would hold anything."""
+
+
+def test_baseline_is_never_edited():
+    """Databases of clinics were made by it: a change of the schema is a new dated migration (decision 20)."""
+    baseline = Path(__file__).parents[2] / "migrations" / "versions" / "2026_11_23_baseline.sql"
+    assert sha256(baseline.read_bytes()).hexdigest() == "be40165e7259128ea7bc444ce94e9ff1d1539470f563f1ff49b7d1020047054b"
 
 
 async def _migrate(url: str) -> None:
-    await _python("-m", "clinic.cli", "migrate", url=url)
+    await _run_python("-m", "clinic.cli", "migrate", url=url)
 
 
-async def _python(*what: str, url: str) -> None:
+async def _run_python(*arguments: str, url: str) -> None:
     import os
     import sys
 
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *what, env={**os.environ, "DATABASE_ADMIN_URL": url}, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+        sys.executable, *arguments, env={**os.environ, "DATABASE_ADMIN_URL": url}, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
     )
-    told, _ = await process.communicate()
-    assert process.returncode == 0, told.decode()
+    output, _ = await process.communicate()
+    assert process.returncode == 0, output.decode()

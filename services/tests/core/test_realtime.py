@@ -1,4 +1,4 @@
-"""Live changes over real sockets, in two processes, through a real Valkey."""
+"""Changes are broadcast over real WebSockets, in two processes, through a real Valkey."""
 
 import asyncio
 import json
@@ -12,24 +12,26 @@ import httpx
 import pytest
 import uvicorn
 from redis.asyncio import Redis
+from redis.exceptions import ConnectionError as ValkeyConnectionError
 from sqlalchemy import text
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from clinic.core import fanout, realtime
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.models import new_id
+from clinic.core import realtime
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.realtime import pubsub
+from clinic.core.realtime.valkey import create_client, valkey
 from clinic.core.settings import settings
-from clinic.core.valkey import valkey
 
 pytestmark = pytest.mark.anyio
 ORIGIN = "http://test"
 
 
 @pytest.fixture(scope="module")
-async def here(app: Any) -> AsyncIterator[str]:
-    """The product in this process."""
+async def local_server(app: Any) -> AsyncIterator[str]:
+    """The app served by this process: host and port."""
     server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", log_level="warning"))
     serving = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 - the server has no event for it
@@ -40,11 +42,11 @@ async def here(app: Any) -> AsyncIterator[str]:
 
 
 @pytest.fixture(scope="module")
-async def there(app: Any) -> AsyncIterator[str]:
-    """The product in another process."""
-    with closing(socket.socket()) as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+async def other_server(app: Any) -> AsyncIterator[str]:
+    """The app served by another process: host and port."""
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "uvicorn", "clinic.main:app", "--port", str(port), "--no-access-log", "--log-level", "warning",
     )
@@ -60,159 +62,179 @@ async def there(app: Any) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def tab(address: str, who: Any = None, *topics: str, origin: str | None = ORIGIN):
-    """A tab of somebody's, subscribed."""
-    headers = {"Cookie": f"session={who.http.cookies.get('session')}"} if who else {}
-    async with connect(f"ws://{address}/api/realtime", origin=origin, additional_headers=headers, open_timeout=10) as opened:
+async def open_tab(address: str, user: Any = None, *topics: str, origin: str | None = ORIGIN):
+    """Open a user's WebSocket, or an anonymous one, and subscribe it to topics."""
+    headers = {"Cookie": f"session={user.http.cookies.get('session')}"} if user else {}
+    async with connect(f"ws://{address}/api/realtime", origin=origin, additional_headers=headers, open_timeout=10) as tab:
         if topics:
-            await opened.send(json.dumps({"subscribe": topics}))
+            await tab.send(json.dumps({"subscribe": topics}))
             await asyncio.sleep(0.1)
-        yield opened
+        yield tab
 
 
-async def tell(company: Any, topic: str, version: int = 1, row_id: Any = None) -> str:
-    row = row_id or new_id()
-    async with unit(Context.system(company.id)) as session:
-        realtime.tell(session, topic, row, version)
-    return str(row)
+async def publish_change(company: Any, topic: str, version: int = 1) -> str:
+    """Broadcast the change of a new row in a transaction of its own and return the row's id."""
+    row_id = new_id()
+    async with transaction(Context.system(company.id)) as session:
+        realtime.broadcast(session, topic, row_id, version)
+    return str(row_id)
 
 
-async def heard(opened: Any, seconds: float = 2) -> dict[str, Any]:
-    return json.loads(await asyncio.wait_for(opened.recv(), seconds))
+async def receive_message(tab: Any, seconds: float = 2) -> dict[str, Any]:
+    return json.loads(await asyncio.wait_for(tab.recv(), seconds))
 
 
-async def silent(opened: Any) -> None:
+async def assert_no_message(tab: Any) -> None:
     with pytest.raises(TimeoutError):
-        await heard(opened, 0.3)
+        await receive_message(tab, 0.3)
 
 
-async def code(opened: Any, seconds: float = 3) -> int:
+async def wait_for_close_code(tab: Any, seconds: float = 3) -> int:
+    """Skip messages until the server closes the WebSocket and return the close code."""
     with pytest.raises(ConnectionClosed) as closed:
         while True:
-            await asyncio.wait_for(opened.recv(), seconds)
+            await asyncio.wait_for(tab.recv(), seconds)
     return closed.value.rcvd.code
 
 
 @pytest.mark.covers("BEY-060")
-async def test_a_committed_change_reaches_the_companys_tabs_in_every_process(as_staff, here, there):
-    """Topic, id and version within a second, once the transaction has committed; another clinic hears nothing."""
+async def test_committed_change_reaches_the_companys_tabs_in_every_process(as_staff, local_server, other_server):
+    """Topic, id and version within a second after the commit; another company's tabs, and all tabs after a rollback, receive no message."""
     staff, foreign = await as_staff("user"), await as_staff("user")
-    async with tab(here, staff, "bookings") as one, tab(there, staff, "bookings") as two, tab(there, foreign, "bookings") as other:
-        row = await tell(staff.company, "bookings", 3)
-        assert [await heard(opened, 1) for opened in (one, two)] == [{"topic": "bookings", "id": row, "version": 3}] * 2
+    async with (
+        open_tab(local_server, staff, "bookings") as local_tab,
+        open_tab(other_server, staff, "bookings") as other_tab,
+        open_tab(other_server, foreign, "bookings") as foreign_tab,
+    ):
+        row_id = await publish_change(staff.company, "bookings", 3)
+        messages = [await receive_message(tab, 1) for tab in (local_tab, other_tab)]
+        assert messages == [{"topic": "bookings", "id": row_id, "version": 3}] * 2
         with pytest.raises(ZeroDivisionError):
-            async with unit(Context.system(staff.company.id)) as session:
+            async with transaction(Context.system(staff.company.id)) as session:
                 await session.connection()
-                realtime.tell(session, "bookings", new_id(), 4)
+                realtime.broadcast(session, "bookings", new_id(), 4)
                 raise ZeroDivisionError
-        await tell(staff.company, "clients")
-        for opened in (one, two, other):
-            await silent(opened)
+        await publish_change(staff.company, "clients")
+        for tab in (local_tab, other_tab, foreign_tab):
+            await assert_no_message(tab)
 
 
-async def test_topics_are_refused_by_permission_and_fall_away_with_it(as_staff, here):
-    """A topic asks the same questions as a call; losing a system silences its topic while the tab stays open."""
+async def test_topics_require_their_permission_while_subscribed(as_staff, local_server):
+    """A topic needs the same permission as a call; a user whose module is disabled gets no more messages on the open socket."""
     staff = await as_staff("user", is_booking_on=True)
     without = await as_staff("user", is_booking_on=False)
-    async with tab(here, without, "bookings", "deliveries", "nonsense") as opened:
-        assert [await heard(opened) for _ in range(3)] == [
-            {"topic": "bookings", "refused": "permission.user_system"}, {"topic": "deliveries", "refused": "permission.role"},
+    async with open_tab(local_server, without, "bookings", "deliveries", "nonsense") as tab:
+        assert [await receive_message(tab) for _ in range(3)] == [
+            {"topic": "bookings", "refused": "permission.user_module"}, {"topic": "deliveries", "refused": "permission.role"},
             {"topic": "nonsense", "refused": "not_found"},
         ]
-    async with tab(here, staff, "bookings") as opened:
-        async with unit(Context.system(staff.company.id)) as session:
+    async with open_tab(local_server, staff, "bookings") as tab:
+        async with transaction(Context.system(staff.company.id)) as session:
             await session.execute(text("UPDATE membership SET is_booking_on = false WHERE id = :id"), {"id": staff.member.id})
-            realtime.look_again(session, staff.member.identity_id)
+            realtime.recheck_session(session, staff.member.identity_id)
         await asyncio.sleep(0.3)
-        await tell(staff.company, "bookings")
-        await silent(opened)
+        await publish_change(staff.company, "bookings")
+        await assert_no_message(tab)
 
 
 @pytest.mark.covers("PLT-004", "PLT-013")
-async def test_a_socket_ends_with_its_session(as_staff, here, there, monkeypatch):
-    """4410 when another sign-in ended the session, at once when told and else within the recheck; 4401 for nobody."""
-    staff, slow = await as_staff("user"), await as_staff("user")
-    async with tab(here) as opened:
-        assert await code(opened) == 4401
-    async with tab(here, staff, "bookings") as one, tab(there, staff, "bookings") as two:
-        await end(staff, tell_it=True)
-        assert [await code(opened) for opened in (one, two)] == [4410, 4410]
-    async with tab(here, staff) as opened:
-        assert await code(opened) == 4410
-    monkeypatch.setattr(realtime, "RECHECK", 0.2)
-    async with tab(here, slow, "bookings") as opened:
-        await end(slow, tell_it=False)
-        assert await code(opened) == 4410
+async def test_socket_is_closed_when_its_session_ends(as_staff, local_server, other_server, monkeypatch):
+    """4410 when another sign-in ended the session, at once after a notification and otherwise at the next recheck; 4401 without a session."""
+    staff, not_notified = await as_staff("user"), await as_staff("user")
+    async with open_tab(local_server) as tab:
+        assert await wait_for_close_code(tab) == 4401
+    async with open_tab(local_server, staff, "bookings") as local_tab, open_tab(other_server, staff, "bookings") as other_tab:
+        await end_session(staff, notify=True)
+        assert [await wait_for_close_code(tab) for tab in (local_tab, other_tab)] == [4410, 4410]
+    async with open_tab(local_server, staff) as tab:
+        assert await wait_for_close_code(tab) == 4410
+    monkeypatch.setattr(realtime.websocket, "SESSION_RECHECK_SECONDS", 0.2)
+    async with open_tab(local_server, not_notified, "bookings") as tab:
+        await end_session(not_notified, notify=False)
+        assert await wait_for_close_code(tab) == 4410
 
 
-async def end(who: Any, *, tell_it: bool) -> None:
-    async with unit(Context()) as session:
+async def end_session(user: Any, *, notify: bool) -> None:
+    async with transaction(Context()) as session:
         await session.execute(
-            text("UPDATE signed_in SET ended_at = now(), ended_reason = 'elsewhere' WHERE identity_id = :id"), {"id": who.member.identity_id},
+            text("UPDATE user_session SET ended_at = now(), ended_reason = 'replaced' WHERE identity_id = :id"), {"id": user.member.identity_id},
         )
-        if tell_it:
-            realtime.look_again(session, who.member.identity_id)
+        if notify:
+            realtime.recheck_session(session, user.member.identity_id)
 
 
-async def test_only_our_own_pages_may_open_a_socket(as_staff, here):
-    """Browsers send cookies along from any page, so the page's origin is asked."""
+async def test_socket_is_refused_for_other_origins(as_staff, local_server):
+    """Browsers send cookies with requests from any page, so the page's origin is checked."""
     staff = await as_staff("user")
     for origin in ("https://evil.example", None, "null", "http://test.evil.example"):
         with pytest.raises(InvalidStatus):
-            async with tab(here, staff, origin=origin):
+            async with open_tab(local_server, staff, origin=origin):
                 pass
-    async with tab(here, staff, "bookings", origin=f"http://{here}"):
+    async with open_tab(local_server, staff, "bookings", origin=f"http://{local_server}"):
         pass
 
 
-@pytest.mark.parametrize("said", ["{", '{"subscribe": 3}', '{"subscribe": ["' + "x" * 5000 + '"]}'])
-async def test_nonsense_closes_the_socket(as_staff, here, said):
-    async with tab(here, await as_staff("user")) as opened:
-        await opened.send(said)
-        assert await code(opened) in {1007, 1009}
+@pytest.mark.parametrize("message", ["{", '{"subscribe": 3}', '{"subscribe": ["' + "x" * 5000 + '"]}'])
+async def test_invalid_message_closes_the_socket(as_staff, local_server, message):
+    async with open_tab(local_server, await as_staff("user")) as tab:
+        await tab.send(message)
+        assert await wait_for_close_code(tab) in {1007, 1009}
 
 
-async def test_a_lost_subscription_comes_back_and_says_that_anything_may_have_changed(as_staff, here, app):
-    """Valkey forgets what it was told meanwhile: after a cut, tabs are told to look again, and then hear as before."""
+async def test_lost_subscription_to_valkey_is_restored_and_tabs_reload(as_staff, local_server, app):
+    """Valkey does not store messages: after a broken connection, tabs get a change without an id, and then messages as before."""
     staff = await as_staff("user")
-    async with tab(here, staff, "bookings") as opened:
-        killer: Redis = Redis.from_url(settings().redis_url)
-        assert await killer.execute_command("CLIENT", "KILL", "TYPE", "pubsub") >= 1
-        await killer.aclose()
-        assert await heard(opened, 5) == {"topic": "bookings", "id": None, "version": None}
-        row = await tell(staff.company, "bookings", 2)
-        assert await heard(opened) == {"topic": "bookings", "id": row, "version": 2}
+    async with open_tab(local_server, staff, "bookings") as tab:
+        admin: Redis = Redis.from_url(settings().redis_url)
+        assert await admin.execute_command("CLIENT", "KILL", "TYPE", "pubsub") >= 1
+        await admin.aclose()
+        assert await receive_message(tab, 5) == {"topic": "bookings", "id": None, "version": None}
+        row_id = await publish_change(staff.company, "bookings", 2)
+        assert await receive_message(tab) == {"topic": "bookings", "id": row_id, "version": 2}
 
 
-async def test_when_valkey_is_away_the_change_itself_is_kept(make, monkeypatch):
-    """What cannot be told is lost; the transaction that told it isn't."""
-    company = await make.company()
-    away: Redis = Redis.from_url("redis://127.0.0.1:1/0")
-    monkeypatch.setattr(fanout, "valkey", lambda: away)
-    await tell(company, "bookings")
+async def test_transaction_commits_when_valkey_is_unavailable(factory, monkeypatch):
+    """The broadcast is lost; the transaction is not."""
+    company = await factory.company()
+    unreachable: Redis = Redis.from_url("redis://127.0.0.1:1/0")
+    monkeypatch.setattr(pubsub, "valkey", lambda: unreachable)
+    await publish_change(company, "bookings")
     assert await valkey().ping()
 
 
-class Slow:
-    """A websocket that never takes anything."""
+class BlockedWebSocket:
+    """A WebSocket that never accepts a message."""
 
     async def send_text(self, _: str) -> None:
         await asyncio.sleep(3600)
 
 
-async def test_what_waits_for_a_slow_tab_is_bounded(as_staff):
-    """The latest of a row replaces those before it; too many rows become *anything may have changed*."""
-    from clinic.accounts.callers import of_token
+async def test_queue_of_a_slow_tab_is_bounded(as_staff):
+    """A row's newest version replaces its older ones; too many rows become one message without an id."""
+    from clinic.accounts.sessions.authentication import authenticate_token
 
     staff = await as_staff("user")
-    caller = await of_token(staff.http.cookies.get("session"))
-    socket_ = realtime.Socket(Slow(), caller)
-    socket_.topics = {"bookings", "clients"}
+    user = await authenticate_token(staff.http.cookies.get("session"))
+    slow_socket = realtime.Socket(BlockedWebSocket(), user)
+    slow_socket.topics = {"bookings", "clients"}
     for version in range(50):
-        socket_.hear(fanout.Told(staff.company.id, "clients", "one", version))
-    assert len(socket_._waiting) == 1
+        slow_socket.receive(pubsub.ChangeMessage(staff.company.id, "clients", "row", version))
+    assert len(slow_socket._pending) == 1
     for number in range(10_000):
-        socket_.hear(fanout.Told(staff.company.id, "bookings", str(number), 1))
-    assert len(socket_._waiting) <= realtime.WAITING
-    assert json.loads(socket_._waiting["bookings", None]) == {"topic": "bookings", "id": None, "version": None}
-    assert json.loads(socket_._waiting["clients", "one"])["version"] == 49
+        slow_socket.receive(pubsub.ChangeMessage(staff.company.id, "bookings", str(number), 1))
+    assert len(slow_socket._pending) <= realtime.MAX_PENDING_CHANGES
+    assert json.loads(slow_socket._pending["bookings", None]) == {"topic": "bookings", "id": None, "version": None}
+    assert json.loads(slow_socket._pending["clients", "row"])["version"] == 49
+
+
+async def test_command_on_a_connection_that_was_closed_meanwhile_raises_an_error_of_the_client():
+    """uvloop raises RuntimeError for it, which callers that do without Valkey would not catch."""
+    async with create_client() as client:
+        connection = await client.connection_pool.get_connection()
+        await connection.connect()
+        connection._writer.transport.abort()
+        await asyncio.sleep(0.01)
+        with pytest.raises(ValkeyConnectionError):
+            await connection.send_packed_command(b"", check_health=False)
+        await client.connection_pool.release(connection)
+        assert await client.ping()

@@ -1,4 +1,4 @@
-"""The worker as it runs: woken by a commit, killed in the middle of its work, and without anybody to wake it."""
+"""The worker as a process: woken by a commit, killed while it works, and running without Valkey."""
 
 import asyncio
 import os
@@ -11,53 +11,57 @@ from typing import Any
 import pytest
 from sqlalchemy import text, update
 
-from clinic.core import outbox, valkey
+from clinic import worker
+from clinic.core.background import dispatcher, outbox, scheduler
+from clinic.core.background.outbox import SUBSCRIBERS, Delivery, Subscriber
+from clinic.core.background.scheduler import JOBS
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import read_only, unit
-from clinic.core.outbox import LISTENERS, Delivery, Listener
+from clinic.core.database.session import read_only_transaction, read_pool, transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.realtime import valkey
 from clinic.core.settings import settings
-from tests.valkeys import OwnValkey, other
+from tests.support.valkey_servers import ValkeyServer, extra_database_url
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("own_queue")]
-STARTING = 60.0
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("empty_outbox")]
+START_SECONDS = 60.0
+"""How long a worker may take to start and to handle its first event."""
 
 
 @pytest.fixture
-async def apart(app: Any, monkeypatch):
-    """A Valkey database of this test's own: workers that share one share their beat."""
-    monkeypatch.setattr(settings(), "redis_url", other(7))
-    await valkey.shut()
+async def worker_environment(app: Any, monkeypatch):
+    """The environment of a worker with a Valkey database of this test alone, that runs its loop once a minute unless woken."""
+    monkeypatch.setattr(settings(), "redis_url", extra_database_url(7))
+    await valkey.close()
     await valkey.valkey().flushdb()
-    with listener():
-        yield {**os.environ, "REDIS_URL": settings().redis_url, "BEAT": "60"}
-    await valkey.shut()
+    with registered_listener():
+        yield {**os.environ, "REDIS_URL": settings().redis_url, "POLL_SECONDS": "60"}
+    await valkey.close()
 
 
 @contextmanager
-def listener():
-    """What the worker under test listens to, known here too, so that an event of it makes a delivery."""
-    LISTENERS.by_name.pop("t.work", None)
-    LISTENERS.by_event.pop("t.worked", None)
-    LISTENERS.add(Listener("t.work", "t.worked", transactional=None))
+def registered_listener():
+    """Register the worker's listener in this process too, so that publishing its event creates a delivery."""
+    SUBSCRIBERS.by_name.pop("t.work", None)
+    SUBSCRIBERS.by_event.pop("t.worked", None)
+    SUBSCRIBERS.add(Subscriber("t.work", "t.worked", transactional=None))
     yield
-    del LISTENERS.by_name["t.work"], LISTENERS.by_event["t.worked"]
+    del SUBSCRIBERS.by_name["t.work"], SUBSCRIBERS.by_event["t.worked"]
 
 
 @pytest.fixture
-async def short_lived(app: Any, tmp_path_factory, monkeypatch):
-    """A Valkey of this test's own, which is away until it is started."""
-    made = OwnValkey(tmp_path_factory.mktemp("valkey"))
-    monkeypatch.setattr(settings(), "redis_url", made.url)
-    await valkey.shut()
-    with listener():
-        yield made
-    made.stop()
-    await valkey.shut()
+async def valkey_server(app: Any, tmp_path_factory, monkeypatch):
+    """A Valkey server of this test alone, which is not running until the test starts it."""
+    server = ValkeyServer(tmp_path_factory.mktemp("valkey"))
+    monkeypatch.setattr(settings(), "redis_url", server.url)
+    await valkey.close()
+    with registered_listener():
+        yield server
+    server.stop()
+    await valkey.close()
 
 
 @asynccontextmanager
-async def worker(environment: dict[str, str]):
+async def run_worker(environment: dict[str, str]):
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.core.worker_under_test", env=environment,
     )
@@ -70,106 +74,189 @@ async def worker(environment: dict[str, str]):
 
 
 async def publish(context: Context, seconds: float) -> None:
-    async with unit(context) as session:
+    """Publish an event whose handling takes so many seconds."""
+    async with transaction(context) as session:
         outbox.publish(session, "t.worked", {"seconds": seconds})
 
 
-async def counted(context: Context, action: str) -> int:
-    async with read_only(context) as session:
+async def count_audit_rows(context: Context, action: str) -> int:
+    async with read_only_transaction(context) as session:
         return (await session.execute(text("SELECT count(*) FROM audit WHERE action = :action"), {"action": action})).scalar_one()
 
 
-async def until(context: Context, action: str, number: int, seconds: float) -> float:
-    began = monotonic()
-    while await counted(context, action) < number:
-        assert monotonic() - began < seconds, f"{action} was not seen {number} times in {seconds} s"
+async def wait_for_audit_rows(context: Context, action: str, number: int, seconds: float) -> float:
+    """Wait until there are so many audit rows of an action, at most so many seconds; return the seconds waited."""
+    started = monotonic()
+    while await count_audit_rows(context, action) < number:
+        assert monotonic() - started < seconds, f"{action} was not audited {number} times in {seconds} s"
         await asyncio.sleep(0.02)
-    return monotonic() - began
+    return monotonic() - started
 
 
-async def test_a_commit_wakes_the_worker_and_a_kill_loses_nothing(make, apart):
-    """What a killed worker had half done is undone with it and done again; nothing is done twice. It beats too slowly to do it unwoken."""
-    context = Context.system((await make.company()).id)
-    async with worker(apart) as first:
+async def test_commit_wakes_the_worker_and_a_killed_worker_loses_no_event(factory, worker_environment):
+    """The transaction of a killed worker is rolled back and its event delivered again, once.
+
+    The worker's loop runs too seldom to handle an event in time without being woken. A wake-up that expired before the worker started
+    doesn't hold back later ones.
+    """
+    context = Context.system((await factory.company()).id)
+    await valkey.valkey().zadd("arq:queue", {dispatcher.WAKE_JOB: 1})
+    async with run_worker(worker_environment) as process:
+        await wait_for_arq(valkey.valkey())
         await publish(context, 0)
-        await until(context, "t.ended", 1, STARTING)
+        await wait_for_audit_rows(context, "t.ended", 1, START_SECONDS)
         await publish(context, 0)
-        assert await until(context, "t.ended", 2, 10) < 5
+        assert await wait_for_audit_rows(context, "t.ended", 2, 10) < 5
         await publish(context, 600)
-        await until(context, "t.began", 3, 10)
-        first.kill()
-    async with unit(context) as session:
-        await session.execute(update(Delivery).where(Delivery.state == "pending").values(next_at=now() - timedelta(seconds=1)))
-    assert await counted(context, "t.ended") == 2
-    async with worker(apart):
-        await until(context, "t.began", 4, STARTING)
-        assert await counted(context, "t.ended") == 2
-        async with read_only(context) as session:
+        await wait_for_audit_rows(context, "t.began", 3, 10)
+        process.kill()
+    async with transaction(context) as session:
+        await session.execute(update(Delivery).where(Delivery.state == "pending").values(next_attempt_at=now() - timedelta(seconds=1)))
+    assert await count_audit_rows(context, "t.ended") == 2
+    async with run_worker(worker_environment):
+        await wait_for_audit_rows(context, "t.began", 4, START_SECONDS)
+        assert await count_audit_rows(context, "t.ended") == 2
+        async with read_only_transaction(context) as session:
             states = (await session.execute(text("SELECT state, attempts FROM delivery ORDER BY id"))).all()
     assert [tuple(row) for row in states] == [("done", 1), ("done", 1), ("pending", 2)]
 
 
 @pytest.mark.timeout(180)
 @pytest.mark.covers("MSG-010", "POS-022")
-async def test_without_valkey_the_worker_beats_on_and_hears_again_when_it_is_back(make, short_lived, tmp_path):
-    """MSG-010 and decision 17: who begins while Valkey is away, and whom it leaves, delivers and does the jobs all the same.
+async def test_worker_runs_without_valkey_and_is_woken_again_when_it_is_back(factory, valkey_server, tmp_path):
+    """MSG-010 and decision 17: a worker that starts without Valkey, or loses it, delivers events and runs jobs all the same.
 
-    Told to stop, it ends what is under way.
+    On SIGTERM it finishes the event that it is handling.
     """
-    context, beats = Context.system((await make.company()).id), tmp_path / "beat"
-    async with worker({**os.environ, "REDIS_URL": short_lived.url, "WORKER_BEAT": str(beats)}) as running:
+    context, heartbeat_file = Context.system((await factory.company()).id), tmp_path / "beat"
+    async with run_worker({**os.environ, "REDIS_URL": valkey_server.url, "WORKER_HEARTBEAT_FILE": str(heartbeat_file)}) as process:
         await publish(context, 0)
-        await until(context, "t.ended", 1, STARTING)
-        async with read_only(context) as session:
-            assert (await session.execute(text("SELECT count(*) FROM schedule WHERE next_at > now()"))).scalar_one() > 0
+        await wait_for_audit_rows(context, "t.ended", 1, START_SECONDS)
+        async with read_only_transaction(context) as session:
+            assert (await session.execute(text("SELECT count(*) FROM schedule WHERE next_run_at > now()"))).scalar_one() > 0
         for number in (2, 4):
-            short_lived.start()
-            await heard(valkey.valkey())
+            valkey_server.start()
+            await wait_for_arq(valkey.valkey())
             await publish(context, 0)
-            await until(context, "t.ended", number, 10)
-            short_lived.stop()
-            seen = beats.stat().st_mtime
+            await wait_for_audit_rows(context, "t.ended", number, 10)
+            valkey_server.stop()
+            last_heartbeat = heartbeat_file.stat().st_mtime
             await publish(context, 0)
-            await until(context, "t.ended", number + 1, 10)
+            await wait_for_audit_rows(context, "t.ended", number + 1, 10)
             await asyncio.sleep(2)
-            assert beats.stat().st_mtime > seen
-        assert running.returncode is None
+            assert heartbeat_file.stat().st_mtime > last_heartbeat
+        assert process.returncode is None
         await publish(context, 2)
-        await until(context, "t.began", 6, 10)
-        running.terminate()
-        assert await asyncio.wait_for(running.wait(), 20) == 0
-        assert await counted(context, "t.ended") == 6
+        await wait_for_audit_rows(context, "t.began", 6, 10)
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), 20) == 0
+        assert await count_audit_rows(context, "t.ended") == 6
 
 
-async def heard(asked: Any) -> None:
-    """Wait until ARQ listens at this Valkey."""
+async def test_functions_and_cron_jobs_are_those_of_the_registry(app: Any):
+    """Each job has a cron job of its name and interval; ARQ's command line reads the same."""
+    from clinic.worker_settings import WorkerSettings
+
+    arq = worker.build_arq_worker()
+    assert set(arq.functions) == {dispatcher.WAKE_JOB, worker.DISPATCH_CRON_JOB, *JOBS}
+    intervals = {job.name: job.every for job in arq.cron_jobs}
+    assert intervals == {worker.DISPATCH_CRON_JOB: timedelta(seconds=1), **{name: job.every for name, job in JOBS.items()}}
+    assert arq.cron_jobs == WorkerSettings.cron_jobs
+
+
+@pytest.mark.covers("MSG-010")
+async def test_clock_set_back_by_a_day_delays_no_cron_job(app: Any, monkeypatch):
+    """MSG-010: the outbox, too, is looked at within a second."""
+    monkeypatch.setattr(worker, "_arq_runs", True)
+    await scheduler.register_jobs()
+    await (await read_pool()).execute("UPDATE schedule SET leased_until = NULL")  # leases that earlier tests have left
+    for job in worker.cron_jobs():
+        job.next_run = now() + timedelta(days=1, hours=1)
+    await worker.set_next_times()
+    assert [job.name for job in worker.cron_jobs() if job.next_run > now() + job.every] == []
+
+
+@pytest.fixture
+async def job_company(factory):
+    """A company for the audit log of the jobs of worker_under_test.py, whose due times are deleted at the end."""
+    yield (await factory.company()).id
+    await (await read_pool()).execute("UPDATE schedule SET next_run_at = now(), leased_until = NULL WHERE name LIKE 't.%'")
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.covers("MSG-010", "POS-022")
+async def test_two_workers_run_each_job_once_while_valkey_goes_and_comes(job_company, valkey_server):
+    """A job is run by one worker at a time, with and without Valkey, and again after its worker is killed; one that hangs delays no other.
+
+    A worker that is told to stop waits for running jobs for ten seconds.
+    """
+    context = Context.system(job_company)
+    environment = {**os.environ, "REDIS_URL": valkey_server.url, "JOB_COMPANY": str(job_company)}
+    async with run_worker(environment) as first, run_worker(environment) as second:
+        await wait_for_audit_rows(context, "t.hang_began", 1, START_SECONDS)
+        for start_or_stop in (valkey_server.start, valkey_server.stop, valkey_server.start):
+            start_or_stop()
+            if start_or_stop == valkey_server.start:
+                await wait_for_arq(valkey.valkey())
+                assert await run_arq_check(valkey_server.url) == 0
+            await wait_for_audit_rows(context, "t.job_ended", await count_audit_rows(context, "t.job_ended") + 4, 20)
+        (hung_pid,) = await read_job_runs(context)
+        hung, other = (first, second) if first.pid == hung_pid else (second, first)
+        hung.kill()
+        await wait_for_audit_rows(context, "t.hang_began", 2, 30)
+        assert (await read_job_runs(context))[1] == other.pid
+        started = monotonic()
+        other.terminate()
+        assert await asyncio.wait_for(other.wait(), 30) == 0
+        assert 9 < monotonic() - started < 20
+
+
+async def run_arq_check(url: str) -> int | None:
+    """Return the status of ARQ's own health check."""
+    check = [sys.executable, "-m", "arq", "--check", "clinic.worker_settings.WorkerSettings"]
+    process = await asyncio.create_subprocess_exec(*check, env={**os.environ, "REDIS_URL": url})
+    return await process.wait()
+
+
+async def read_job_runs(context: Context) -> list[int]:
+    """Check that no two runs of the ending job overlapped; return the process ids of the runs of the hanging one."""
+    async with read_only_transaction(context) as session:
+        rows = (await session.execute(text("SELECT action, details FROM audit WHERE action LIKE 't.%' ORDER BY at"))).all()
+    ended_job = [row.action for row in rows if row.action.startswith("t.job_")]
+    assert set(ended_job[::2]) == {"t.job_began"}
+    assert set(ended_job[1::2]) == {"t.job_ended"}
+    return [row.details["pid"] for row in rows if row.action == "t.hang_began"]
+
+
+async def wait_for_arq(connection: Any) -> None:
+    """Wait up to 20 s until a worker's ARQ is connected to this Valkey."""
     for _ in range(200):
-        if await asked.exists("arq:queue:health-check"):
+        if await connection.exists("arq:queue:health-check"):
             return
         await asyncio.sleep(0.1)
-    pytest.fail("ARQ does not listen")
+    pytest.fail("ARQ is not connected")
 
 
 @pytest.mark.covers("BEY-024")
-async def test_without_valkey_everybody_is_served(make, as_staff, visitor, short_lived):
-    """A part that wakes and counts takes nobody's site away: one is ready by the database, and how Valkey is stands beside."""
-    place = await make.bookable()
-    staff, client = await as_staff(company=place.company), await make.client(place.company)
-    for hour, state in ((9, "away"), (11, "ok"), (13, "away")):
+async def test_requests_are_served_without_valkey(factory, as_staff, visitor, valkey_server):
+    """/readyz depends on the database only and reports the state of Valkey."""
+    clinic = await factory.bookable_clinic()
+    staff, client = await as_staff(company=clinic.company), await factory.client(clinic.company)
+    for hour, state in ((9, "unavailable"), (11, "ok"), (13, "unavailable")):
         if state == "ok":
-            short_lived.start()
-        answer = await visitor.get("/readyz")
-        assert (answer.status_code, answer.json()) == (200, {"database": "ok", "valkey": state})
-        assert (await visitor.get(f"/api/v2/booking-portal/{place.company.encrypted_id}")).status_code == 200
-        booked = await staff.post("/api/bookings", json=place.visit(client.id, place.at(hour)))
+            valkey_server.start()
+        ready = await visitor.get("/readyz")
+        assert (ready.status_code, ready.json()) == (200, {"database": "ok", "valkey": state})
+        assert (await visitor.get(f"/api/v2/booking-portal/{clinic.company.encrypted_id}")).status_code == 200
+        booked = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(hour)))
         assert booked.status_code == 200, booked.text
         if state == "ok":
-            short_lived.stop()
+            valkey_server.stop()
 
 
 @pytest.mark.covers("PLT-003")
-async def test_without_valkey_limits_hold(visitor, short_lived):
-    """A limit never opens because a part is down: each process counts for itself."""
-    wrong = {"email": "nobody@example.se", "password": "wrong"}
-    codes = [(await visitor.post("/api/login", json=wrong)).status_code for _ in range(12)]
-    assert (codes[0], codes[-1]) == (401, 429)
+async def test_rate_limits_apply_without_valkey(visitor, valkey_server):
+    """Without Valkey each process counts for itself."""
+    credentials = {"email": "nobody@example.se", "password": "wrong"}
+    statuses = [(await visitor.post("/api/login", json=credentials)).status_code for _ in range(12)]
+    assert (statuses[0], statuses[-1]) == (401, 429)

@@ -1,4 +1,4 @@
-"""Letters of consent: written in versions, given to a client, signed, frozen, corrected, withdrawn."""
+"""Consent templates and their versions; consents of a client: assigned, signed, frozen, corrected and withdrawn."""
 
 import asyncio
 import re
@@ -9,252 +9,266 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from clinic.clients.models import Client
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.documents import Document, content_of
-from clinic.forms import papers, service as forms
-from clinic.forms.signing import service as letters
-from clinic.forms.signing.schemas import FormCancelIn
-from tests.core.test_uploads import picture, upload
-from tests.forms.worlds import ASKED, BODY, LETTER, PHOTO, PREGNANT, SV, assigned, ink, letter, paper, signing
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.documents import Document, get_content
+from clinic.forms import pdf, service as forms
+from clinic.forms.client_consents import service as client_consents
+from clinic.forms.client_consents.schemas import FormCancelRequest
+from tests.forms.scenarios import (
+    BODY,
+    CONSENT_TEMPLATE,
+    PHOTO_ID,
+    PREGNANT_ID,
+    QUESTIONS,
+    SWEDISH,
+    assign_consent,
+    create_consent_template,
+    draw_signature,
+    read_pdf_text,
+    sign_request,
+)
+from tests.support.images import encode_image
+from tests.support.uploads import upload_picture
 
 pytestmark = pytest.mark.anyio
 
 
-def at(client, one=None, verb="") -> str:
-    return f"/api/client/{client.id}/letters-of-consent" + (f"/{one['id']}" if one else "") + (f"/{verb}" if verb else "")
+def consent_path(client, consent=None, action="") -> str:
+    """Build the path of a client's consents, or of one of them and an action."""
+    return f"/api/client/{client.id}/letters-of-consent" + (f"/{consent['id']}" if consent else "") + (f"/{action}" if action else "")
 
 
 @pytest.mark.covers("REC-030")
-async def test_a_letter_is_written_changed_listed_and_restored(as_staff):
-    """REC-030: title, body, questions, publish option; a change is a new version; inactive and deleted ones are lists of their own."""
+async def test_consent_template_is_created_updated_listed_and_restored(as_staff):
+    """REC-030: title, body, questions, publish option; an update adds a version; inactive and deleted templates have lists of their own."""
     admin = await as_staff("admin")
-    made = await letter(admin)
-    assert (made["number"], made["asks_publish"], made["questions"][0]["required"]) == (1, True, True)
-    again = await admin.post("/api/letters-of-consent", json={**LETTER, "title": "SAMTYCKE till filler"})
-    assert again.json()["errors"]["title"][0]["code"] == "taken"
-    empty = await admin.post("/api/letters-of-consent", json={**LETTER, "title": "Tomt", "body": {"type": "doc"}})
+    created = await create_consent_template(admin)
+    assert (created["number"], created["asks_publish_permission"], created["questions"][0]["required"]) == (1, True, True)
+    duplicate = await admin.post("/api/letters-of-consent", json={**CONSENT_TEMPLATE, "title": "SAMTYCKE till filler"})
+    assert duplicate.json()["errors"]["title"][0]["code"] == "taken"
+    empty = await admin.post("/api/letters-of-consent", json={**CONSENT_TEMPLATE, "title": "Tomt", "body": {"type": "doc"}})
     assert empty.json()["errors"]["body"][0]["code"] == "required"
-    path = f"/api/letters-of-consent/{made['id']}"
-    changed = (await admin.put(path, json={**LETTER, "title": "Samtycke till fillers", "asks_publish": False, "version": 1})).json()["data"]
-    assert (changed["number"], changed["title"], changed["version"]) == (2, "Samtycke till fillers", 2)
-    stale = await admin.put(path, json={**LETTER, "version": 1})
-    assert (stale.status_code, stale.json()["data"]["current"]["version"]) == (409, 2)
+    path = f"/api/letters-of-consent/{created['id']}"
+    updated = (await admin.put(path, json={**CONSENT_TEMPLATE, "title": "Samtycke till fillers", "asks_publish_permission": False, "version": 1})).json()["data"]
+    assert (updated["number"], updated["title"], updated["version"]) == (2, "Samtycke till fillers", 2)
+    conflict = await admin.put(path, json={**CONSENT_TEMPLATE, "version": 1})
+    assert (conflict.status_code, conflict.json()["data"]["current"]["version"]) == (409, 2)
     versions = (await admin.get(f"{path}/versions")).json()["data"]
-    assert [(one["number"], one["title"], one["asks_publish"]) for one in versions] == [
+    assert [(row["number"], row["title"], row["asks_publish_permission"]) for row in versions] == [
         (2, "Samtycke till fillers", False), (1, "Samtycke till filler", True),
     ]
 
-    async def listed(which: str) -> list[str]:
-        return [one["title"] for one in (await admin.get(f"/api/letters-of-consent?filter={which}")).json()["data"]["items"]]
+    async def list_titles(filter_name: str) -> list[str]:
+        return [row["title"] for row in (await admin.get(f"/api/letters-of-consent?filter={filter_name}")).json()["data"]["items"]]
 
-    other = await letter(admin, title="Botox")
+    other = await create_consent_template(admin, title="Botox")
     await admin.post(f"/api/letters-of-consent/{other['id']}/toggle", json={"version": 1})
-    assert [await listed(which) for which in ("active", "inactive", "all", "deleted")] == [
+    assert [await list_titles(filter_name) for filter_name in ("active", "inactive", "all", "deleted")] == [
         ["Samtycke till fillers"], ["Botox"], ["Botox", "Samtycke till fillers"], [],
     ]
     assert (await admin.delete(path)).json()["status"] == "1"
-    assert await listed("deleted") == ["Samtycke till fillers"]
-    taken = await letter(admin, title="Samtycke till fillers")
-    refused = await admin.post(f"{path}/restore", json={"version": 3})
-    assert refused.json()["errors"]["title"][0]["code"] == "taken"
-    await admin.delete(f"/api/letters-of-consent/{taken['id']}")
+    assert await list_titles("deleted") == ["Samtycke till fillers"]
+    same_title = await create_consent_template(admin, title="Samtycke till fillers")
+    rejected = await admin.post(f"{path}/restore", json={"version": 3})
+    assert rejected.json()["errors"]["title"][0]["code"] == "taken"
+    await admin.delete(f"/api/letters-of-consent/{same_title['id']}")
     assert (await admin.post(f"{path}/restore", json={"version": 3})).json()["data"]["is_deleted"] is False
-    verbs = ("made", "changed", "toggled", "deleted", "restored")
-    assert [len(await admin.audit_of(f"letter_of_consent.{verb}")) for verb in verbs] == [3, 1, 1, 2, 1]
+    actions = ("created", "updated", "toggled", "deleted", "restored")
+    assert [len(await admin.list_audit(f"consent_template.{action}")) for action in actions] == [3, 1, 1, 2, 1]
 
 
 @pytest.mark.covers("REC-030", "PLT-031")
-async def test_only_admins_write_letters(as_staff):
+async def test_only_admins_create_consent_templates(as_staff):
     user = await as_staff("user")
-    assert (await user.post("/api/letters-of-consent", json=LETTER)).json()["data"]["code"] == "permission.role"
+    assert (await user.post("/api/letters-of-consent", json=CONSENT_TEMPLATE)).json()["data"]["code"] == "permission.role"
     assert (await user.get("/api/letters-of-consent")).json()["status"] == "1"
 
 
 @pytest.mark.covers("REC-031", "REC-022", "BEY-023", "REC-005")
-async def test_what_is_signed_holds_the_text_answers_and_signature_together_whatever_happens_to_the_letter(as_staff, make):
-    """REC-031, BEY-023: frozen with one digest; the PDF says the text as it stood though the letter is changed, then deleted."""
+async def test_signed_consent_freezes_text_answers_and_signature_although_template_changes(as_staff, factory):
+    """REC-031, BEY-023: frozen with one digest; the PDF has the text as it was signed although the template is updated and deleted."""
     staff, client = await as_staff("admin"), None
-    client = await make.client(staff.company, first_name="Åsa", last_name="Öberg", language="sv")
-    written = await letter(staff)
-    given = await assigned(staff, client, written["id"])
-    assert (given["state"], given["number"]) == ("not_signed", 1)
-    photo = (await upload(staff, picture(size=(500, 400)))).json()["data"]["id"]
-    said = signing(answers={PREGNANT: {"value": True, "more": "Vecka 9"}, PHOTO: [photo]})
-    signed = (await staff.post(at(client, given, "sign"), json=said, headers=SV)).json()["data"]
-    assert (signed["state"], signed["signed_by_name"], signed["signed_way"]) == ("signed", "Åsa Öberg", "screen")
-    assert [one["id"] for one in signed["files"]] == [photo]
-    changed = {**LETTER, "title": "Helt annan text", "body": {"type": "doc", "content": []}, "version": 1}
-    changed["body"] = {"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": "Nytt"}]}]}
-    await staff.put(f"/api/letters-of-consent/{written['id']}", json=changed)
-    await staff.delete(f"/api/letters-of-consent/{written['id']}")
-    text = await paper(staff, signed["document_id"])
-    for words in ("Samtycke till filler", "Åsa Öberg", "Om behandlingen", "muntlig information om risker", "Är du gravid?", "Ja Vecka 9",
+    client = await factory.client(staff.company, first_name="Åsa", last_name="Öberg", language="sv")
+    template = await create_consent_template(staff)
+    consent = await assign_consent(staff, client, template["id"])
+    assert (consent["state"], consent["number"]) == ("not_signed", 1)
+    photo = (await upload_picture(staff, encode_image(size=(500, 400)))).json()["data"]["id"]
+    request = sign_request(answers={PREGNANT_ID: {"value": True, "more": "Vecka 9"}, PHOTO_ID: [photo]})
+    signed = (await staff.post(consent_path(client, consent, "sign"), json=request, headers=SWEDISH)).json()["data"]
+    assert (signed["state"], signed["signed_by_name"], signed["sign_channel"]) == ("signed", "Åsa Öberg", "screen")
+    assert [file["id"] for file in signed["files"]] == [photo]
+    update = {**CONSENT_TEMPLATE, "title": "Helt annan text", "body": {"type": "doc", "content": []}, "version": 1}
+    update["body"] = {"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": "Nytt"}]}]}
+    await staff.put(f"/api/letters-of-consent/{template['id']}", json=update)
+    await staff.delete(f"/api/letters-of-consent/{template['id']}")
+    pdf_text = await read_pdf_text(staff, signed["document_id"])
+    for expected in ("Samtycke till filler", "Åsa Öberg", "Om behandlingen", "muntlig information om risker", "Är du gravid?", "Ja Vecka 9",
                   "Med ögonen täckta", "samtycker", "Signerat"):
-        assert words in text, (words, text)
-    assert "Helt annan text" not in text
-    shown = (await staff.get(at(client, given))).json()["data"]
-    assert (shown["body"], shown["letter_number"], shown["publish_permission"]) == (BODY, 1, "eyes_covered")
-    async with unit(Context.system(staff.company.id)) as session:
+        assert expected in pdf_text, (expected, pdf_text)
+    assert "Helt annan text" not in pdf_text
+    detail = (await staff.get(consent_path(client, consent))).json()["data"]
+    assert (detail["body"], detail["template_version_number"], detail["publish_permission"]) == (BODY, 1, "eyes_covered")
+    async with transaction(Context.system(staff.company.id)) as session:
         document = await session.get(Document, (staff.company.id, UUID(signed["document_id"])))
-        content = content_of(document)
+        content = get_content(document)
         row = await session.get(Client, (staff.company.id, client.id))
         assert row.publish_permission == "eyes_covered"
-    assert (content["signature"], content["letter_number"], content["answers"][PREGNANT]["more"]) == (said["signature"], 1, "Vecka 9")
-    assert len(await staff.audit_of("consent.signed")) == 1
+    assert (content["signature"], content["template_number"], content["answers"][PREGNANT_ID]["more"]) == (request["signature"], 1, "Vecka 9")
+    assert len(await staff.list_audit("consent.signed")) == 1
 
 
-SCREENS = [Path(__file__).parents[3] / screens / "src/features/forms/texts" for screens in ("web-record", "web-public")]
+SCREEN_TEXTS = [Path(__file__).parents[3] / screens / "src/features/forms/texts" for screens in ("web-record", "web-public")]
 
 
-def on_screen(language: str, key: str) -> set[str]:
-    """What the screens where one signs say under that key."""
-    found = [re.search(rf"^ *{key}: '(.+)',$", (texts / f"{language}.ts").read_text("utf-8"), re.MULTILINE) for texts in SCREENS]
-    return {one[1] for one in found if one}
+def read_screen_texts(language: str, key: str) -> set[str]:
+    """Read the text of a key from the texts of the screens where consents are signed."""
+    matches = [re.search(rf"^ *{key}: '(.+)',$", (folder / f"{language}.ts").read_text("utf-8"), re.MULTILINE) for folder in SCREEN_TEXTS]
+    return {match[1] for match in matches if match}
 
 
 @pytest.mark.covers("BEY-023", "REC-031")
-@pytest.mark.parametrize(("shown", "own"), [("sv", "en"), ("en", "sv")])
-async def test_the_paper_has_the_words_that_the_screen_showed_whatever_the_clients_language(as_staff, make, shown, own):
-    """BEY-023: question, answer, agreement and what may be published read on the paper as they did on the screen where it was signed."""
+@pytest.mark.parametrize(("screen_language", "client_language"), [("sv", "en"), ("en", "sv")])
+async def test_consent_pdf_has_the_texts_of_the_signing_screen_in_its_language(as_staff, factory, screen_language, client_language):
+    """BEY-023: question, answer, agreement and publish permission read on the PDF as on the screen, whatever the client's own language."""
     staff = await as_staff("admin")
-    client = await make.client(staff.company, language=own)
-    question = {**ASKED[0], "text_sv": "Är du gravid?", "text_en": "Are you pregnant?"}
-    given = await assigned(staff, client, (await letter(staff, questions=[question]))["id"])
-    on = {"X-Language": shown}
-    asked = (await staff.get(at(client, given), headers=on)).json()["data"]["questions"][0]
-    signed = (await staff.post(at(client, given, "sign"), json=signing(), headers=on)).json()["data"]
-    async with unit(Context.system(staff.company.id)) as session:
+    client = await factory.client(staff.company, language=client_language)
+    question = {**QUESTIONS[0], "text_sv": "Är du gravid?", "text_en": "Are you pregnant?"}
+    consent = await assign_consent(staff, client, (await create_consent_template(staff, questions=[question]))["id"])
+    headers = {"X-Language": screen_language}
+    shown_question = (await staff.get(consent_path(client, consent), headers=headers)).json()["data"]["questions"][0]
+    signed = (await staff.post(consent_path(client, consent, "sign"), json=sign_request(), headers=headers)).json()["data"]
+    async with transaction(Context.system(staff.company.id)) as session:
         document = await session.get(Document, (staff.company.id, UUID(signed["document_id"])))
-        content = content_of(document)
-    assert (document.language, content["items"][0]["question"]) == (shown, asked[f"text_{shown}"])
-    assert {content["agreed"]} == on_screen(shown, "agree")
-    text = await paper(staff, signed["document_id"])
+        content = get_content(document)
+    assert (document.language, content["items"][0]["question"]) == (screen_language, shown_question[f"text_{screen_language}"])
+    assert {content["agreed"]} == read_screen_texts(screen_language, "agree")
+    pdf_text = await read_pdf_text(staff, signed["document_id"])
     for key in ("no", "eyes_covered", "agree"):
-        words = {"no": {"sv": "Nej", "en": "No"}[shown]}.get(key) or on_screen(shown, key).pop()
-        assert words in text, (words, text)
-    for value, words in papers.PUBLISH.items():
-        assert on_screen(shown, value) == {words[shown == "sv"]}
+        expected = {"no": {"sv": "Nej", "en": "No"}[screen_language]}.get(key) or read_screen_texts(screen_language, key).pop()
+        assert expected in pdf_text, (expected, pdf_text)
+    for value, expected in pdf.PUBLISH_PERMISSION_LABELS.items():
+        assert read_screen_texts(screen_language, value) == {expected[screen_language == "sv"]}
 
 
 @pytest.mark.covers("REC-022", "REC-031")
-async def test_a_signed_letter_cannot_be_changed_a_correction_is_a_new_version(as_staff, make):
-    """REC-022: nobody signs twice, the database itself refuses a change, and both versions can be read."""
+async def test_signed_consent_is_immutable_and_its_correction_is_a_new_version(as_staff, factory):
+    """REC-022: a consent is signed once, the database refuses changes, and both versions can be read."""
     staff = await as_staff("admin")
-    client = await make.client(staff.company)
-    given = await assigned(staff, client, (await letter(staff))["id"])
-    early = await staff.post(at(client, given, "correct"), json={"reason": "x"})
-    assert early.json()["data"]["code"] == "forms.not_done"
-    first = (await staff.post(at(client, given, "sign"), json=signing())).json()["data"]
-    twice = await staff.post(at(client, given, "sign"), json=signing(version=first["version"]))
-    assert (twice.status_code, twice.json()["data"]["code"]) == (409, "forms.already_signed")
-    for statement in ("answers = '{}'", "signature = NULL", "state = 'not_signed', signed_at = NULL", "title = 'x'", "letter_version_id = id"):
+    client = await factory.client(staff.company)
+    consent = await assign_consent(staff, client, (await create_consent_template(staff))["id"])
+    early = await staff.post(consent_path(client, consent, "correct"), json={"reason": "x"})
+    assert early.json()["data"]["code"] == "forms.not_completed"
+    first = (await staff.post(consent_path(client, consent, "sign"), json=sign_request())).json()["data"]
+    second_signing = await staff.post(consent_path(client, consent, "sign"), json=sign_request(version=first["version"]))
+    assert (second_signing.status_code, second_signing.json()["data"]["code"]) == (409, "forms.already_signed")
+    for statement in ("answers = '{}'", "signature = NULL", "state = 'not_signed', signed_at = NULL", "title = 'x'", "template_version_id = id"):
         with pytest.raises(DBAPIError):
-            async with unit(Context.system(staff.company.id)) as session:
+            async with transaction(Context.system(staff.company.id)) as session:
                 await (await session.connection()).exec_driver_sql(f"UPDATE client_consent SET {statement}")
     with pytest.raises(DBAPIError):
-        async with unit(Context.system(staff.company.id)) as session:
+        async with transaction(Context.system(staff.company.id)) as session:
             await (await session.connection()).exec_driver_sql("DELETE FROM client_consent")
-    correction = (await staff.post(at(client, given, "correct"), json={"reason": "Var visst gravid"})).json()["data"]
+    correction = (await staff.post(consent_path(client, consent, "correct"), json={"reason": "Var visst gravid"})).json()["data"]
     assert (correction["number"], correction["state"], correction["answers"]) == (2, "not_signed", first["answers"])
-    assert (await staff.post(at(client, given, "correct"), json={"reason": "x"})).json()["data"]["code"] == "forms.correction_open"
-    new = signing(answers={PREGNANT: {"value": True, "more": "v. 9"}}, version=correction["version"])
-    second = (await staff.post(at(client, correction, "sign"), json=new, headers=SV)).json()["data"]
-    assert [(one["number"], one["state"]) for one in second["versions"]] == [(2, "signed"), (1, "signed")]
-    listed = (await staff.get(at(client))).json()["data"]
-    assert [(one["id"], one["number"]) for one in listed["items"]] == [(second["id"], 2)]
-    assert (await staff.get(at(client, given))).json()["data"]["answers"][PREGNANT] == {"value": False, "more": ""}
-    assert "Rättelse 2 · Var visst gravid" in await paper(staff, second["document_id"])
-    assert "Rättelse" not in await paper(staff, first["document_id"])
+    assert (await staff.post(consent_path(client, consent, "correct"), json={"reason": "x"})).json()["data"]["code"] == "forms.correction_open"
+    request = sign_request(answers={PREGNANT_ID: {"value": True, "more": "v. 9"}}, version=correction["version"])
+    second = (await staff.post(consent_path(client, correction, "sign"), json=request, headers=SWEDISH)).json()["data"]
+    assert [(row["number"], row["state"]) for row in second["versions"]] == [(2, "signed"), (1, "signed")]
+    page = (await staff.get(consent_path(client))).json()["data"]
+    assert [(row["id"], row["number"]) for row in page["items"]] == [(second["id"], 2)]
+    assert (await staff.get(consent_path(client, consent))).json()["data"]["answers"][PREGNANT_ID] == {"value": False, "more": ""}
+    assert "Rättelse 2 · Var visst gravid" in await read_pdf_text(staff, second["document_id"])
+    assert "Rättelse" not in await read_pdf_text(staff, first["document_id"])
 
 
 @pytest.mark.covers("REC-031")
-async def test_signature_or_attached_file_and_everything_asked_is_needed(as_staff, make):
-    """REC-031: "Sign the letter of consent or the attached file"; the publish question, required answers and the tick too."""
+async def test_signing_requires_signature_or_file_and_every_required_answer(as_staff, factory):
+    """REC-031: "Sign the letter of consent or the attached file"; also the publish permission, the required answers and the agreement."""
     staff = await as_staff("user")
     admin = await as_staff("admin", company=staff.company)
-    client = await make.client(staff.company)
-    given = await assigned(staff, client, (await letter(admin))["id"])
-    neither = await staff.post(at(client, given, "sign"), json=signing(signature=None))
+    client = await factory.client(staff.company)
+    consent = await assign_consent(staff, client, (await create_consent_template(admin))["id"])
+    neither = await staff.post(consent_path(client, consent, "sign"), json=sign_request(signature=None))
     assert (neither.status_code, neither.json()["message"]) == (422, "Sign the letter of consent or the attached file")
     for body, field, code in (
-        (signing(answers={}), f"answers.{PREGNANT}", "required"),
-        (signing(answers={PREGNANT: {"value": True, "more": " "}}), f"answers.{PREGNANT}.more", "required"),
-        (signing(publish_permission=None), "publish_permission", "required"),
-        (signing(agreed=False), "agreed", "accept"),
-        (signing(signature="data:image/png;base64,AAAA"), "signature", "signature"),
-        (signing(file_ids=["11111111-1111-7111-8111-111111111111"]), "file_ids", "unknown"),
+        (sign_request(answers={}), f"answers.{PREGNANT_ID}", "required"),
+        (sign_request(answers={PREGNANT_ID: {"value": True, "more": " "}}), f"answers.{PREGNANT_ID}.more", "required"),
+        (sign_request(publish_permission=None), "publish_permission", "required"),
+        (sign_request(agreed=False), "agreed", "accept"),
+        (sign_request(signature="data:image/png;base64,AAAA"), "signature", "signature"),
+        (sign_request(file_ids=["11111111-1111-7111-8111-111111111111"]), "file_ids", "unknown"),
     ):
-        answer = await staff.post(at(client, given, "sign"), json=body)
-        assert answer.json()["errors"][field][0]["code"] == code, answer.text
-    scan = (await upload(staff, picture(size=(600, 800)))).json()["data"]["id"]
-    done = await staff.post(at(client, given, "sign"), json=signing(signature=None, file_ids=[scan], signed_by="Mamma Öberg"), headers=SV)
-    assert (done.json()["data"]["state"], done.json()["data"]["signed_by_name"]) == ("signed", "Mamma Öberg")
-    assert "Bifogad fil" in await paper(staff, done.json()["data"]["document_id"])
+        reply = await staff.post(consent_path(client, consent, "sign"), json=body)
+        assert reply.json()["errors"][field][0]["code"] == code, reply.text
+    scan = (await upload_picture(staff, encode_image(size=(600, 800)))).json()["data"]["id"]
+    signed = await staff.post(consent_path(client, consent, "sign"), json=sign_request(signature=None, file_ids=[scan], signed_by="Mamma Öberg"), headers=SWEDISH)
+    assert (signed.json()["data"]["state"], signed.json()["data"]["signed_by_name"]) == ("signed", "Mamma Öberg")
+    assert "Bifogad fil" in await read_pdf_text(staff, signed.json()["data"]["document_id"])
 
 
 @pytest.mark.covers("REC-031", "REC-022")
-async def test_cancelling_stays_and_a_signed_letter_can_be_withdrawn(as_staff, make):
+async def test_cancelling_is_final_and_a_signed_consent_can_be_withdrawn(as_staff, factory):
     staff = await as_staff("admin")
-    client = await make.client(staff.company)
-    written = await letter(staff)
-    open_, done = [await assigned(staff, client, written["id"]) for _ in range(2)]
-    gone = (await staff.post(at(client, open_, "cancel"), json={"reason": "Ville inte", "version": 1})).json()["data"]
-    assert (gone["is_cancelled"], gone["cancel_reason"], gone["cancelled_by_name"][:4]) == (True, "Ville inte", "Maja")
-    for verb, body in (("sign", signing(version=2)), ("cancel", {"reason": "x", "version": 2})):
-        assert (await staff.post(at(client, open_, verb), json=body)).json()["data"]["code"] == "forms.cancelled"
-    signed = (await staff.post(at(client, done, "sign"), json=signing())).json()["data"]
-    withdrawn = (await staff.post(at(client, done, "cancel"), json={"reason": "Ångrat", "version": signed["version"]})).json()["data"]
+    client = await factory.client(staff.company)
+    template = await create_consent_template(staff)
+    pending, to_sign = [await assign_consent(staff, client, template["id"]) for _ in range(2)]
+    cancelled = (await staff.post(consent_path(client, pending, "cancel"), json={"reason": "Ville inte", "version": 1})).json()["data"]
+    assert (cancelled["is_cancelled"], cancelled["cancel_reason"], cancelled["cancelled_by_name"][:4]) == (True, "Ville inte", "Maja")
+    for action, body in (("sign", sign_request(version=2)), ("cancel", {"reason": "x", "version": 2})):
+        assert (await staff.post(consent_path(client, pending, action), json=body)).json()["data"]["code"] == "forms.cancelled"
+    signed = (await staff.post(consent_path(client, to_sign, "sign"), json=sign_request())).json()["data"]
+    withdrawn = (await staff.post(consent_path(client, to_sign, "cancel"), json={"reason": "Ångrat", "version": signed["version"]})).json()["data"]
     assert (withdrawn["state"], withdrawn["is_cancelled"], withdrawn["answers"]) == ("signed", True, signed["answers"])
-    await staff.post(f"/api/letters-of-consent/{written['id']}/toggle", json={"version": 1})
-    refused = await staff.post(at(client), json={"letter_ids": [written["id"]]})
-    assert refused.json()["data"]["code"] == "forms.not_in_use"
+    await staff.post(f"/api/letters-of-consent/{template['id']}/toggle", json={"version": 1})
+    rejected = await staff.post(consent_path(client), json={"template_ids": [template["id"]]})
+    assert rejected.json()["data"]["code"] == "forms.template_inactive"
 
 
-async def signed_by(staff, client, letter_id, **said):
-    """A letter given and signed."""
-    given = await assigned(staff, client, letter_id)
-    return (await staff.post(at(client, given, "sign"), json=signing(**said))).json()["data"]
+async def sign_new_consent(staff, client, template_id, **fields):
+    """Assign a consent to a client and sign it."""
+    consent = await assign_consent(staff, client, template_id)
+    return (await staff.post(consent_path(client, consent, "sign"), json=sign_request(**fields))).json()["data"]
 
 
-async def cancelled(staff, client, one):
-    """It, cancelled as it was last seen."""
-    answer = await staff.post(at(client, one, "cancel"), json={"reason": "Ångrat", "version": one["version"]})
-    assert answer.json()["status"] == "1", answer.text
-    return answer.json()["data"]
+async def cancel_consent(staff, client, consent):
+    """Cancel a consent in the version given."""
+    reply = await staff.post(consent_path(client, consent, "cancel"), json={"reason": "Ångrat", "version": consent["version"]})
+    assert reply.json()["status"] == "1", reply.text
+    return reply.json()["data"]
 
 
 @pytest.mark.covers("REC-005", "REC-031")
-async def test_a_withdrawn_letter_takes_with_it_what_it_permitted_to_publish(as_staff, make):
-    """REC-005: what holds is what the newest letter in force says; a withdrawn correction doesn't bring back what it corrected."""
+async def test_withdrawing_a_consent_withdraws_its_publish_permission(as_staff, factory):
+    """REC-005: the newest effective consent decides; withdrawing a correction doesn't restore what it corrected."""
     staff = await as_staff("admin")
-    client, written = await make.client(staff.company), await letter(staff)
+    client, template = await factory.client(staff.company), await create_consent_template(staff)
 
-    async def permitted() -> str:
+    async def read_permission() -> str:
         return (await staff.get(f"/api/clients/{client.id}")).json()["data"]["publish_permission"]
 
-    first = await signed_by(staff, client, written["id"], publish_permission="only_treated_part")
-    silent = await signed_by(staff, client, (await letter(staff, title="Utan bilder", asks_publish=False))["id"], publish_permission=None)
-    second = await signed_by(staff, client, written["id"], publish_permission="authorize")
-    unsigned = await assigned(staff, client, written["id"])
-    await cancelled(staff, client, unsigned)
-    assert await permitted() == "authorize"
-    for one in (second, silent):
-        await cancelled(staff, client, one)
-        assert await permitted() == "only_treated_part"
-    correction = (await staff.post(at(client, first, "correct"), json={"reason": "Allt"})).json()["data"]
-    third = await signed_by(staff, client, written["id"], publish_permission="eyes_covered")
-    open_ = (await staff.post(at(client, third, "correct"), json={"reason": "Ögonen"})).json()["data"]
-    await cancelled(staff, client, third)
-    assert await permitted() == "only_treated_part", "an unsigned correction neither says anything nor puts out of force what it corrects"
-    await cancelled(staff, client, open_)
-    said = signing(publish_permission="authorize", version=correction["version"])
-    correction = (await staff.post(at(client, correction, "sign"), json=said)).json()["data"]
-    assert await permitted() == "authorize"
-    await cancelled(staff, client, correction)
-    assert await permitted() == ""
-    told = [row["facts"] for row in await staff.audit_of("client.publish_permission_changed")]
-    changes = [tuple(facts[when]["publish_permission"] for when in ("before", "after")) for facts in told]
+    first = await sign_new_consent(staff, client, template["id"], publish_permission="only_treated_part")
+    without_permission = await sign_new_consent(staff, client, (await create_consent_template(staff, title="Utan bilder", asks_publish_permission=False))["id"], publish_permission=None)
+    second = await sign_new_consent(staff, client, template["id"], publish_permission="authorize")
+    unsigned = await assign_consent(staff, client, template["id"])
+    await cancel_consent(staff, client, unsigned)
+    assert await read_permission() == "authorize"
+    for consent in (second, without_permission):
+        await cancel_consent(staff, client, consent)
+        assert await read_permission() == "only_treated_part"
+    correction = (await staff.post(consent_path(client, first, "correct"), json={"reason": "Allt"})).json()["data"]
+    third = await sign_new_consent(staff, client, template["id"], publish_permission="eyes_covered")
+    open_correction = (await staff.post(consent_path(client, third, "correct"), json={"reason": "Ögonen"})).json()["data"]
+    await cancel_consent(staff, client, third)
+    assert await read_permission() == "only_treated_part", "an unsigned correction neither permits anything nor supersedes what it corrects"
+    await cancel_consent(staff, client, open_correction)
+    request = sign_request(publish_permission="authorize", version=correction["version"])
+    correction = (await staff.post(consent_path(client, correction, "sign"), json=request)).json()["data"]
+    assert await read_permission() == "authorize"
+    await cancel_consent(staff, client, correction)
+    assert await read_permission() == ""
+    audit_details = [row["details"] for row in await staff.list_audit("client.publish_permission_changed")]
+    changes = [tuple(details[moment]["publish_permission"] for moment in ("before", "after")) for details in audit_details]
     assert changes == [
         ("", "only_treated_part"), ("only_treated_part", "authorize"), ("authorize", "only_treated_part"),
         ("only_treated_part", "eyes_covered"), ("eyes_covered", "only_treated_part"),
@@ -263,58 +277,58 @@ async def test_a_withdrawn_letter_takes_with_it_what_it_permitted_to_publish(as_
 
 
 @pytest.mark.covers("REC-005", "BEY-028")
-async def test_letters_withdrawn_at_once_leave_no_permission_behind(as_staff, make):
-    """REC-005: neither of two withdrawals at the same moment takes the other's letter for standing."""
+async def test_concurrent_withdrawals_leave_no_publish_permission(as_staff, factory):
+    """REC-005: neither of two concurrent withdrawals takes the other consent for effective."""
     staff = await as_staff("admin")
-    client, written = await make.client(staff.company), await letter(staff)
-    first, second = [await signed_by(staff, client, written["id"], publish_permission="authorize") for _ in range(2)]
-    async with unit(Context.system(staff.company.id)) as session:
-        await letters.cancel(session, client.id, UUID(first["id"]), FormCancelIn(reason="Ångrat", version=first["version"]), by="Sara")
-        meanwhile = asyncio.create_task(cancelled(staff, client, second))
+    client, template = await factory.client(staff.company), await create_consent_template(staff)
+    first, second = [await sign_new_consent(staff, client, template["id"], publish_permission="authorize") for _ in range(2)]
+    async with transaction(Context.system(staff.company.id)) as session:
+        await client_consents.cancel_consent(session, client.id, UUID(first["id"]), FormCancelRequest(reason="Ångrat", version=first["version"]), cancelled_by="Sara")
+        concurrent_cancel = asyncio.create_task(cancel_consent(staff, client, second))
         await asyncio.sleep(0.3)
-    await meanwhile
+    await concurrent_cancel
     assert (await staff.get(f"/api/clients/{client.id}")).json()["data"]["publish_permission"] == ""
-    async with unit(Context.system(staff.company.id)) as session:
-        assert await forms.signed_letters(session, client.id) == []
+    async with transaction(Context.system(staff.company.id)) as session:
+        assert await forms.list_signed_template_ids(session, client.id) == []
 
 
 @pytest.mark.covers("REC-022", "REC-031")
-async def test_a_correction_that_is_given_up_does_not_hide_the_letter_that_stands(as_staff, make):
-    """REC-022: the list says Signed and leads to version 1, which can be corrected and approved; a withdrawn one says Cancelled."""
+async def test_abandoned_correction_does_not_hide_the_signed_consent(as_staff, factory):
+    """REC-022: the list shows version 1 as signed, which can be corrected and reviewed; a withdrawn version is shown as cancelled."""
     staff = await as_staff("admin")
-    client = await make.client(staff.company)
-    first = await signed_by(staff, client, (await letter(staff))["id"])
-    assert first["is_newest"] is True
+    client = await factory.client(staff.company)
+    first = await sign_new_consent(staff, client, (await create_consent_template(staff))["id"])
+    assert first["is_current"] is True
 
-    async def listed() -> list[tuple[str, str, bool]]:
-        return [(one["id"], one["state"], one["is_cancelled"]) for one in (await staff.get(at(client))).json()["data"]["items"]]
+    async def list_rows() -> list[tuple[str, str, bool]]:
+        return [(row["id"], row["state"], row["is_cancelled"]) for row in (await staff.get(consent_path(client))).json()["data"]["items"]]
 
-    correction = (await staff.post(at(client, first, "correct"), json={"reason": "Fel"})).json()["data"]
-    assert await listed() == [(correction["id"], "not_signed", False)]
-    assert (await staff.get(at(client, first))).json()["data"]["is_newest"] is False
-    given_up = await cancelled(staff, client, correction)
-    assert given_up["is_newest"] is False
-    assert await listed() == [(first["id"], "signed", False)]
-    assert (await staff.get(at(client, first))).json()["data"]["is_newest"] is True
-    again = (await staff.post(at(client, first, "correct"), json={"reason": "Ändå fel"})).json()["data"]
-    second = (await staff.post(at(client, again, "sign"), json=signing(version=again["version"]))).json()["data"]
-    assert (second["number"], await listed()) == (3, [(second["id"], "signed", False)])
-    assert (await cancelled(staff, client, second))["is_newest"] is True
-    assert await listed() == [(second["id"], "signed", True)]
-    open_ = await assigned(staff, client, first["letter_id"])
-    await cancelled(staff, client, open_)
-    assert (open_["id"], "not_signed", True) in await listed()
+    correction = (await staff.post(consent_path(client, first, "correct"), json={"reason": "Fel"})).json()["data"]
+    assert await list_rows() == [(correction["id"], "not_signed", False)]
+    assert (await staff.get(consent_path(client, first))).json()["data"]["is_current"] is False
+    abandoned = await cancel_consent(staff, client, correction)
+    assert abandoned["is_current"] is False
+    assert await list_rows() == [(first["id"], "signed", False)]
+    assert (await staff.get(consent_path(client, first))).json()["data"]["is_current"] is True
+    next_correction = (await staff.post(consent_path(client, first, "correct"), json={"reason": "Ändå fel"})).json()["data"]
+    second = (await staff.post(consent_path(client, next_correction, "sign"), json=sign_request(version=next_correction["version"]))).json()["data"]
+    assert (second["number"], await list_rows()) == (3, [(second["id"], "signed", False)])
+    assert (await cancel_consent(staff, client, second))["is_current"] is True
+    assert await list_rows() == [(second["id"], "signed", True)]
+    pending = await assign_consent(staff, client, first["template_id"])
+    await cancel_consent(staff, client, pending)
+    assert (pending["id"], "not_signed", True) in await list_rows()
 
 
 @pytest.mark.covers("PLT-034", "BEY-026", "BEY-060")
-async def test_only_those_who_may_meet_the_client_see_it_and_each_look_is_logged_once(as_staff, make):
+async def test_consent_is_visible_within_client_scope_and_access_is_logged_once(as_staff, factory):
     staff = await as_staff("admin")
-    client, other = await make.client(staff.company), await make.client(staff.company)
-    given = await assigned(staff, client, (await letter(staff))["id"])
+    client, other = await factory.client(staff.company), await factory.client(staff.company)
+    consent = await assign_consent(staff, client, (await create_consent_template(staff))["id"])
     restricted = await as_staff("user", company=staff.company, client_access="custom")
-    assert (await restricted.get(at(client, given))).status_code == 404
-    assert (await staff.get(at(other, given))).status_code == 404
+    assert (await restricted.get(consent_path(client, consent))).status_code == 404
+    assert (await staff.get(consent_path(other, consent))).status_code == 404
     for _ in range(3):
-        await staff.get(at(client, given))
-    assert [row["client_id"] for row in await staff.audit_of("consent.looked_at")] == [client.id]
-    assert ink().startswith("data:image/png")
+        await staff.get(consent_path(client, consent))
+    assert [row["client_id"] for row in await staff.list_audit("consent.viewed")] == [client.id]
+    assert draw_signature().startswith("data:image/png")

@@ -1,78 +1,91 @@
-"""Questionnaires: every type of question, in order, in both languages; answered once, with the questions as they were asked."""
+"""Questionnaires: question types, order and languages; answering once, signing, correcting, and the PDF."""
 
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError
 
+from clinic.core.background.outbox import Delivery, EventMessage
 from clinic.core.clock import now
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.models import new_id
-from clinic.core.outbox import Happened
-from clinic.core.richtext import plain
-from clinic.forms.listeners import make_pdf_again
-from tests.core.test_pdf import photo
-from tests.core.test_uploads import picture, upload
-from tests.drawing import photo as camera
-from tests.forms.worlds import EVERY_TYPE, SV, answers, asked, ink, option, paper, questionnaire
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.text.richtext import from_plain_text
+from clinic.forms.listeners import regenerate_questionnaire_pdf
+from tests.forms.scenarios import (
+    EVERY_TYPE,
+    SWEDISH,
+    assign_questionnaire,
+    create_questionnaire,
+    draw_signature,
+    make_answers,
+    option,
+    read_pdf_text,
+)
+from tests.support.images import draw_noisy_photo, draw_photo as camera_photo, encode_image
+from tests.support.uploads import upload_picture
 
 pytestmark = pytest.mark.anyio
 
 
-def at(client, one=None, verb="") -> str:
-    return f"/api/client/{client.id}/questionary" + (f"/{one['id']}" if one else "") + (f"/{verb}" if verb else "")
+def questionnaire_path(client, row=None, action="") -> str:
+    """Build the path of a client's questionnaires, or of one of them and an action."""
+    return f"/api/client/{client.id}/questionary" + (f"/{row['id']}" if row else "") + (f"/{action}" if action else "")
 
 
-def of(form: dict[str, Any], kind: str) -> str:
-    return next(one["id"] for one in form["questions"] if one["type"] == kind)
+def question_id(questionnaire: dict[str, Any], question_type: str) -> str:
+    """Return the id of the first question of a type."""
+    return next(question["id"] for question in questionnaire["questions"] if question["type"] == question_type)
 
 
 @pytest.mark.covers("REC-040", "REC-042")
-async def test_a_questionnaire_is_written_copied_renamed_and_restored(as_staff):
-    """REC-040, REC-042: store, update, update-new, copy, delete, restore; titles in both languages; stale saves are told."""
+async def test_questionnaire_is_created_copied_renamed_and_restored(as_staff):
+    """REC-040, REC-042: store, update, update-new, copy, delete, restore; titles in both languages; an old version is a conflict."""
     admin = await as_staff("admin")
-    made = await questionnaire(admin)
-    assert [one["type"] for one in made["questions"]] == [one["type"] for one in EVERY_TYPE]
-    path = f"/api/questionary/{made['id']}"
+    created = await create_questionnaire(admin)
+    assert [item["type"] for item in created["questions"]] == [item["type"] for item in EVERY_TYPE]
+    path = f"/api/questionary/{created['id']}"
     renamed = (await admin.put(path, json={"title_sv": "Hälsodeklaration", "version": 1})).json()["data"]
     assert (renamed["title_sv"], renamed["title_en"], len(renamed["questions"])) == ("Hälsodeklaration", "", len(EVERY_TYPE))
     assert (await admin.put(path, json={"title_sv": "x", "version": 1})).status_code == 409
     copied = (await admin.post(f"{path}/copy")).json()["data"]
     assert copied["title_sv"] == "Hälsodeklaration (kopia)"
-    assert not {one["id"] for one in copied["questions"]} & {one["id"] for one in made["questions"]}
-    whole = {"title_en": "Health", "title_sv": "Hälsa", "questions": renamed["questions"][:2], "version": 2}
-    assert len((await admin.put(f"{path}/update-new", json=whole)).json()["data"]["questions"]) == 2
+    assert not {item["id"] for item in copied["questions"]} & {item["id"] for item in created["questions"]}
+    replacement = {"title_en": "Health", "title_sv": "Hälsa", "questions": renamed["questions"][:2], "version": 2}
+    assert len((await admin.put(f"{path}/update-new", json=replacement)).json()["data"]["questions"]) == 2
     await admin.post(f"/api/questionary/{copied['id']}/toggle", json={"version": 1})
     await admin.delete(path)
 
-    async def listed(which: str) -> list[str]:
-        return [one["title_sv"] for one in (await admin.get(f"/api/questionary?filter={which}")).json()["data"]["items"]]
+    async def list_titles(filter_name: str) -> list[str]:
+        return [item["title_sv"] for item in (await admin.get(f"/api/questionary?filter={filter_name}")).json()["data"]["items"]]
 
-    assert [await listed(which) for which in ("active", "inactive", "deleted")] == [[], ["Hälsodeklaration (kopia)"], ["Hälsa"]]
+    assert [await list_titles(filter_name) for filter_name in ("active", "inactive", "deleted")] == [[], ["Hälsodeklaration (kopia)"], ["Hälsa"]]
     assert (await admin.post(f"{path}/restore", json={"version": 4})).json()["data"]["is_deleted"] is False
-    nameless = await admin.post("/api/questionary", json={"questions": []})
-    assert nameless.status_code == 422
+    untitled = await admin.post("/api/questionary", json={"questions": []})
+    assert untitled.status_code == 422
+    actions = ("created", "updated", "toggled", "deleted", "restored")
+    assert [len(await admin.list_audit(f"questionnaire.{action}")) for action in actions] == [2, 2, 1, 1, 1]
 
 
 @pytest.mark.covers("REC-040", "REC-042")
-async def test_questions_are_added_changed_shifted_and_taken_away(as_staff):
-    """REC-040, REC-042: one by one, in bulk, and shifted (v2) to another order."""
+async def test_questions_are_added_updated_reordered_and_deleted(as_staff):
+    """REC-040, REC-042: singly, in bulk, and reordered (v2 shift)."""
     admin = await as_staff("admin")
-    path = f"/api/questionary/{(await questionnaire(admin, []))['id']}"
+    path = f"/api/questionary/{(await create_questionnaire(admin, []))['id']}"
     for number, text in enumerate(("ett", "två"), 1):
         await admin.post(f"{path}/questions", json={"type": "textbox", "text_sv": text, "version": number})
     bulk = {"questions": [{"type": "yes_no", "text_en": "three", "required": True}, {"type": "short_answer", "text_sv": "fyra"}], "version": 3}
-    after = (await admin.post(f"{path}/questions/bulk", json=bulk)).json()["data"]
-    ids = [one["id"] for one in after["questions"]]
-    assert [one["text_sv"] or one["text_en"] for one in after["questions"]] == ["ett", "två", "three", "fyra"]
-    shifted = (await admin.post(f"/api/v2{path[4:]}/questions/shift", json={"ids": [ids[3], ids[0]], "version": 4})).json()["data"]
-    assert [one["id"] for one in shifted["questions"]] == [ids[3], ids[0], ids[1], ids[2]]
+    extended = (await admin.post(f"{path}/questions/bulk", json=bulk)).json()["data"]
+    ids = [question["id"] for question in extended["questions"]]
+    assert [question["text_sv"] or question["text_en"] for question in extended["questions"]] == ["ett", "två", "three", "fyra"]
+    reordered = (await admin.post(f"/api/v2{path[4:]}/questions/shift", json={"ids": [ids[3], ids[0]], "version": 4})).json()["data"]
+    assert [question["id"] for question in reordered["questions"]] == [ids[3], ids[0], ids[1], ids[2]]
     changed = {"type": "dropdown", "text_sv": "ändrad", "options": [option("a")], "version": 5}
     assert (await admin.put(f"{path}/questions/{ids[0]}", json=changed)).json()["data"]["questions"][1]["text_sv"] == "ändrad"
     await admin.delete(f"{path}/questions/{ids[1]}")
-    left = (await admin.get(f"{path}/questions")).json()["data"]
-    assert [one["id"] for one in left] == [ids[3], ids[0], ids[2]]
+    remaining = (await admin.get(f"{path}/questions")).json()["data"]
+    assert [question["id"] for question in remaining] == [ids[3], ids[0], ids[2]]
     unknown = await admin.post(f"/api/v2{path[4:]}/questions/shift", json={"ids": [str(new_id())], "version": 7})
     assert unknown.json()["errors"]["ids"][0]["code"] == "unknown"
     assert (await admin.put(f"{path}/questions/{new_id()}", json={**changed, "version": 7})).status_code == 404
@@ -87,189 +100,193 @@ async def test_questions_are_added_changed_shifted_and_taken_away(as_staff):
     ({"type": "file_upload", "text_sv": "x", "max_files": 11}, "at_most"), ({"type": "file_upload", "text_sv": "x", "max_mb": 6}, "at_most"),
     ({"type": "linear_scale", "text_sv": "x", "scale_max": 1}, "at_least"),
 ])
-async def test_a_question_that_nobody_could_answer_is_refused(as_staff, question, code):
+async def test_invalid_question_is_refused(as_staff, question, code):
     admin = await as_staff("admin")
-    answer = await admin.post("/api/questionary", json={"title_sv": "x", "questions": [question]})
-    assert answer.status_code == 422
-    assert code in [one["code"] for errors in answer.json()["errors"].values() for one in errors]
+    reply = await admin.post("/api/questionary", json={"title_sv": "x", "questions": [question]})
+    assert reply.status_code == 422
+    assert code in [error["code"] for errors in reply.json()["errors"].values() for error in errors]
 
 
 @pytest.mark.covers("REC-041", "REC-042", "REC-044")
-async def test_every_type_is_answered_and_stands_on_the_paper_as_it_was_asked(as_staff, make):
-    """REC-041, REC-044: one of every type; the answer keeps the questions as asked though they are changed; so does the PDF."""
+async def test_every_question_type_is_answered_and_printed_as_it_was_assigned(as_staff, factory):
+    """REC-041, REC-044: the answers and the PDF keep the questions as they were assigned although the questionnaire is replaced."""
     admin = await as_staff("admin")
-    client = await make.client(admin.company, first_name="Åsa", last_name="Öberg", language="sv")
-    form = await questionnaire(admin)
-    record = await asked(admin, client, form["id"])
-    photo_id = (await upload(admin, picture(size=(400, 300)))).json()["data"]["id"]
-    said = answers(form, file_upload=[photo_id])
-    await admin.put(f"/api/questionary/{form['id']}/update-new", json={"title_sv": "Annat", "questions": [], "version": 1})
-    done = (await admin.post(at(client, record, "answer"), json={"answers": said, "version": 1}, headers=SV)).json()["data"]
-    assert (done["state"], done["is_answered"], done["answered_way"], done["title_sv"]) == ("pending_sign", True, "screen", "Hälsa")
-    assert done["questions"] == form["questions"]
-    assert done["answers"][of(form, "checkboxes")] == ["x", "z"], "in the order of the options"
-    assert [one["id"] for one in done["files"]] == [photo_id]
-    text = await paper(admin, done["document_id"])
-    for words in ("Hälsa", "Åsa Öberg", "Läs detta först.", "Röker du? Ja", "Tar du mediciner? Ja Waran", "Berätta Allt väl", "Längd i cm 172",
+    client = await factory.client(admin.company, first_name="Åsa", last_name="Öberg", language="sv")
+    questionnaire = await create_questionnaire(admin)
+    assigned = await assign_questionnaire(admin, client, questionnaire["id"])
+    photo_id = (await upload_picture(admin, encode_image(size=(400, 300)))).json()["data"]["id"]
+    answers = make_answers(questionnaire, file_upload=[photo_id])
+    await admin.put(f"/api/questionary/{questionnaire['id']}/update-new", json={"title_sv": "Annat", "questions": [], "version": 1})
+    answered = (await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": answers, "version": 1}, headers=SWEDISH)).json()["data"]
+    assert (answered["state"], answered["is_answered"], answered["answer_channel"], answered["title_sv"]) == ("pending_sign", True, "screen", "Hälsa")
+    assert answered["questions"] == questionnaire["questions"]
+    assert answered["answers"][question_id(questionnaire, "checkboxes")] == ["x", "z"], "in the order of the options"
+    assert [item["id"] for item in answered["files"]] == [photo_id]
+    pdf_text = await read_pdf_text(admin, answered["document_id"])
+    for expected in ("Hälsa", "Åsa Öberg", "Läs detta först.", "Röker du? Ja", "Tar du mediciner? Ja Waran", "Berätta Allt väl", "Längd i cm 172",
                   "Din historia Länge sedan", "Hudtyp oily-sv", "Välj en b-sv", "Välj flera x-sv z-sv", "Hur rädd? 7 (0–10)", "Bilder"):
-        assert words in text, (words, text)
-    listed = (await admin.get(f"/api/v2{at(client)[4:]}")).json()["data"]["items"]
-    assert [(one["id"], one["answers"]) for one in listed] == [(record["id"], done["answers"])]
-    assert [one["should_regen_pdf"] for one in (await admin.get(at(client))).json()["data"]["items"]] == [False]
-    assert len(await admin.audit_of("questionnaire.answered")) == 1
+        assert expected in pdf_text, (expected, pdf_text)
+    items = (await admin.get(f"/api/v2{questionnaire_path(client)[4:]}")).json()["data"]["items"]
+    assert [(item["id"], item["answers"]) for item in items] == [(assigned["id"], answered["answers"])]
+    assert [item["should_regen_pdf"] for item in (await admin.get(questionnaire_path(client))).json()["data"]["items"]] == [False]
+    assert len(await admin.list_audit("questionnaire.answered")) == 1
 
 
 @pytest.mark.covers("BEY-023", "REC-044")
-@pytest.mark.parametrize(("shown", "own"), [("sv", "en"), ("en", "sv")])
-async def test_the_paper_has_the_questions_that_the_screen_showed_whatever_the_clients_language(as_staff, make, shown, own):
+@pytest.mark.parametrize(("screen_language", "client_language"), [("sv", "en"), ("en", "sv")])
+async def test_questionnaire_pdf_has_the_questions_in_the_language_of_the_screen(as_staff, factory, screen_language, client_language):
     admin = await as_staff("admin")
-    client = await make.client(admin.company, language=own)
-    form = await questionnaire(admin, [{"type": "dropdown", "text_sv": "Hudtyp", "text_en": "Skin type", "options": [option("dry")]}])
-    record, asked_ = await asked(admin, client, form["id"]), form["questions"][0]
-    said = {"answers": {asked_["id"]: "dry"}, "version": 1}
-    done = (await admin.post(at(client, record, "answer"), json=said, headers={"X-Language": shown})).json()["data"]
-    text = await paper(admin, done["document_id"])
-    for words in (done[f"title_{shown}"], asked_[f"text_{shown}"], asked_["options"][0][shown]):
-        assert words in text, (words, text)
-    assert (done["language"], asked_[f"text_{own}"] in text) == (shown, False)
+    client = await factory.client(admin.company, language=client_language)
+    questionnaire = await create_questionnaire(admin, [{"type": "dropdown", "text_sv": "Hudtyp", "text_en": "Skin type", "options": [option("dry")]}])
+    assigned, question = await assign_questionnaire(admin, client, questionnaire["id"]), questionnaire["questions"][0]
+    request = {"answers": {question["id"]: "dry"}, "version": 1}
+    answered = (await admin.post(questionnaire_path(client, assigned, "answer"), json=request, headers={"X-Language": screen_language})).json()["data"]
+    pdf_text = await read_pdf_text(admin, answered["document_id"])
+    for expected in (answered[f"title_{screen_language}"], question[f"text_{screen_language}"], question["options"][0][screen_language]):
+        assert expected in pdf_text, (expected, pdf_text)
+    assert (answered["language"], question[f"text_{client_language}"] in pdf_text) == (screen_language, False)
 
 
 @pytest.mark.covers("REC-041")
-async def test_answers_that_do_not_fit_are_refused_on_their_field(as_staff, make):
-    """REC-041: required ones, a yes without its more-info text, lengths, choices, the scale, counts and MB of files."""
+async def test_invalid_answers_are_refused_on_their_field(as_staff, factory):
+    """REC-041: required answers, a yes without its explanation, lengths, options, the scale, number and size of files."""
     admin = await as_staff("admin")
-    client = await make.client(admin.company)
-    form = await questionnaire(admin)
-    record = await asked(admin, client, form["id"])
-    large = (await upload(admin, photo((1620, 2600)))).json()["data"]
-    pair = [(await upload(admin, picture(color=color))).json()["data"]["id"] for color in ("red", "blue")]
-    for change, field, code in (
-        ({"yes_no": None}, of(form, "yes_no"), "required"), ({"yes_no": "yes"}, of(form, "yes_no"), "choice"),
-        ({"yes_no_textbox": {"value": True, "more": ""}}, of(form, "yes_no_textbox") + ".more", "required"),
-        ({"yes_no_textbox": {"value": None}}, of(form, "yes_no_textbox"), "required"),
-        ({"yes_no_textbox": {"value": True, "more": "x" * 2001}}, of(form, "yes_no_textbox"), "too_long"),
-        ({"yes_no_textbox": {"value": True, "more": ["x"]}}, of(form, "yes_no_textbox"), "invalid"),
-        ({"yes_no_textbox": True}, of(form, "yes_no_textbox"), "choice"),
-        ({"textbox": "å" * 51}, of(form, "textbox"), "too_long"), ({"short_answer": "x" * 201}, of(form, "short_answer"), "too_long"),
-        ({"textbox": 3}, of(form, "textbox"), "invalid"), ({"rich_text": {"type": "doc", "content": [{"type": "iframe"}]}}, of(form, "rich_text"), "rich_text"),
-        ({"rich_text": plain("x" * 2001)}, of(form, "rich_text"), "too_long"), ({"dropdown": "other"}, of(form, "dropdown"), "choice"),
-        ({"choices": ["a"]}, of(form, "choices"), "choice"), ({"checkboxes": ["x", "q"]}, of(form, "checkboxes"), "choice"),
-        ({"checkboxes": "x"}, of(form, "checkboxes"), "choice"), ({"linear_scale": 11}, of(form, "linear_scale"), "choice"),
-        ({"linear_scale": True}, of(form, "linear_scale"), "choice"), ({"file_upload": pair}, of(form, "file_upload"), "too_many_files"),
-        ({"file_upload": [str(new_id())]}, of(form, "file_upload"), "unknown"), ({"file_upload": ["x"]}, of(form, "file_upload"), "unknown"),
+    client = await factory.client(admin.company)
+    questionnaire = await create_questionnaire(admin)
+    assigned = await assign_questionnaire(admin, client, questionnaire["id"])
+    large = (await upload_picture(admin, draw_noisy_photo((1620, 2600)))).json()["data"]
+    pair = [(await upload_picture(admin, encode_image(color=color))).json()["data"]["id"] for color in ("red", "blue")]
+    for by_type, field, code in (
+        ({"yes_no": None}, question_id(questionnaire, "yes_no"), "required"), ({"yes_no": "yes"}, question_id(questionnaire, "yes_no"), "choice"),
+        ({"yes_no_textbox": {"value": True, "more": ""}}, question_id(questionnaire, "yes_no_textbox") + ".more", "required"),
+        ({"yes_no_textbox": {"value": None}}, question_id(questionnaire, "yes_no_textbox"), "required"),
+        ({"yes_no_textbox": {"value": True, "more": "x" * 2001}}, question_id(questionnaire, "yes_no_textbox"), "too_long"),
+        ({"yes_no_textbox": {"value": True, "more": ["x"]}}, question_id(questionnaire, "yes_no_textbox"), "invalid"),
+        ({"yes_no_textbox": True}, question_id(questionnaire, "yes_no_textbox"), "choice"),
+        ({"textbox": "å" * 51}, question_id(questionnaire, "textbox"), "too_long"), ({"short_answer": "x" * 201}, question_id(questionnaire, "short_answer"), "too_long"),
+        ({"textbox": 3}, question_id(questionnaire, "textbox"), "invalid"), ({"rich_text": {"type": "doc", "content": [{"type": "iframe"}]}}, question_id(questionnaire, "rich_text"), "rich_text"),
+        ({"rich_text": from_plain_text("x" * 2001)}, question_id(questionnaire, "rich_text"), "too_long"), ({"dropdown": "other"}, question_id(questionnaire, "dropdown"), "choice"),
+        ({"choices": ["a"]}, question_id(questionnaire, "choices"), "choice"), ({"checkboxes": ["x", "q"]}, question_id(questionnaire, "checkboxes"), "choice"),
+        ({"checkboxes": "x"}, question_id(questionnaire, "checkboxes"), "choice"), ({"linear_scale": 11}, question_id(questionnaire, "linear_scale"), "choice"),
+        ({"linear_scale": True}, question_id(questionnaire, "linear_scale"), "choice"), ({"file_upload": pair}, question_id(questionnaire, "file_upload"), "too_many_files"),
+        ({"file_upload": [str(new_id())]}, question_id(questionnaire, "file_upload"), "unknown"), ({"file_upload": ["x"]}, question_id(questionnaire, "file_upload"), "unknown"),
     ):
-        answer = await admin.post(at(client, record, "answer"), json={"answers": answers(form, **change), "version": 1})
-        assert answer.json()["errors"][f"answers.{field}"][0]["code"] == code, (change, answer.text)
-    small = await questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild", "max_mb": 1}])
-    one = await asked(admin, client, small["id"])
+        reply = await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": make_answers(questionnaire, **by_type), "version": 1})
+        assert reply.json()["errors"][f"answers.{field}"][0]["code"] == code, (by_type, reply.text)
+    small_questionnaire = await create_questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild", "max_mb": 1}])
+    small_assigned = await assign_questionnaire(admin, client, small_questionnaire["id"])
     assert large["size"] > 1024 * 1024
-    refused = await admin.post(at(client, one, "answer"), json={"answers": {of(small, "file_upload"): [large["id"]]}, "version": 1})
-    assert refused.json()["errors"][f"answers.{of(small, 'file_upload')}"][0] == {"code": "file_size", "message": "The file must be at most 1 MB."}
-    none = await admin.post(at(client, one, "answer"), json={"answers": {}, "version": 1})
-    assert none.json()["data"]["is_answered"] is True
+    rejected = await admin.post(questionnaire_path(client, small_assigned, "answer"), json={"answers": {question_id(small_questionnaire, "file_upload"): [large["id"]]}, "version": 1})
+    assert rejected.json()["errors"][f"answers.{question_id(small_questionnaire, 'file_upload')}"][0] == {"code": "file_size", "message": "The file must be at most 1 MB."}
+    without_file = await admin.post(questionnaire_path(client, small_assigned, "answer"), json={"answers": {}, "version": 1})
+    assert without_file.json()["data"]["is_answered"] is True
 
 
 @pytest.mark.covers("REC-041")
-async def test_a_file_is_measured_as_it_was_sent_not_as_it_is_kept(as_staff, make):
-    """REC-041: a camera's photo shrinks when it is written anew, and is still too large; a small one isn't."""
+async def test_file_size_limit_applies_to_the_uploaded_size_not_the_stored_size(as_staff, factory):
+    """REC-041: a camera's photo shrinks when it is re-encoded, and is still too large; a small one isn't."""
     admin = await as_staff("admin")
-    client = await make.client(admin.company)
-    form = await questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild", "max_mb": 1}])
-    record, mb = await asked(admin, client, form["id"]), 1024 * 1024
-    sent = camera(2400, 1800, noisy=True, quality=90)
-    large = (await upload(admin, sent)).json()["data"]
-    assert large["size"] <= mb < len(sent)
-    refused = await admin.post(at(client, record, "answer"), json={"answers": {of(form, "file_upload"): [large["id"]]}, "version": 1})
-    assert [one["code"] for one in refused.json()["errors"][f"answers.{of(form, 'file_upload')}"]] == ["file_size"]
-    small = (await upload(admin, picture())).json()["data"]
-    taken = await admin.post(at(client, record, "answer"), json={"answers": {of(form, "file_upload"): [small["id"]]}, "version": 1})
-    assert [one["id"] for one in taken.json()["data"]["files"]] == [small["id"]]
+    client = await factory.client(admin.company)
+    questionnaire = await create_questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild", "max_mb": 1}])
+    assigned, mb = await assign_questionnaire(admin, client, questionnaire["id"]), 1024 * 1024
+    photo_bytes = camera_photo(2400, 1800, noisy=True, quality=90)
+    large = (await upload_picture(admin, photo_bytes)).json()["data"]
+    assert large["size"] <= mb < len(photo_bytes)
+    rejected = await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": {question_id(questionnaire, "file_upload"): [large["id"]]}, "version": 1})
+    assert [item["code"] for item in rejected.json()["errors"][f"answers.{question_id(questionnaire, 'file_upload')}"]] == ["file_size"]
+    small = (await upload_picture(admin, encode_image())).json()["data"]
+    accepted = await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": {question_id(questionnaire, "file_upload"): [small["id"]]}, "version": 1})
+    assert [item["id"] for item in accepted.json()["data"]["files"]] == [small["id"]]
 
 
 @pytest.mark.covers("REC-022", "REC-042", "REC-044")
-async def test_it_is_signed_and_the_flagged_pdf_is_made_again_in_the_background(as_staff, make):
-    """REC-044: should_regen_pdf is set by the signature and by regenPdf, and goes when the new PDF has been made."""
+async def test_signing_and_regen_request_regenerate_the_pdf_in_the_background(as_staff, factory):
+    """REC-044: should_regen_pdf is set by signing and by regenPdf, and cleared when the new PDF has been generated."""
     admin = await as_staff("admin")
-    client = await make.client(admin.company, language="sv")
-    form = await questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}])
-    record = await asked(admin, client, form["id"])
-    early = await admin.put(at(client, record, "sign"), json={"signature": ink(), "version": 1})
-    assert early.json()["data"]["code"] == "forms.not_done"
-    assert (await admin.post(at(client, record, "regenPdf"))).json()["data"]["code"] == "forms.not_done"
-    done = (await admin.post(at(client, record, "answer"), json={"answers": {of(form, "yes_no"): False}, "version": 1}, headers=SV)).json()["data"]
-    assert "Signerat" not in await paper(admin, done["document_id"])
-    signed = (await admin.put(at(client, record, "sign"), json={"signature": ink(), "version": done["version"]})).json()["data"]
+    client = await factory.client(admin.company, language="sv")
+    questionnaire = await create_questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}])
+    assigned = await assign_questionnaire(admin, client, questionnaire["id"])
+    early = await admin.put(questionnaire_path(client, assigned, "sign"), json={"signature": draw_signature(), "version": 1})
+    assert early.json()["data"]["code"] == "forms.not_completed"
+    assert (await admin.post(questionnaire_path(client, assigned, "regenPdf"))).json()["data"]["code"] == "forms.not_completed"
+    answered = (await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": {question_id(questionnaire, "yes_no"): False}, "version": 1}, headers=SWEDISH)).json()["data"]
+    assert "Signerat" not in await read_pdf_text(admin, answered["document_id"])
+    signed = (await admin.put(questionnaire_path(client, assigned, "sign"), json={"signature": draw_signature(), "version": answered["version"]})).json()["data"]
     assert (signed["state"], signed["should_regen_pdf"], signed["signed_by_name"][:4]) == ("signed", True, "Maja")
     for _ in range(2):
-        await _relayed(admin.company, record["id"])
-    again = (await admin.get(at(client, record))).json()["data"]
-    assert again["should_regen_pdf"] is False and again["document_id"] != done["document_id"]
-    assert "Signerat" in await paper(admin, again["document_id"])
-    await _relayed(admin.company, record["id"])
-    assert (await admin.get(f"/api/documents/{again['document_id']}")).json()["data"]["pdf"]["state"] != "waiting", "told again, it's not made again"
-    assert (await admin.post(at(client, record, "regenPdf"))).json()["data"]["should_regen_pdf"] is True
-    await _relayed(admin.company, record["id"])
-    last = (await admin.get(at(client, record))).json()["data"]
-    assert (last["document_id"], last["should_regen_pdf"]) == (again["document_id"], False)
-    assert (await admin.get(f"/api/documents/{last['document_id']}")).json()["data"]["pdf"]["state"] == "waiting"
+        await _deliver_pdf_request(admin.company, assigned["id"])
+    regenerated = (await admin.get(questionnaire_path(client, assigned))).json()["data"]
+    assert regenerated["should_regen_pdf"] is False and regenerated["document_id"] != answered["document_id"]
+    assert "Signerat" in await read_pdf_text(admin, regenerated["document_id"])
+    await _deliver_pdf_request(admin.company, assigned["id"])
+    assert (await admin.get(f"/api/documents/{regenerated['document_id']}")).json()["data"]["pdf"]["state"] != "pending", "a second delivery doesn't generate it again"
+    assert (await admin.post(questionnaire_path(client, assigned, "regenPdf"))).json()["data"]["should_regen_pdf"] is True
+    await _deliver_pdf_request(admin.company, assigned["id"])
+    reprinted = (await admin.get(questionnaire_path(client, assigned))).json()["data"]
+    assert (reprinted["document_id"], reprinted["should_regen_pdf"]) == (regenerated["document_id"], False)
+    async with transaction(Context.system(admin.company.id)) as session:
+        subscribers = list(await session.scalars(select(Delivery.subscriber).where(Delivery.subscriber.startswith("forms."))))
+    assert subscribers == ["forms.regenerate_questionnaire_pdf"] * 2, "the name is stored with each delivery, so that it can't change"
+    assert (await admin.get(f"/api/documents/{reprinted['document_id']}")).json()["data"]["pdf"]["state"] == "pending"
 
 
-async def _relayed(company, record_id: str) -> None:
-    async with unit(Context.system(company.id)) as session:
-        await make_pdf_again(session, Happened(new_id(), "x", company.id, now(), {"questionnaire_id": record_id}))
+async def _deliver_pdf_request(company, client_questionnaire_id: str) -> None:
+    """Deliver the event that requests a new PDF."""
+    async with transaction(Context.system(company.id)) as session:
+        await regenerate_questionnaire_pdf(session, EventMessage(new_id(), "x", company.id, now(), {"questionnaire_id": client_questionnaire_id}))
 
 
 @pytest.mark.covers("REC-022", "REC-044")
-async def test_what_was_answered_is_never_changed_a_correction_is_a_new_version(as_staff, make):
+async def test_answered_questionnaire_is_immutable_and_its_correction_is_a_new_version(as_staff, factory):
     admin = await as_staff("admin")
-    client = await make.client(admin.company)
-    form = await questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild"}, {"type": "yes_no", "text_sv": "Röker du?"}])
-    record = await asked(admin, client, form["id"])
-    mine = (await upload(admin)).json()["data"]["id"]
-    first_said = {of(form, "file_upload"): [mine], of(form, "yes_no"): False}
-    first = (await admin.post(at(client, record, "answer"), json={"answers": first_said, "version": 1}, headers=SV)).json()["data"]
-    twice = await admin.post(at(client, record, "answer"), json={"answers": {}, "version": first["version"]})
-    assert twice.json()["data"]["code"] == "forms.already_signed"
+    client = await factory.client(admin.company)
+    questionnaire = await create_questionnaire(admin, [{"type": "file_upload", "text_sv": "Bild"}, {"type": "yes_no", "text_sv": "Röker du?"}])
+    assigned = await assign_questionnaire(admin, client, questionnaire["id"])
+    file_id = (await upload_picture(admin)).json()["data"]["id"]
+    first_answers = {question_id(questionnaire, "file_upload"): [file_id], question_id(questionnaire, "yes_no"): False}
+    first = (await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": first_answers, "version": 1}, headers=SWEDISH)).json()["data"]
+    second_answering = await admin.post(questionnaire_path(client, assigned, "answer"), json={"answers": {}, "version": first["version"]})
+    assert second_answering.json()["data"]["code"] == "forms.already_signed"
     for statement in ("answers = '{}'", "questions = '[]'", "answered_at = NULL", "language = 'en'"):
         with pytest.raises(DBAPIError):
-            async with unit(Context.system(admin.company.id)) as session:
+            async with transaction(Context.system(admin.company.id)) as session:
                 await (await session.connection()).exec_driver_sql(f"UPDATE client_questionnaire SET {statement}")
-    new = (await admin.post(at(client, record, "correct"), json={"reason": "Röker visst"})).json()["data"]
-    assert (new["number"], new["is_answered"], new["answers"]) == (2, False, first_said)
-    assert (await admin.post(at(client, record, "correct"), json={"reason": "x"})).json()["data"]["code"] == "forms.correction_open"
-    said = {**first_said, of(form, "yes_no"): True}
-    second = (await admin.post(at(client, new, "answer"), json={"answers": said, "version": 1})).json()["data"]
-    assert [one["number"] for one in second["versions"]] == [2, 1]
-    assert [one["id"] for one in (await admin.get(at(client))).json()["data"]["items"]] == [new["id"]]
-    assert (await admin.get(at(client, record))).json()["data"]["answers"] == first_said
-    gone = (await admin.post(at(client, new, "cancel"), json={"reason": "Fel klient", "version": second["version"]})).json()["data"]
-    assert (gone["is_cancelled"], gone["answers"]) == (True, said)
+    correction = (await admin.post(questionnaire_path(client, assigned, "correct"), json={"reason": "Röker visst"})).json()["data"]
+    assert (correction["number"], correction["is_answered"], correction["answers"]) == (2, False, first_answers)
+    assert (await admin.post(questionnaire_path(client, assigned, "correct"), json={"reason": "x"})).json()["data"]["code"] == "forms.correction_open"
+    answers = {**first_answers, question_id(questionnaire, "yes_no"): True}
+    second = (await admin.post(questionnaire_path(client, correction, "answer"), json={"answers": answers, "version": 1})).json()["data"]
+    assert [row["number"] for row in second["versions"]] == [2, 1]
+    assert [row["id"] for row in (await admin.get(questionnaire_path(client))).json()["data"]["items"]] == [correction["id"]]
+    assert (await admin.get(questionnaire_path(client, assigned))).json()["data"]["answers"] == first_answers
+    cancelled = (await admin.post(questionnaire_path(client, correction, "cancel"), json={"reason": "Fel klient", "version": second["version"]})).json()["data"]
+    assert (cancelled["is_cancelled"], cancelled["answers"]) == (True, answers)
 
 
 @pytest.mark.covers("REC-022", "REC-044")
-async def test_a_correction_that_is_given_up_does_not_hide_the_answers_that_stand(as_staff, make):
+async def test_abandoned_correction_does_not_hide_the_answers(as_staff, factory):
     admin = await as_staff("admin")
-    client = await make.client(admin.company)
-    form = await questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}])
-    record = await asked(admin, client, form["id"])
-    said = {"answers": {of(form, "yes_no"): False}, "version": 1}
-    first = (await admin.post(at(client, record, "answer"), json=said)).json()["data"]
-    correction = (await admin.post(at(client, record, "correct"), json={"reason": "Fel"})).json()["data"]
-    assert (await admin.get(at(client, record))).json()["data"]["is_newest"] is False
-    given_up = (await admin.post(at(client, correction, "cancel"), json={"reason": "Rätt ändå", "version": 1})).json()["data"]
-    assert given_up["is_newest"] is False
-    for path in (at(client), f"/api/v2/client/{client.id}/questionary"):
-        listed = (await admin.get(path)).json()["data"]["items"]
-        assert [(one["id"], one["is_answered"], one["is_cancelled"]) for one in listed] == [(first["id"], True, False)]
-    assert (await admin.get(at(client, record))).json()["data"]["is_newest"] is True
+    client = await factory.client(admin.company)
+    questionnaire = await create_questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}])
+    assigned = await assign_questionnaire(admin, client, questionnaire["id"])
+    request = {"answers": {question_id(questionnaire, "yes_no"): False}, "version": 1}
+    first = (await admin.post(questionnaire_path(client, assigned, "answer"), json=request)).json()["data"]
+    correction = (await admin.post(questionnaire_path(client, assigned, "correct"), json={"reason": "Fel"})).json()["data"]
+    assert (await admin.get(questionnaire_path(client, assigned))).json()["data"]["is_current"] is False
+    abandoned = (await admin.post(questionnaire_path(client, correction, "cancel"), json={"reason": "Rätt ändå", "version": 1})).json()["data"]
+    assert abandoned["is_current"] is False
+    for path in (questionnaire_path(client), f"/api/v2/client/{client.id}/questionary"):
+        items = (await admin.get(path)).json()["data"]["items"]
+        assert [(row["id"], row["is_answered"], row["is_cancelled"]) for row in items] == [(first["id"], True, False)]
+    assert (await admin.get(questionnaire_path(client, assigned))).json()["data"]["is_current"] is True
 
 
 @pytest.mark.covers("REC-042", "PUB-010")
-async def test_visitors_may_read_a_clinics_questionnaires_in_use(as_staff, visitor):
-    """REC-042: public by company id; inactive and deleted ones aren't there."""
+async def test_visitors_read_the_active_questionnaires_of_a_clinic(as_staff, visitor):
+    """REC-042: public by the company's id; inactive and deleted ones are left out."""
     admin = await as_staff("admin")
-    shown, off = await questionnaire(admin), await questionnaire(admin, title_sv="Av")
-    await admin.post(f"/api/questionary/{off['id']}/toggle", json={"version": 1})
-    answer = (await visitor.get(f"/api/v2/questionary-loc/{admin.company.encrypted_id}/questionary")).json()["data"]
-    assert [(one["id"], one["questions"]) for one in answer] == [(shown["id"], shown["questions"])]
-    assert (await visitor.get("/api/v2/questionary-loc/nobody/questionary")).status_code == 404
+    active, inactive = await create_questionnaire(admin), await create_questionnaire(admin, title_sv="Av")
+    await admin.post(f"/api/questionary/{inactive['id']}/toggle", json={"version": 1})
+    rows = (await visitor.get(f"/api/questionary-loc/{admin.company.encrypted_id}/questionary")).json()["data"]
+    assert [(row["id"], row["questions"]) for row in rows] == [(active["id"], active["questions"])]
+    assert (await visitor.get("/api/questionary-loc/nobody/questionary")).status_code == 404

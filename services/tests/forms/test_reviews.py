@@ -1,4 +1,4 @@
-"""Approved or not: an administrator's word on what a client has signed or answered, kept beside it."""
+"""Reviews by administrators of what a client has signed or answered."""
 
 from typing import Any
 
@@ -6,147 +6,154 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from clinic.clients import merging
-from clinic.core.context import Context
-from clinic.core.db import unit
-from tests.forms.worlds import asked, assigned, ink, letter, questionnaire, signing
+from clinic.clients import merge
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from tests.forms.scenarios import (
+    assign_consent,
+    assign_questionnaire,
+    create_consent_template,
+    create_questionnaire,
+    draw_signature,
+    sign_request,
+)
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("REC-022")]
-YES, NO = {"is_approved": True}, {"is_approved": False, "reason": "Fel klinik på brevet"}
+APPROVE, REJECT = {"is_approved": True}, {"is_approved": False, "reason": "Fel klinik på brevet"}
 
 
-class Letter:
-    """A client's letter of consent."""
+class Consent:
+    """A client's consent."""
 
     noun, table = "consent", "client_consent"
 
-    async def given(self, admin: Any, client: Any) -> str:
-        one = await assigned(admin, client, (await letter(admin))["id"])
-        return f"/api/client/{client.id}/letters-of-consent/{one['id']}"
+    async def assign(self, admin: Any, client: Any) -> str:
+        consent = await assign_consent(admin, client, (await create_consent_template(admin))["id"])
+        return f"/api/client/{client.id}/letters-of-consent/{consent['id']}"
 
-    async def done(self, admin: Any, at: str) -> dict[str, Any]:
-        return (await admin.post(f"{at}/sign", json=signing())).json()["data"]
+    async def complete(self, admin: Any, path: str) -> dict[str, Any]:
+        return (await admin.post(f"{path}/sign", json=sign_request())).json()["data"]
 
 
-class Asked:
-    """A client's questionnaire, which nobody vouches for yet."""
+class Questionnaire:
+    """A client's questionnaire, answered and not signed."""
 
     noun, table = "questionnaire", "client_questionnaire"
 
-    async def given(self, admin: Any, client: Any) -> str:
-        one = await asked(admin, client, (await questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}]))["id"])
-        return f"/api/client/{client.id}/questionary/{one['id']}"
+    async def assign(self, admin: Any, client: Any) -> str:
+        row = await assign_questionnaire(admin, client, (await create_questionnaire(admin, [{"type": "yes_no", "text_sv": "Röker du?"}]))["id"])
+        return f"/api/client/{client.id}/questionary/{row['id']}"
 
-    async def done(self, admin: Any, at: str) -> dict[str, Any]:
-        return (await admin.post(f"{at}/answer", json={"answers": {}, "version": 1})).json()["data"]
-
-
-EACH = pytest.mark.parametrize("form", [Letter(), Asked()], ids=["letter", "questionnaire"])
+    async def complete(self, admin: Any, path: str) -> dict[str, Any]:
+        return (await admin.post(f"{path}/answer", json={"answers": {}, "version": 1})).json()["data"]
 
 
-def code(answer: Any) -> tuple[int, str]:
-    return answer.status_code, answer.json()["data"]["code"]
+FOR_EACH_FORM = pytest.mark.parametrize("form", [Consent(), Questionnaire()], ids=["consent", "questionnaire"])
 
 
-@EACH
-async def test_it_is_approved_or_not_and_the_newest_word_holds(as_staff, make, form):
-    """REC-022: by administrators, with the reason when not; who and when are kept, and what was signed is as it was."""
+def status_and_code(reply: Any) -> tuple[int, str]:
+    return reply.status_code, reply.json()["data"]["code"]
+
+
+@FOR_EACH_FORM
+async def test_form_is_approved_or_rejected_and_the_newest_review_counts(as_staff, factory, form):
+    """REC-022: by administrators, with a reason for a rejection; reviewer and time are stored, and the form itself doesn't change."""
     admin = await as_staff("admin", first_name="Karin", last_name="Lind")
-    client = await make.client(admin.company)
-    at = await form.given(admin, client)
-    assert code(await admin.post(f"{at}/review", json=YES)) == (409, "forms.not_done")
-    done = await form.done(admin, at)
-    assert (done["approval"], done["marks"]) == (None, [])
+    client = await factory.client(admin.company)
+    path = await form.assign(admin, client)
+    assert status_and_code(await admin.post(f"{path}/review", json=APPROVE)) == (409, "forms.not_completed")
+    completed = await form.complete(admin, path)
+    assert (completed["approval"], completed["reviews"]) == (None, [])
     for reason in ({}, {"reason": "  "}):
-        unsaid = await admin.post(f"{at}/review", json={"is_approved": False, **reason})
-        assert (unsaid.status_code, unsaid.json()["errors"]["reason"][0]["code"]) == (422, "required")
-    no = (await admin.post(f"{at}/review", json=NO)).json()["data"]
-    yes = (await admin.post(f"{at}/review", json=YES)).json()["data"]
-    assert (no["approval"], yes["approval"]) == ("not_approved", "approved")
-    assert [(one["kind"], one["reason"], one["by_name"]) for one in yes["marks"]] == [
+        without_reason = await admin.post(f"{path}/review", json={"is_approved": False, **reason})
+        assert (without_reason.status_code, without_reason.json()["errors"]["reason"][0]["code"]) == (422, "required")
+    rejected = (await admin.post(f"{path}/review", json=REJECT)).json()["data"]
+    approved = (await admin.post(f"{path}/review", json=APPROVE)).json()["data"]
+    assert (rejected["approval"], approved["approval"]) == ("not_approved", "approved")
+    assert [(review["type"], review["reason"], review["reviewer_name"]) for review in approved["reviews"]] == [
         ("approved", "", "Karin Lind"), ("not_approved", "Fel klinik på brevet", "Karin Lind"),
     ]
-    assert all(one["at"] for one in yes["marks"])
-    assert {**yes, "approval": None, "marks": [], "files": []} == {**done, "files": []}, "the form itself hasn't moved"
-    listed = [(await admin.get(path)).json()["data"]["items"][0] for path in _lists(at)]
-    assert {one["approval"] for one in listed} == {"approved"}
-    told = [row for verb in ("not_approved", "approved") for row in await admin.audit_of(f"{form.noun}.{verb}")]
-    assert [(str(row["subject_id"]), row["client_id"], row["facts"]["reason"]) for row in told] == [
-        (done["id"], client.id, "Fel klinik på brevet"), (done["id"], client.id, ""),
+    assert all(review["at"] for review in approved["reviews"])
+    assert {**approved, "approval": None, "reviews": [], "files": []} == {**completed, "files": []}, "the form itself is unchanged"
+    rows = [(await admin.get(list_path)).json()["data"]["items"][0] for list_path in _list_paths(path)]
+    assert {row["approval"] for row in rows} == {"approved"}
+    audit_rows = [audit_row for review_type in ("not_approved", "approved") for audit_row in await admin.list_audit(f"{form.noun}.{review_type}")]
+    assert [(str(audit_row["subject_id"]), audit_row["client_id"], audit_row["details"]["reason"]) for audit_row in audit_rows] == [
+        (completed["id"], client.id, "Fel klinik på brevet"), (completed["id"], client.id, ""),
     ]
 
 
-def _lists(at: str) -> list[str]:
-    """The client's lists where it stands."""
-    whole = at.rsplit("/", 1)[0]
-    return [whole, whole.replace("/api/", "/api/v2/", 1)] if "questionary" in whole else [whole]
+def _list_paths(path: str) -> list[str]:
+    """Return the paths of the client's lists that contain the form."""
+    list_path = path.rsplit("/", 1)[0]
+    return [list_path, list_path.replace("/api/", "/api/v2/", 1)] if "questionary" in list_path else [list_path]
 
 
-@EACH
-async def test_only_administrators_of_the_clinic_say_so(as_staff, make, form):
-    """REC-022: a colleague without the right is refused, and to another clinic or another client it isn't there."""
+@FOR_EACH_FORM
+async def test_only_administrators_of_the_clinic_review(as_staff, factory, form):
+    """REC-022: refused to a colleague without the permission; not found for another clinic or another client."""
     admin = await as_staff("admin")
-    client, other = await make.client(admin.company), await make.client(admin.company)
-    at = await form.given(admin, client)
-    await form.done(admin, at)
-    nurse, foreign = await as_staff("user", company=admin.company), await as_staff("admin")
-    assert code(await nurse.post(f"{at}/review", json=YES)) == (403, "permission.role")
-    assert (await foreign.post(f"{at}/review", json=YES)).status_code == 404
-    assert (await admin.post(f"{at.replace(str(client.id), str(other.id))}/review", json=YES)).status_code == 404
-    assert (await admin.get(at)).json()["data"]["marks"] == []
+    client, other_client = await factory.client(admin.company), await factory.client(admin.company)
+    path = await form.assign(admin, client)
+    await form.complete(admin, path)
+    nurse, foreign_admin = await as_staff("user", company=admin.company), await as_staff("admin")
+    assert status_and_code(await nurse.post(f"{path}/review", json=APPROVE)) == (403, "permission.role")
+    assert (await foreign_admin.post(f"{path}/review", json=APPROVE)).status_code == 404
+    assert (await admin.post(f"{path.replace(str(client.id), str(other_client.id))}/review", json=APPROVE)).status_code == 404
+    assert (await admin.get(path)).json()["data"]["reviews"] == []
 
 
-@EACH
-async def test_what_was_cancelled_is_not_approved_and_its_history_stays(as_staff, make, form):
-    """REC-022: cancelled after it was approved, both are read."""
+@FOR_EACH_FORM
+async def test_cancelled_form_is_not_reviewed_and_keeps_its_reviews(as_staff, factory, form):
+    """REC-022: a form that was approved and then cancelled shows both."""
     admin = await as_staff("admin")
-    at = await form.given(admin, await make.client(admin.company))
-    done = await form.done(admin, at)
-    await admin.post(f"{at}/review", json=YES)
-    gone = (await admin.post(f"{at}/cancel", json={"reason": "Fel klient", "version": done["version"]})).json()["data"]
-    assert (gone["is_cancelled"], gone["approval"]) == (True, "approved")
-    assert code(await admin.post(f"{at}/review", json=NO)) == (409, "forms.cancelled")
+    path = await form.assign(admin, await factory.client(admin.company))
+    completed = await form.complete(admin, path)
+    await admin.post(f"{path}/review", json=APPROVE)
+    cancelled = (await admin.post(f"{path}/cancel", json={"reason": "Fel klient", "version": completed["version"]})).json()["data"]
+    assert (cancelled["is_cancelled"], cancelled["approval"]) == (True, "approved")
+    assert status_and_code(await admin.post(f"{path}/review", json=REJECT)) == (409, "forms.cancelled")
 
 
-@EACH
-async def test_a_correction_is_a_version_that_nobody_has_approved(as_staff, make, form):
-    """REC-022: the word was about the version that stood then, and stays with it."""
+@FOR_EACH_FORM
+async def test_correction_starts_without_reviews(as_staff, factory, form):
+    """REC-022: a review applies to the version it was given for."""
     admin = await as_staff("admin")
-    at = await form.given(admin, await make.client(admin.company))
-    await form.done(admin, at)
-    await admin.post(f"{at}/review", json=YES)
-    new = (await admin.post(f"{at}/correct", json={"reason": "Fel svar"})).json()["data"]
-    assert (new["approval"], (await admin.get(at)).json()["data"]["approval"]) == (None, "approved")
-    later = at.rsplit("/", 1)[0]
-    assert (await admin.get(later)).json()["data"]["items"][0]["approval"] is None
-    assert code(await admin.post(f"{later}/{new['id']}/review", json=YES)) == (409, "forms.not_done")
+    path = await form.assign(admin, await factory.client(admin.company))
+    await form.complete(admin, path)
+    await admin.post(f"{path}/review", json=APPROVE)
+    correction = (await admin.post(f"{path}/correct", json={"reason": "Fel svar"})).json()["data"]
+    assert (correction["approval"], (await admin.get(path)).json()["data"]["approval"]) == (None, "approved")
+    list_path = path.rsplit("/", 1)[0]
+    assert (await admin.get(list_path)).json()["data"]["items"][0]["approval"] is None
+    assert status_and_code(await admin.post(f"{list_path}/{correction['id']}/review", json=APPROVE)) == (409, "forms.not_completed")
 
 
-@EACH
-async def test_the_database_itself_keeps_what_was_said_and_a_merge_takes_it_along(as_staff, make, form):
-    """REC-022, BEY-025: neither changed nor deleted by SQL; it follows when two clients are made one."""
+@FOR_EACH_FORM
+async def test_reviews_are_immutable_in_the_database_and_follow_a_merge(as_staff, factory, form):
+    """REC-022, BEY-025: SQL neither changes nor deletes them; they follow when two clients are merged."""
     admin = await as_staff("admin")
-    gone, kept = await make.client(admin.company), await make.client(admin.company)
-    at = await form.given(admin, gone)
-    await form.done(admin, at)
-    await admin.post(f"{at}/review", json=NO)
-    for statement in ("UPDATE form_mark SET reason = 'x'", "UPDATE form_mark SET kind = 'approved'", "DELETE FROM form_mark"):
+    source, target = await factory.client(admin.company), await factory.client(admin.company)
+    path = await form.assign(admin, source)
+    await form.complete(admin, path)
+    await admin.post(f"{path}/review", json=REJECT)
+    for statement in ("UPDATE form_review SET reason = 'x'", "UPDATE form_review SET type = 'approved'", "DELETE FROM form_review"):
         with pytest.raises(DBAPIError, match="permission denied"):
-            async with unit(Context.system(admin.company.id)) as session:
+            async with transaction(Context.system(admin.company.id)) as session:
                 await session.execute(text(statement))
-    async with unit(Context.system(admin.company.id)) as session:
-        await merging.follow(session, gone.id, kept.id)
-    shown = (await admin.get(at.replace(str(gone.id), str(kept.id)))).json()["data"]
-    assert (shown["approval"], [one["reason"] for one in shown["marks"]]) == ("not_approved", ["Fel klinik på brevet"])
-    async with unit(Context.system(admin.company.id)) as session:
-        assert list(await session.scalars(text("SELECT client_id FROM form_mark"))) == [kept.id]
+    async with transaction(Context.system(admin.company.id)) as session:
+        await merge.move_related_rows(session, source.id, target.id)
+    detail = (await admin.get(path.replace(str(source.id), str(target.id)))).json()["data"]
+    assert (detail["approval"], [review["reason"] for review in detail["reviews"]]) == ("not_approved", ["Fel klinik på brevet"])
+    async with transaction(Context.system(admin.company.id)) as session:
+        assert list(await session.scalars(text("SELECT client_id FROM form_review"))) == [target.id]
 
 
-async def test_a_questionnaire_that_was_approved_can_still_be_signed(as_staff, make):
-    """REC-022: its approval and its signature are two things; signing doesn't take the approval away."""
-    admin, form = await as_staff("admin"), Asked()
-    at = await form.given(admin, await make.client(admin.company))
-    done = await form.done(admin, at)
-    assert (await admin.post(f"{at}/review", json=YES)).json()["data"]["state"] == "pending_sign"
-    signed = (await admin.put(f"{at}/sign", json={"signature": ink(), "version": done["version"]})).json()["data"]
+async def test_approved_questionnaire_can_be_signed(as_staff, factory):
+    """REC-022: approval and signature are independent; signing keeps the approval."""
+    admin, form = await as_staff("admin"), Questionnaire()
+    path = await form.assign(admin, await factory.client(admin.company))
+    completed = await form.complete(admin, path)
+    assert (await admin.post(f"{path}/review", json=APPROVE)).json()["data"]["state"] == "pending_sign"
+    signed = (await admin.put(f"{path}/sign", json={"signature": draw_signature(), "version": completed["version"]})).json()["data"]
     assert (signed["state"], signed["approval"]) == ("signed", "approved")

@@ -1,4 +1,4 @@
-"""An instance of the launcher's for one test, gone after it."""
+"""An instance of the launcher for one test, stopped and deleted after it."""
 
 import shutil
 import tempfile
@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.infra.launching import Launching
+from tests.infra.launcher_instance import LauncherInstance
 
 
 @pytest.fixture
-def launching() -> Iterator[Launching]:
+def instance() -> Iterator[LauncherInstance]:
     state = Path(tempfile.mkdtemp(prefix="aster-launch-"))
     state.chmod(0o755)
-    made = Launching(state)
+    launcher_instance = LauncherInstance(state)
     try:
-        yield made
+        yield launcher_instance
     finally:
-        made.run("stop")
+        launcher_instance.run("stop")
         shutil.rmtree(state, ignore_errors=True)

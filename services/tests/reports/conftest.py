@@ -1,5 +1,5 @@
-"""The till as in its own tests: with terminal and control system on sockets."""
+"""The register fixtures of the pos tests, with card terminal and control unit simulated on sockets."""
 
-from tests.pos.conftest import connected, counter, sims
+from tests.pos.conftest import cashier, connect_simulators, sims
 
-__all__ = ["connected", "counter", "sims"]
+__all__ = ["cashier", "connect_simulators", "sims"]

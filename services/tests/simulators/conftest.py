@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.simulators.running import Simulators, simulators
+from tests.simulators.server import Simulators, simulators
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The stand-in speaks 46elks' protocol: what a client of the real one relies on holds here."""
+"""The simulator of 46elks follows its protocol as far as the SMS client depends on it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,7 +7,7 @@ import httpx
 import pytest
 from fastapi import FastAPI, Request, Response
 
-from tests.simulators.running import Simulators, serving, simulators
+from tests.simulators.server import Simulators, serving, simulators
 
 ACCOUNT = ("aster", "aster")
 
@@ -35,15 +35,15 @@ def send(sims: Simulators, to: str = "+46701740605", **changes: str) -> httpx.Re
 
 def until(sims: Simulators, to: str, state: str) -> dict[str, Any]:
     for _ in range(100):
-        found = sims.messages(to=to)
-        if found and found[0]["state"] == state:
-            return found[0]
+        message = sims.messages(to=to)
+        if message and message[0]["state"] == state:
+            return message[0]
         httpx.get(f"{sims.url}/api/changes?seen=-1")
     raise AssertionError(f"never {state}: {sims.messages(to=to)}")
 
 
 @pytest.mark.covers("MSG-010")
-def test_an_sms_is_answered_and_shown_and_reported(
+def test_an_sms_is_accepted_listed_and_reported(
     sims: Simulators, reports: tuple[str, list[dict[str, str]], list[int]]
 ) -> None:
     address, got, _ = reports
@@ -61,7 +61,7 @@ def test_an_sms_is_answered_and_shown_and_reported(
     assert got[1]["delivered"].startswith("20")
 
 
-def test_a_report_is_repeated_until_taken(
+def test_a_report_is_repeated_until_it_is_accepted(
     sims: Simulators, reports: tuple[str, list[dict[str, str]], list[int]]
 ) -> None:
     address, got, refusals = reports
@@ -88,19 +88,19 @@ def test_a_report_is_repeated_until_taken(
         ({"message": ""}, 400),
     ],
 )
-def test_a_refusal_sends_nothing(sims: Simulators, form: dict[str, str], status: int) -> None:
+def test_a_refused_sms_is_not_sent(sims: Simulators, form: dict[str, str], status: int) -> None:
     assert send(sims, **form).status_code == status
     assert sims.messages() == []
 
 
-def test_only_the_account_may_send(sims: Simulators) -> None:
+def test_only_the_accounts_credentials_may_send(sims: Simulators) -> None:
     form = {"from": "Aster", "to": "+46701740605", "message": "hej"}
     for auth in (None, ("aster", "wrong"), ("aster", "")):
         assert httpx.post(f"{sims.url}/46elks/a1/sms", data=form, auth=auth).status_code == 401
     assert sims.messages() == []
 
 
-def test_broken_once_then_delivered_and_a_dry_run_sends_nothing(sims: Simulators) -> None:
+def test_an_sms_is_delivered_at_the_second_attempt_and_a_dry_run_sends_none(sims: Simulators) -> None:
     assert [send(sims, "+46701749908").status_code for _ in range(2)] == [500, 200]
     assert len(sims.messages()) == 1
     tried = send(sims, "+46701740606", dryrun="yes").json()
@@ -109,17 +109,17 @@ def test_broken_once_then_delivered_and_a_dry_run_sends_nothing(sims: Simulators
     assert len(sims.messages()) == 1
 
 
-def test_what_was_sent_survives_a_restart_and_stays_bounded(tmp_path: Any) -> None:
+def test_messages_survive_a_restart_and_their_number_is_limited(tmp_path: Any) -> None:
     path = tmp_path / "state" / "messages.jsonl"
-    with simulators(path, kept=3) as sims:
+    with simulators(path, max_messages=3) as sims:
         for number in range(5):
             send(sims, f"+4670174061{number}")
         until(sims, "+46701740614", "delivered")
     path.write_text(path.read_text() + '{"id": "cut off by a cra')
-    with simulators(path, kept=3) as sims:
+    with simulators(path, max_messages=3) as sims:
         assert [one["to"][-2:] for one in sims.messages()] == ["14", "13", "12"]
         send(sims, "+46701740615")
         assert sims.messages()[0]["seq"] == 6
         sims.reset()
-    with simulators(path, kept=3) as sims:
+    with simulators(path, max_messages=3) as sims:
         assert sims.messages() == []

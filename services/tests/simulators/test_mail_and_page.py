@@ -1,4 +1,4 @@
-"""The mail server keeps what it's given, and the testers' page shows it."""
+"""The simulated mail server stores the e-mails it receives, and the messages page lists them."""
 
 import smtplib
 from email.message import EmailMessage
@@ -6,18 +6,18 @@ from email.message import EmailMessage
 import httpx
 import pytest
 
-from simulators.segments import parts
-from tests.simulators.running import Simulators
+from simulators.segments import count_parts
+from tests.simulators.server import Simulators
 
 
 def mail(to: str) -> EmailMessage:
-    made = EmailMessage()
-    made["From"], made["To"], made["Subject"] = "Kliniken <no-reply@klinik.example>", to, "Bekräfta din e-post"
-    made["Message-ID"] = "<one@klinik.example>"
-    made.set_content("Koden är 654321. https://klinik.example/x")
-    made.add_alternative("<p>Koden är <b>654321</b></p>", subtype="html")
-    made.add_attachment(b"BEGIN:VCALENDAR", maintype="text", subtype="calendar", filename="tid.ics")
-    return made
+    created = EmailMessage()
+    created["From"], created["To"], created["Subject"] = "Kliniken <no-reply@klinik.example>", to, "Bekräfta din e-post"
+    created["Message-ID"] = "<one@klinik.example>"
+    created.set_content("Koden är 654321. https://klinik.example/x")
+    created.add_alternative("<p>Koden är <b>654321</b></p>", subtype="html")
+    created.add_attachment(b"BEGIN:VCALENDAR", maintype="text", subtype="calendar", filename="tid.ics")
+    return created
 
 
 def give(sims: Simulators, *to: str) -> None:
@@ -25,7 +25,7 @@ def give(sims: Simulators, *to: str) -> None:
         server.send_message(mail(to[0]), to_addrs=list(to))
 
 
-def test_a_mail_is_shown_with_its_code_and_files(sims: Simulators) -> None:
+def test_an_email_is_listed_with_its_code_and_attachments(sims: Simulators) -> None:
     give(sims, "anna@example.org")
     [shown] = sims.messages(to="Anna@example.org", wait=2)
     assert (shown["subject"], shown["code"], shown["message_id"]) == (
@@ -41,21 +41,21 @@ def test_a_mail_is_shown_with_its_code_and_files(sims: Simulators) -> None:
 
 
 @pytest.mark.parametrize(("to", "code"), [("bounce@example.org", 550), ("busy@example.org", 451)])
-def test_a_mailbox_can_refuse(sims: Simulators, to: str, code: int) -> None:
+def test_a_refused_recipient_gets_no_email(sims: Simulators, to: str, code: int) -> None:
     with pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
         give(sims, to)
     assert refused.value.recipients[to][0] == code
     assert sims.messages() == []
 
 
-def test_a_busy_mailbox_takes_the_second_try(sims: Simulators) -> None:
+def test_a_busy_mailbox_accepts_the_second_attempt(sims: Simulators) -> None:
     with pytest.raises(smtplib.SMTPRecipientsRefused):
         give(sims, "busy-once@example.org")
     give(sims, "busy-once@example.org")
     assert len(sims.messages()) == 1
 
 
-def test_search_and_waiting(sims: Simulators) -> None:
+def test_messages_are_searched_and_awaited(sims: Simulators) -> None:
     give(sims, "anna@example.org")
     give(sims, "bo@example.org")
     assert [one["to"] for one in sims.messages()] == ["bo@example.org", "anna@example.org"]
@@ -65,7 +65,7 @@ def test_search_and_waiting(sims: Simulators) -> None:
     assert sims.messages(after=newest, wait=0.1) == []
 
 
-def test_the_page_and_its_parts_are_there(sims: Simulators) -> None:
+def test_the_page_and_its_files_are_served(sims: Simulators) -> None:
     for path, has in (
         ("/", "/static/page.js"),
         ("/static/page.js", "follow()"),
@@ -92,5 +92,5 @@ def test_the_page_and_its_parts_are_there(sims: Simulators) -> None:
     ],
     ids=range(9),
 )
-def test_parts(text: str, count: int) -> None:
-    assert parts(text) == count
+def test_sms_parts_are_counted(text: str, count: int) -> None:
+    assert count_parts(text) == count

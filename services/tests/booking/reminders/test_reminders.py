@@ -1,108 +1,108 @@
-"""Issue 3, step 7: a reminder and a follow-up go out once each; a cancelled booking gets none. MSG-001, MSG-010."""
+"""Issue 3, step 7: reminder and follow-up are sent once each; a cancelled booking gets none. MSG-001, MSG-010."""
 
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import update
 
-from clinic.booking.reminders.models import NoticeSettings
-from clinic.core.context import Context
-from clinic.core.db import unit
-from clinic.core.models import new_id
+from clinic.booking.reminders.models import ReminderSettings
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from clinic.messaging.models import Message
-from tests.booking.reminders.conftest import Story, utc
+from tests.booking.reminders.conftest import ReminderScenario, utc
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("MSG-010")]
 MINUTE = timedelta(minutes=1)
-VISIT, DAY_BEFORE, BOOKED = utc("2027-05-12 08:00"), utc("2027-05-11 08:00"), utc("2027-05-01 08:00")
+BOOKING_START, DAY_BEFORE, CREATED = utc("2027-05-12 08:00"), utc("2027-05-11 08:00"), utc("2027-05-01 08:00")
 
 
-async def settings(story: Story, kind: str, **fields: object) -> None:
-    given = {
+async def insert_settings(scenario: ReminderScenario, reminder_type: str, **fields: object) -> None:
+    values = {
         "is_on": True, "hours": 24, "by_sms": True, "by_mail": True, "text_en": "Hi {client}", "text_sv": "Hej {client}, {time}.", **fields,
     }
-    async with unit(story.context) as session:
-        session.add(NoticeSettings(company_id=story.context.company_id, id=new_id(), kind=kind, **given))
+    async with transaction(scenario.context) as session:
+        session.add(ReminderSettings(company_id=scenario.context.company_id, id=new_id(), type=reminder_type, **values))
 
 
-async def test_a_day_before_an_sms_and_a_mail_go_out_once(story: Story) -> None:
-    visit = await story.visit(VISIT, booked=BOOKED)
-    assert await story.at(DAY_BEFORE - MINUTE) == []
-    messages = await story.at(DAY_BEFORE)
-    assert sorted((one.channel, one.to, one.client_id) for one in messages) == [
-        ("mail", "asa@people.test", story.client.id), ("sms", "+46701740605", story.client.id),
+async def test_sms_and_email_are_sent_once_a_day_before(scenario: ReminderScenario) -> None:
+    booking = await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    assert await scenario.run_job(DAY_BEFORE - MINUTE) == []
+    messages = await scenario.run_job(DAY_BEFORE)
+    assert sorted((message.channel, message.to, message.client_id) for message in messages) == [
+        ("mail", "asa@people.test", scenario.client.id), ("sms", "+46701740605", scenario.client.id),
     ]
-    assert all("Åsa" in one.text and "Hud & Hälsa" in one.text and "onsdag 12 maj 2027 kl. 10:00" in one.text for one in messages)
-    assert {one.expires_at for one in messages} == {VISIT}
-    assert len(await story.at(DAY_BEFORE + MINUTE)) == len(await story.at(VISIT - MINUTE)) == 2
-    assert await story.audited(visit.id) == ["booking.reminder"]
+    assert all("Åsa" in message.text and "Hud & Hälsa" in message.text and "onsdag 12 maj 2027 kl. 10:00" in message.text for message in messages)
+    assert {message.expires_at for message in messages} == {BOOKING_START}
+    assert len(await scenario.run_job(DAY_BEFORE + MINUTE)) == len(await scenario.run_job(BOOKING_START - MINUTE)) == 2
+    assert await scenario.audit_actions(booking.id) == ["booking.reminder"]
 
 
-async def test_two_workers_at_once_and_two_in_turn_send_one(story: Story) -> None:
-    await story.visit(VISIT, booked=BOOKED)
-    assert len(await story.at(DAY_BEFORE, workers=6)) == 2
+async def test_several_workers_at_once_send_one_reminder(scenario: ReminderScenario) -> None:
+    await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    assert len(await scenario.run_job(DAY_BEFORE, workers=6)) == 2
 
 
-async def test_a_worker_that_was_away_reminds_late_but_not_after_the_visit_has_begun(story: Story) -> None:
-    await story.visit(VISIT, booked=BOOKED)
-    assert await story.at(VISIT) == []
-    assert len(await story.at(VISIT - 2 * MINUTE)) == 2
+async def test_late_worker_reminds_until_the_booking_starts(scenario: ReminderScenario) -> None:
+    await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    assert await scenario.run_job(BOOKING_START) == []
+    assert len(await scenario.run_job(BOOKING_START - 2 * MINUTE)) == 2
 
 
-async def test_what_was_booked_or_moved_later_than_the_reminder_has_been_told_already(story: Story) -> None:
-    await story.visit(VISIT, booked=DAY_BEFORE + MINUTE)
-    moved = await story.visit(VISIT + timedelta(days=3), booked=BOOKED)
-    await story.change(moved, VISIT - timedelta(hours=3), start_at=VISIT + MINUTE, end_at=VISIT + 61 * MINUTE)
-    assert await story.at(VISIT - timedelta(hours=2)) == []
+async def test_booking_created_or_moved_after_the_reminder_time_gets_none(scenario: ReminderScenario) -> None:
+    await scenario.create_booking(BOOKING_START, created_at=DAY_BEFORE + MINUTE)
+    moved = await scenario.create_booking(BOOKING_START + timedelta(days=3), created_at=CREATED)
+    await scenario.update_booking(moved, BOOKING_START - timedelta(hours=3), start_at=BOOKING_START + MINUTE, end_at=BOOKING_START + 61 * MINUTE)
+    assert await scenario.run_job(BOOKING_START - timedelta(hours=2)) == []
 
 
-async def test_a_moved_visit_is_reminded_of_at_its_new_time(story: Story) -> None:
-    visit = await story.visit(VISIT, booked=BOOKED)
-    first = await story.at(DAY_BEFORE)
-    later = VISIT + timedelta(days=7)
-    await story.change(visit, DAY_BEFORE + MINUTE, start_at=later, end_at=later + 60 * MINUTE)
-    assert (await story.send(first[0], DAY_BEFORE + 2 * MINUTE)).state == "withdrawn"
-    messages = await story.at(later - timedelta(days=1))
+async def test_moved_booking_gets_a_reminder_for_its_new_time(scenario: ReminderScenario) -> None:
+    booking = await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    first = await scenario.run_job(DAY_BEFORE)
+    later = BOOKING_START + timedelta(days=7)
+    await scenario.update_booking(booking, DAY_BEFORE + MINUTE, start_at=later, end_at=later + 60 * MINUTE)
+    assert (await scenario.send(first[0], DAY_BEFORE + 2 * MINUTE)).state == "withdrawn"
+    messages = await scenario.run_job(later - timedelta(days=1))
     assert len(messages) == 4
-    assert all("19 maj" in one.text for one in messages[2:])
+    assert all("19 maj" in message.text for message in messages[2:])
 
 
 @pytest.mark.parametrize("state", ["cancelled", "no_show"])
-async def test_a_cancelled_visit_gets_none(story: Story, state: str) -> None:
-    await settings(story, "follow_up", text_en="Thanks", text_sv="Tack")
-    visit = await story.visit(VISIT, booked=BOOKED)
-    await story.change(visit, DAY_BEFORE - MINUTE, state=state)
-    assert await story.at(DAY_BEFORE) == []
-    assert await story.at(VISIT + timedelta(days=1, hours=2)) == []
+async def test_cancelled_booking_gets_no_reminder(scenario: ReminderScenario, state: str) -> None:
+    await insert_settings(scenario, "follow_up", text_en="Thanks", text_sv="Tack")
+    booking = await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    await scenario.update_booking(booking, DAY_BEFORE - MINUTE, state=state)
+    assert await scenario.run_job(DAY_BEFORE) == []
+    assert await scenario.run_job(BOOKING_START + timedelta(days=1, hours=2)) == []
 
 
-async def test_cancelled_between_scheduling_and_sending_nothing_goes(story: Story) -> None:
-    visit = await story.visit(VISIT, booked=BOOKED)
-    messages = await story.at(DAY_BEFORE)
-    await story.change(visit, DAY_BEFORE + MINUTE, state="cancelled")
+async def test_reminder_is_withdrawn_when_cancelled_before_sending(scenario: ReminderScenario) -> None:
+    booking = await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    messages = await scenario.run_job(DAY_BEFORE)
+    await scenario.update_booking(booking, DAY_BEFORE + MINUTE, state="cancelled")
     for message in messages:
-        sent = await story.send(message, DAY_BEFORE + 2 * MINUTE)
+        sent = await scenario.send(message, DAY_BEFORE + 2 * MINUTE)
         assert (sent.state, sent.attempts) == ("withdrawn", 0)
-        assert await story.audited(message.id) == ["message.queued", "message.withdrawn"]
+        assert await scenario.audit_actions(message.id) == ["message.queued", "message.withdrawn"]
 
 
-async def test_after_a_crash_in_the_middle_of_sending_it_goes_again_after_ten_minutes(story: Story) -> None:
-    """Nobody can tell whether it went; a cancelled visit's goes no more."""
-    visit = await story.visit(VISIT, booked=BOOKED)
-    sms = next(one for one in await story.at(DAY_BEFORE) if one.channel == "sms")
-    async with unit(story.context) as session:
+async def test_reminder_is_sent_again_ten_minutes_after_a_crash(scenario: ReminderScenario) -> None:
+    """MSG-010: its state is unknown; the reminder of a cancelled booking is not sent again."""
+    booking = await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    sms = next(message for message in await scenario.run_job(DAY_BEFORE) if message.channel == "sms")
+    async with transaction(scenario.context) as session:
         await session.execute(update(Message).where(Message.id == sms.id).values(state="sending", attempts=1, tried_at=DAY_BEFORE))
-    assert (await story.send(sms, DAY_BEFORE + 9 * MINUTE)).attempts == 1
-    await story.change(visit, DAY_BEFORE + MINUTE, state="cancelled")
-    assert (await story.send(sms, DAY_BEFORE + 11 * MINUTE)).state == "unknown"
-    async with unit(story.context) as session:
+    assert (await scenario.send(sms, DAY_BEFORE + 9 * MINUTE)).attempts == 1
+    await scenario.update_booking(booking, DAY_BEFORE + MINUTE, state="cancelled")
+    assert (await scenario.send(sms, DAY_BEFORE + 11 * MINUTE)).state == "unknown"
+    async with transaction(scenario.context) as session:
         await session.execute(update(Message).where(Message.id == sms.id).values(state="sending"))
-    await story.change(visit, DAY_BEFORE + MINUTE, state="booked")
-    assert (await story.send(sms, DAY_BEFORE + 12 * MINUTE)).attempts == 2
+    await scenario.update_booking(booking, DAY_BEFORE + MINUTE, state="booked")
+    assert (await scenario.send(sms, DAY_BEFORE + 12 * MINUTE)).attempts == 2
 
 
 @pytest.mark.parametrize(
-    ("start", "hours", "reminded", "says"),
+    ("start", "hours", "reminded_at", "local_time"),
     [
         ("2027-03-28 08:00", 24, "2027-03-27 09:00", "söndag 28 mars 2027 kl. 10:00"),
         ("2027-10-31 09:00", 24, "2027-10-30 08:00", "söndag 31 oktober 2027 kl. 10:00"),
@@ -111,42 +111,44 @@ async def test_after_a_crash_in_the_middle_of_sending_it_goes_again_after_ten_mi
         ("2027-03-29 08:00", 48, "2027-03-27 09:00", "måndag 29 mars 2027 kl. 10:00"),
     ],
 )
-async def test_over_a_clock_change_a_day_is_a_day_and_an_hour_an_hour(story: Story, start: str, hours: int, reminded: str, says: str) -> None:
-    await settings(story, "reminder", hours=hours)
-    await story.visit(utc(start), booked=BOOKED - timedelta(days=90))
-    assert await story.at(utc(reminded) - MINUTE) == []
-    messages = await story.at(utc(reminded))
+async def test_days_follow_the_wall_clock_across_clock_changes_and_hours_do_not(
+    scenario: ReminderScenario, start: str, hours: int, reminded_at: str, local_time: str,
+) -> None:
+    await insert_settings(scenario, "reminder", hours=hours)
+    await scenario.create_booking(utc(start), created_at=CREATED - timedelta(days=90))
+    assert await scenario.run_job(utc(reminded_at) - MINUTE) == []
+    messages = await scenario.run_job(utc(reminded_at))
     assert len(messages) == 2
-    assert says in messages[0].text
+    assert local_time in messages[0].text
 
 
-async def test_a_follow_up_is_off_until_switched_on_and_then_says_nothing_of_what_was_before(story: Story) -> None:
-    visit = await story.visit(VISIT, booked=VISIT - timedelta(hours=1))
-    after = VISIT + timedelta(hours=25)
-    assert await story.at(after + MINUTE) == []
-    await settings(story, "follow_up", by_mail=False, on_since=after + MINUTE)
-    assert await story.at(after + 2 * MINUTE) == []
-    second = await story.visit(VISIT + timedelta(hours=2), booked=BOOKED)
-    assert await story.at(after + timedelta(hours=2) - MINUTE) == []
-    messages = await story.at(after + timedelta(hours=2), workers=3)
-    assert [(one.channel, one.text[:7]) for one in messages] == [("sms", "Hej Åsa")]
-    assert await story.audited(second.id) == ["booking.follow_up"]
-    assert await story.audited(visit.id) == []
+async def test_follow_up_is_off_by_default_and_skips_bookings_before_it_was_switched_on(scenario: ReminderScenario) -> None:
+    booking = await scenario.create_booking(BOOKING_START, created_at=BOOKING_START - timedelta(hours=1))
+    due_at = BOOKING_START + timedelta(hours=25)
+    assert await scenario.run_job(due_at + MINUTE) == []
+    await insert_settings(scenario, "follow_up", by_mail=False, on_since=due_at + MINUTE)
+    assert await scenario.run_job(due_at + 2 * MINUTE) == []
+    second = await scenario.create_booking(BOOKING_START + timedelta(hours=2), created_at=CREATED)
+    assert await scenario.run_job(due_at + timedelta(hours=2) - MINUTE) == []
+    messages = await scenario.run_job(due_at + timedelta(hours=2), workers=3)
+    assert [(message.channel, message.text[:7]) for message in messages] == [("sms", "Hej Åsa")]
+    assert await scenario.audit_actions(second.id) == ["booking.follow_up"]
+    assert await scenario.audit_actions(booking.id) == []
 
 
-async def test_a_clinic_that_wants_none_sends_none(story: Story) -> None:
-    await settings(story, "reminder", is_on=False)
-    await story.visit(VISIT, booked=BOOKED)
-    assert await story.at(DAY_BEFORE) == []
+async def test_reminders_that_are_off_are_not_sent(scenario: ReminderScenario) -> None:
+    await insert_settings(scenario, "reminder", is_on=False)
+    await scenario.create_booking(BOOKING_START, created_at=CREATED)
+    assert await scenario.run_job(DAY_BEFORE) == []
 
 
-async def test_who_has_neither_phone_nor_mail_hears_once_they_have(story: Story, make) -> None:
-    await story.visit(VISIT, booked=BOOKED)
+async def test_client_without_phone_and_email_is_reminded_once_they_have_one(scenario: ReminderScenario, factory) -> None:
+    await scenario.create_booking(BOOKING_START, created_at=CREATED)
     from clinic.clients.models import Client
 
-    async with unit(Context.system(story.place.company.id)) as session:
-        await session.execute(update(Client).where(Client.id == story.client.id).values(phone="", email=""))
-    assert await story.at(DAY_BEFORE) == []
-    async with unit(Context.system(story.place.company.id)) as session:
-        await session.execute(update(Client).where(Client.id == story.client.id).values(phone="+46701740606"))
-    assert [one.to for one in await story.at(DAY_BEFORE + MINUTE)] == ["+46701740606"]
+    async with transaction(Context.system(scenario.clinic.company.id)) as session:
+        await session.execute(update(Client).where(Client.id == scenario.client.id).values(phone="", email=""))
+    assert await scenario.run_job(DAY_BEFORE) == []
+    async with transaction(Context.system(scenario.clinic.company.id)) as session:
+        await session.execute(update(Client).where(Client.id == scenario.client.id).values(phone="+46701740606"))
+    assert [message.to for message in await scenario.run_job(DAY_BEFORE + MINUTE)] == ["+46701740606"]

@@ -1,0 +1,86 @@
+"""Shared helpers of the account tests: request data as the screens send it, and the e-mails that were queued."""
+
+import re
+from asyncio import sleep
+from time import time
+from typing import Any
+from uuid import UUID, uuid4
+
+from sqlalchemy import select
+
+from clinic.accounts.identities import passwords
+from clinic.core.background import dispatcher, outbox
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import NIL_COMPANY, Context
+from clinic.messaging.models import Message
+
+PASSWORD = "Sommar2026"
+PASSWORD_HASH = passwords.hash_password_sync(PASSWORD)
+
+
+async def avoid_window_end(window_seconds: int, needed_seconds: float = 15) -> None:
+    """Wait for the next rate limit window if the current one ends so soon that the test could span both."""
+    remaining = window_seconds - time() % window_seconds
+    if remaining < needed_seconds:
+        await sleep(remaining + 0.1)
+
+
+def unique_email() -> str:
+    """Return an e-mail address that no account has."""
+    return f"{uuid4().hex[:14]}@people.test"
+
+
+def sign_up_data(**changes: Any) -> dict[str, Any]:
+    """Return complete sign-up data."""
+    return {
+        "first_name": "Olga", "last_name": "Owner", "email": unique_email(), "company_name": "Kliniken Öst", "country": "SE",
+        "password": PASSWORD, "password_confirmation": PASSWORD, "terms": True, "language": "en", **changes,
+    }
+
+
+async def list_emails_to(address: str, company_id: Any = NIL_COMPANY) -> list[Message]:
+    """Return the e-mails queued to an address for a company (or for no company), oldest first."""
+    async with transaction(Context.system(company_id)) as session:
+        messages = await session.scalars(select(Message).where(Message.to == address).order_by(Message.created_at, Message.id))
+        return list(messages)
+
+
+def extract_code(message: Message) -> str:
+    """Return the code in an e-mail."""
+    return re.findall(r"^\d{6}$", message.text, re.MULTILINE)[0]
+
+
+def extract_path(message: Message, prefix: str) -> str:
+    """Return the path of the link in an e-mail."""
+    return re.findall(rf"http://test({prefix}\S+)", message.text)[0]
+
+
+def extract_reset_token(message: Message) -> str:
+    """Return the token of the password reset link in an e-mail."""
+    return extract_path(message, "/reset-password/").removeprefix("/reset-password/")
+
+
+async def deliver_password_resets() -> None:
+    """Deliver the pending events of the listener that sends password reset links."""
+    pending = select(outbox.Delivery.id).where(
+        outbox.Delivery.subscriber == "accounts.send_password_reset", outbox.Delivery.state == "pending",
+    )
+    async with transaction(Context()) as session:
+        ids = list(await session.scalars(pending))
+    for delivery_id in ids:
+        await dispatcher.deliver(NIL_COMPANY, delivery_id)
+
+
+async def deliver_account_emails(address: str, company_id: Any) -> list[Message]:
+    """Deliver a company's pending events that send e-mail about accounts, and return the e-mails to an address, oldest first.
+
+    The e-mails belong to no company.
+    """
+    pending = select(outbox.Delivery.id).where(
+        outbox.Delivery.subscriber.in_(("accounts.send_email", "prescribers.send_invitation")), outbox.Delivery.state == "pending",
+    ).order_by(outbox.Delivery.next_attempt_at)
+    async with transaction(Context.system(UUID(str(company_id)))) as session:
+        ids = list(await session.scalars(pending))
+    for delivery_id in ids:
+        await dispatcher.deliver(UUID(str(company_id)), delivery_id)
+    return await list_emails_to(address)

@@ -1,0 +1,144 @@
+"""Hypothesis strategies for random clinics, as models for the oracle and as database rows for the engine."""
+
+from datetime import UTC, date, datetime, timedelta
+from uuid import UUID, uuid4
+
+from hypothesis import strategies as st
+from sqlalchemy.dialects.postgresql import Range
+
+from clinic.booking.bookings.models import Booking
+from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
+from clinic.booking.hours.models import BookingSettings, BusinessHours, Holiday
+from clinic.booking.occupancy.models import Occupancy
+from clinic.booking.portal.models import BookingFlow, Hold
+from clinic.clients.models import Client
+from clinic.company.models import Company
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from tests.booking.oracle import ClinicModel, DaysOff, OccupiedTime
+
+ZONES = (
+    "Europe/Stockholm", "Europe/Stockholm", "Europe/Stockholm", "Europe/London", "America/New_York", "America/Santiago", "America/Havana",
+    "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Auckland", "UTC",
+)
+DAYS = (
+    date(2026, 3, 28), date(2026, 3, 29), date(2026, 10, 24), date(2026, 10, 25), date(2026, 3, 8), date(2026, 11, 1), date(2026, 4, 5),
+    date(2026, 10, 4), date(2026, 9, 6), date(2026, 6, 15), date(2026, 12, 31),
+)
+HOUR = timedelta(hours=1)
+
+
+@st.composite
+def weekly_hours(draw) -> list[tuple[int, int, int]]:
+    """Opening hours of a week: several intervals a day that touch or lie apart, by day or by night."""
+    hours = []
+    for weekday in range(7):
+        bounds = draw(st.lists(st.integers(0, 288), max_size=4, unique=True).map(sorted))
+        hours += [(weekday, opens * 5, closes * 5) for opens, closes in zip(bounds[::2], bounds[1::2], strict=False)]
+    usual = draw(st.sampled_from([[], [(9 * 60, 17 * 60)], [(8 * 60, 12 * 60), (13 * 60, 18 * 60)], [(0, 24 * 60)], [(0, 5 * 60), (22 * 60, 24 * 60)], [(90, 240)], [(150, 300)]]))
+    return [(weekday, *span) for weekday in range(7) for span in usual] if usual else hours
+
+
+@st.composite
+def clinics(draw) -> tuple[ClinicModel, date, date]:
+    """A clinic, and the first and last day to search."""
+    zone, first = draw(st.sampled_from(ZONES)), draw(st.sampled_from(DAYS)) + timedelta(days=draw(st.integers(-1, 1)))
+    last = first + timedelta(days=draw(st.integers(0, 3)))
+    noon = datetime(first.year, first.month, first.day, 12, tzinfo=UTC)
+    practitioners = [uuid4() for _ in range(draw(st.integers(1, 3)))]
+    rooms = [uuid4() for _ in range(draw(st.integers(0, 2)))]
+    clinic = ClinicModel(
+        zone=zone, now=noon + timedelta(minutes=draw(st.sampled_from([-3000, -2000, -1500, -1000, -800, 0, 900]) | st.integers(-3000, 1500)), seconds=draw(st.sampled_from([0, 0, 1]))),
+        hours=draw(weekly_hours()), duration=draw(st.sampled_from([5, 15, 20, 30, 45, 60, 60, 90, 180, 600])),
+        buffer_before=draw(st.sampled_from([0, 0, 5, 10, 30, 90])), buffer_after=draw(st.sampled_from([0, 0, 5, 15, 45])),
+        slot_interval=draw(st.sampled_from([5, 10, 15, 20, 25, 30, 60, 240])), min_notice=draw(st.sampled_from([0, 60, 1440])),
+        horizon=draw(st.sampled_from([1, 1, 2, 90, 90])), practitioners=practitioners, rooms=rooms,
+        active_rooms=[r for r in rooms if draw(st.integers(0, 3))],
+    )
+    clinic.days_off = draw(st.lists(st.builds(_days_off, st.just(first), st.sampled_from([None, *practitioners]), st.integers(-3, 4), st.integers(0, 2)), max_size=2))
+    spans = st.builds(
+        _occupied, st.just(noon), st.just(clinic.now), st.sampled_from([*practitioners, *practitioners, *rooms]), st.integers(-300, 288 * ((last - first).days + 1)), st.integers(1, 30) | st.sampled_from([1, 5, 10, 300]),
+        st.sampled_from(["booking", "booking", "booking", "hold", "expired", "expiring", "expiring", "released"]), st.integers(0, 4),
+    )
+    clinic.occupied = draw(st.lists(spans, min_size=4 * len(practitioners), max_size=24))
+    return clinic, first, last
+
+
+def _days_off(first: date, resource: UUID | None, offset_days: int, extra_days: int) -> DaysOff:
+    starts_on = first + timedelta(days=offset_days)
+    return DaysOff(resource, starts_on, starts_on + timedelta(days=extra_days))
+
+
+def _occupied(noon: datetime, now: datetime, resource: UUID, start_steps: int, length_steps: int, state: str, jitter: int) -> OccupiedTime:  # noqa: PLR0917
+    start = noon + timedelta(minutes=start_steps * 5 + (jitter == 4))
+    end = start + timedelta(minutes=length_steps * 5)
+    expires = {"hold": now + timedelta(seconds=1), "expired": now - timedelta(seconds=1), "expiring": now}.get(state)
+    return OccupiedTime(resource, start, end, expires, state == "released")
+
+
+async def insert_clinic(clinic: ClinicModel) -> tuple[Company, UUID]:
+    """Insert the clinic as rows; return its company and the id of its service."""
+    company = Company(id=uuid4(), encrypted_id=uuid4().hex, name="Orakel", email="o@clinic.test", timezone=clinic.zone)
+    key = {"company_id": company.id}
+    category = ServiceCategory(**key, id=uuid4(), name="Allt")
+    service = Service(
+        **key, id=uuid4(), category_id=category.id, name="Besök", color="#112233", price=100, duration=clinic.duration,
+        buffer_before=clinic.buffer_before, buffer_after=clinic.buffer_after,
+    )
+    resources = [Resource(**key, id=room, type="room", name=f"Rum {n}", is_active=room in clinic.active_rooms, position=n) for n, room in enumerate(clinic.rooms)]
+    async with transaction(Context.system(company.id)) as session:
+        session.add_all([company, category])
+        await session.flush()
+        resources += await _insert_practitioners(session, company, clinic)
+        session.add_all([service, *resources])
+        await session.flush()
+        session.add_all([ServiceResource(**key, id=uuid4(), service_id=service.id, resource_id=resource.id) for resource in resources])
+        session.add(BookingSettings(**key, id=uuid4(), slot_interval=clinic.slot_interval, min_notice_minutes=clinic.min_notice, horizon_days=clinic.horizon))
+        session.add_all([
+            BusinessHours(**key, id=uuid4(), weekday=day, opens=timedelta(minutes=opens), closes=timedelta(minutes=closes))
+            for day, opens, closes in clinic.hours
+        ])
+        session.add_all([
+            Holiday(**key, id=uuid4(), resource_id=off.resource, name="Ledigt", starts_on=off.starts_on, ends_on=off.ends_on)
+            for off in clinic.days_off
+        ])
+        await _insert_occupancy(session, company, service, clinic)
+    return company, service.id
+
+
+async def _insert_practitioners(session, company: Company, clinic: ClinicModel) -> list[Resource]:
+    from clinic.accounts.models import Identity, Membership
+
+    resources = []
+    for position, resource_id in enumerate(clinic.practitioners):
+        identity = Identity(id=uuid4(), email=f"{uuid4().hex}@people.test", password_hash="!")
+        member = Membership(
+            company_id=company.id, id=uuid4(), identity_id=identity.id, role="user", first_name="P", last_name=str(position), email=identity.email,
+        )
+        session.add(identity)
+        await session.flush()
+        session.add(member)
+        resources.append(Resource(company_id=company.id, id=resource_id, type="practitioner", name=f"P {position}", membership_id=member.id, position=position))
+    await session.flush()
+    return resources
+
+
+async def _insert_occupancy(session, company: Company, service: Service, clinic: ClinicModel) -> None:
+    key, practitioner, at = {"company_id": company.id}, clinic.practitioners[0], datetime(2026, 1, 1, tzinfo=UTC)
+    client = Client(**key, id=uuid4(), first_name="K", last_name="L", sort_name="l k")
+    flow = BookingFlow(**key, id=uuid4(), key_hash=uuid4().bytes, language="sv", expires_at=at)
+    session.add_all([client, flow])
+    await session.flush()
+    fields = {**key, "service_id": service.id, "practitioner_id": practitioner, "start_at": at, "end_at": at + HOUR}
+    booking = Booking(**fields, id=uuid4(), client_id=client.id, service_name="B", price=1, duration=60)
+    hold = Hold(**fields, id=uuid4(), flow_id=flow.id, phone="+46701234567", expires_at=at)
+    session.add_all([booking, hold])
+    await session.flush()
+    group_id = uuid4()  # one overlap group, so that the rows may overlap
+    session.add_all([
+        Occupancy(
+            **key, id=uuid4(), resource_id=occupied.resource, overlap_group_id=group_id, during=Range(occupied.start, occupied.end),
+            expires_at=occupied.expires, booking_id=None if occupied.expires else booking.id, hold_id=hold.id if occupied.expires else None,
+            released_at=at if occupied.is_released else None,
+        ) for occupied in clinic.occupied
+    ])

@@ -1,0 +1,1 @@
+"""Factories: each call inserts its own rows."""

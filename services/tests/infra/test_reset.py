@@ -1,0 +1,55 @@
+"""`reset` erases the embedded data after the word was typed, and nothing else; data of an older version stop a start (BEY-066)."""
+
+import subprocess
+import sys
+
+import asyncpg
+import pytest
+
+from tests.infra.launcher_instance import LAUNCH, LauncherInstance
+
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
+
+
+def _reset(instance: LauncherInstance, typed: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(LAUNCH), "reset", "--instance", "e2e"], env=instance.environment(**environment), input=typed,
+        capture_output=True, text=True, check=False, timeout=110,
+    )
+
+
+async def test_reset_deletes_only_after_a_typed_confirmation(instance: LauncherInstance) -> None:
+    """BEY-066: any other answer, and a database named in the environment, leave everything as it is."""
+    admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
+    await admin.execute("CREATE TABLE saved (id int)")
+    await admin.close()
+    for typed, environment, sentence in (
+        ("yes\n", {}, "Nothing was erased."),
+        ("reset\n", {"DATABASE_URL": "postgresql://elsewhere"}, "erases the embedded database only"),
+    ):
+        refused = _reset(instance, typed, **environment)
+        assert (refused.returncode, sentence in refused.stderr + refused.stdout) == (1, True), refused.stderr
+        admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
+        assert await admin.fetchval("SELECT to_regclass('saved') IS NOT NULL")
+        await admin.close()
+    assert _reset(instance, "reset\n").returncode == 0
+    admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
+    assert await admin.fetchval("SELECT to_regclass('saved') IS NULL")
+    await admin.close()
+
+
+@pytest.mark.timeout(200)
+async def test_data_of_an_older_version_stop_a_start_with_one_sentence(instance: LauncherInstance) -> None:
+    """BEY-066: nothing is changed; the sentence says what to do. `migrate` by itself says the same."""
+    url = instance.env()["DATABASE_ADMIN_URL"]
+    admin = await asyncpg.connect(url)
+    await admin.execute("CREATE TABLE alembic_version (version_num varchar(32)); INSERT INTO alembic_version VALUES ('2026_11_22_codes')")
+    await admin.close()
+    with instance.started() as launcher:
+        assert launcher.prints("This database was made by an older version of Aster (2026_11_22_codes)")
+        assert "Traceback" not in launcher.output.read_text()
+        assert launcher.process.wait(timeout=60) == 1
+    migrated = instance.run("run", "--", "python", "-m", "clinic.cli", "migrate")
+    assert migrated.returncode == 1
+    assert "can't be brought up to date" in migrated.stderr
+    assert "Traceback" not in migrated.stderr

@@ -1,0 +1,63 @@
+"""The receipt list: search by client, date limits; and the access log of viewed receipts."""
+
+import pytest
+
+from tests.factories.pos import POS_API
+
+pytestmark = pytest.mark.anyio
+DAYS_OUT_OF_RANGE = ("9999-12-31", "0001-01-01", "2200-01-01", "1899-12-31")
+
+
+async def list_numbers(cashier, **params):
+    response = (await cashier.staff.get(f"{POS_API}/receipts", params=params)).json()
+    assert response["status"] == "1", response
+    return [row["number"] for row in response["data"]["items"]]
+
+
+@pytest.mark.covers("POS-032", "PLT-006")
+async def test_receipts_are_listed_by_parts_of_the_client_as_clients_are(cashier, factory):
+    asa = await factory.client(cashier.clinic.company, first_name="Åsa", last_name="Lindqvist-Berg", email="asa@example.test")
+    bo = await factory.client(cashier.clinic.company, first_name="Bo", last_name="Berg")
+    for client in (asa, bo):
+        await cashier.sell(client_id=str(client.id))
+    await cashier.sell()
+    assert await list_numbers(cashier, search="ÅSA") == await list_numbers(cashier, search="asa lind") == await list_numbers(cashier, search="berg qvist") == [1]
+    assert await list_numbers(cashier, search="berg") == [2, 1]
+    assert await list_numbers(cashier, search="asa@ex") == [1]
+    assert await list_numbers(cashier, search="%") == await list_numbers(cashier, search="nobody") == []
+    assert await list_numbers(cashier, search="3") == [3]
+    assert await list_numbers(cashier, search="berg", type="refund") == []
+
+
+@pytest.mark.covers("POS-032")
+@pytest.mark.parametrize("day", DAYS_OUT_OF_RANGE)
+@pytest.mark.parametrize(("path", "names"), [
+    (f"{POS_API}/receipts", ("from", "to")), ("/api/reports/pos", ("start", "end")), ("/api/v2/bookings", ("from", "to")),
+    ("/api/holidays", ("from", "to")),
+])
+async def test_day_out_of_range_is_a_field_error(as_staff, factory, path, names, day):
+    staff = await as_staff("super_admin", company=(await factory.pos_clinic()).company)
+    response = await staff.get(path, params=dict.fromkeys(names, day), headers={"X-Language": "sv"})
+    assert response.status_code == 422, response.text
+    error = response.json()["errors"][names[0]][0]
+    assert (error["code"], error["message"]) == ("day_range", "Välj en dag mellan åren 1900 och 2199.")
+
+
+@pytest.mark.covers("BEY-026")
+async def test_viewing_a_clients_receipt_is_recorded_once_in_the_access_log_and_a_walk_ins_is_not(cashier, factory, as_staff):
+    client = await factory.client(cashier.clinic.company)
+    receipt = await cashier.sell(cashier.clinic.service_line(purpose="medical", reason="Rosacea"), client_id=str(client.id))
+    walk_in = await cashier.sell()
+    admin = await as_staff("admin", company=cashier.clinic.company)
+    for viewed in (receipt, receipt, walk_in):
+        last = (await admin.get(f"{POS_API}/receipts/{viewed['id']}")).json()["data"]
+    assert last["client_id"] is None
+    entries = (await admin.get(f"/api/clients/{client.id}/access-log", headers={"X-Language": "sv"})).json()["data"]["items"]
+    name = f"{admin.member.first_name} {admin.member.last_name}"
+    assert [entry["action"] for entry in entries if entry["actor"].startswith(name)] == ["läste ett kvitto"]
+    assert {row["client_id"] for row in await admin.list_audit("receipt.viewed")} == {client.id}
+    accountant = await as_staff("accountant", company=cashier.clinic.company)
+    before = len(await admin.list_audit("receipt.viewed"))
+    visible = (await accountant.get(f"{POS_API}/receipts/{receipt['id']}")).json()["data"]
+    assert (visible["client_id"], visible["client_name"], visible["lines"][0]["reason"]) == (None, "", "")
+    assert len(await admin.list_audit("receipt.viewed")) == before

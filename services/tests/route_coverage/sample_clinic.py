@@ -1,0 +1,191 @@
+"""A clinic with one of everything, and for every route the request that its user would make there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+from clinic.core.background.outbox import Delivery, Event
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.messaging.models import Message
+from tests.factories.booking import BookableClinic
+from tests.route_coverage import export_data, forms_data, journal_data, pos_data, prescription_data, quality_data
+from tests.support import sample_documents
+from tests.support.http_client import ApiClient
+
+SERVICE_DATA = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "buffer_before": 0, "buffer_after": 0, "bookable": True,
+                "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
+PRODUCT_DATA = {"name": "Kräm", "code": "K1", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": 3}
+
+
+@dataclass
+class SampleClinic:
+    """A clinic, its owner, its client, and the ids of one of everything by the name of their path parameter."""
+
+    bookable: BookableClinic
+    owner: ApiClient
+    client: Any
+    ids: dict[str, str] = field(default_factory=dict)
+    company_data: dict[str, Any] = field(default_factory=dict)
+    client_version: int = 1
+
+    @property
+    def company(self) -> Any:
+        return self.bookable.company
+
+    def start_at(self, hour: int) -> str:
+        """Return that hour of a coming day, as the API writes it."""
+        return self.bookable.at(hour)
+
+
+async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
+    """Create a sample clinic by the owner's own calls, and by rows where no call creates them."""
+    bookable = await factory.bookable_clinic(people=2, rooms=1)
+    company = bookable.company
+    owner = await as_staff("super_admin", company=company, is_for_booking=True)
+    client = await factory.client(company)
+    clinic = SampleClinic(bookable, owner, client)
+    clinic.ids = {
+        "client_id": str(client.id), "service_id": str(bookable.service.id), "category_id": str(bookable.service.category_id),
+        "room_id": str(bookable.rooms[0].id), "practitioner_id": str(bookable.practitioners[0].id),
+        "user_id": str((await factory.member(company)).id), "twin_id": str((await factory.client(company)).id),
+        **await insert_failed_work(company),
+    }
+    day = (now() + timedelta(days=40)).date().isoformat()
+    requests = {
+        "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, clinic.start_at(9))),
+        "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
+        "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
+    }
+    for name, (path, body) in requests.items():
+        reply = (await owner.post(path, json=body)).json()
+        assert reply["status"] == "1", reply
+        clinic.ids[name] = reply["data"]["id"]
+    clinic.ids["document_id"] = str((await sample_documents.freeze_sample(company, client=client)).id)
+    clinic.ids |= await quality_data.create_records(owner)
+    clinic.ids |= await prescription_data.create_records(factory, owner, clinic.ids["client_id"])
+    clinic.ids |= await journal_data.create_records(owner, clinic.ids["client_id"])
+    clinic.ids |= await pos_data.create_records(factory, company, clinic.ids["client_id"])
+    clinic.ids |= await forms_data.create_records(owner, clinic.ids["client_id"])
+    clinic.company_data = (await owner.get("/api/company")).json()["data"]
+    clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
+    return clinic
+
+
+async def insert_failed_work(company: Any) -> dict[str, str]:
+    """Insert a failed message and a failed delivery, which no call creates; return their ids."""
+    event = Event(company_id=company.id, id=new_id(), name="sample.event", actor="system", payload={})
+    delivery = Delivery(company_id=company.id, id=new_id(), event_id=event.id, subscriber="sample.subscriber", state="failed")
+    message = Message(
+        company_id=company.id, id=new_id(), topic="test", subject_id=new_id(), channel="sms", type="notice", to="+46701740605", text="Hej", state="failed",
+    )
+    async with transaction(Context.system(company.id)) as session:
+        session.add(event)
+        await session.flush()
+        session.add_all([delivery, message])
+    return {"delivery_id": str(delivery.id), "message_id": str(message.id)}
+
+
+Body = Callable[[SampleClinic], dict[str, Any] | None]
+
+
+def _booking_data(clinic: SampleClinic, hour: int) -> dict[str, Any]:
+    return clinic.bookable.booking_data(clinic.client.id, clinic.start_at(hour))
+
+
+def _user_data(**fields: Any) -> dict[str, Any]:
+    return {"first_name": "Nils", "last_name": "Ny", "user_role": "user", **fields}
+
+
+def _company_data(clinic: SampleClinic) -> dict[str, Any]:
+    names = ("name", "theme_color", "is_black_text", "language", "customer_language", "timezone", "date_format", "is_twelve_hours",
+             "calendar_first_day_sunday", "unit", "version")
+    return {**{name: clinic.company_data[name] for name in names}, "name": "Nytt namn"}
+
+
+WRITES: dict[str, Body] = {
+    **journal_data.WRITES,
+    "POST /api/v2/bookings": lambda clinic: _booking_data(clinic, 11),
+    "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"version": 1},
+    "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
+    "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
+    "PUT /api/clients/{client_id}": lambda clinic: {"first_name": "Ny", "last_name": "Namn", "version": clinic.client_version},
+    "POST /api/clients/{client_id}/merge": lambda clinic: {
+        "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "version": clinic.client_version,
+    },
+    "PUT /api/company": _company_data,
+    "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},
+    "PUT /api/booking-messages": lambda _: {
+        "type": "reminder", "is_on": True, "hours": 12, "by_sms": True, "by_mail": False, "text_en": "Hi {client}", "text_sv": "Hej {client}",
+        "version": 1,
+    },
+    "PUT /api/business-hours": lambda _: {"hours": [{"weekday": 0, "opens": "08:00", "closes": "16:00"}], "version": 1},
+    "POST /api/holidays": lambda clinic: {
+        "name": "Kurs", "starts_on": "2030-01-02", "ends_on": "2030-01-03", "practitioner_id": clinic.ids["practitioner_id"],
+    },
+    "DELETE /api/holidays/{holiday_id}": lambda _: None,
+    "POST /api/rooms": lambda _: {"name": "Rum 9"},
+    "PUT /api/rooms/{room_id}": lambda _: {"name": "Rum 8", "version": 1},
+    "POST /api/v2/categories": lambda _: {"name": "Ny kategori"},
+    "POST /api/v2/categories/shift": lambda clinic: {"ids": [clinic.ids["category_id"]]},
+    "PUT /api/v2/categories/{category_id}": lambda _: {"name": "Annat namn", "version": 1},
+    "POST /api/v2/categories/{category_id}/toggle": lambda _: {"version": 1},
+    "POST /api/v2/services": lambda clinic: {
+        **SERVICE_DATA, "category_id": clinic.ids["category_id"], "practitioner_ids": [clinic.ids["practitioner_id"]],
+    },
+    "PUT /api/v2/services/{service_id}": lambda clinic: {**SERVICE_DATA, "category_id": clinic.ids["category_id"], "version": 1},
+    "DELETE /api/v2/services/{service_id}": lambda _: None,
+    "POST /api/v2/services/{service_id}/toggle": lambda _: {"version": 1},
+    "POST /api/users": lambda _: _user_data(email=f"{new_id().hex}@people.test"),
+    "PUT /api/users/{user_id}": lambda _: _user_data(version=1),
+    "POST /api/users/{user_id}/change-status": lambda _: {"is_active": False, "version": 1},
+    "PUT /api/users/{user_id}/client-access": lambda clinic: {"client_access": "custom", "client_ids": [clinic.ids["client_id"]]},
+    "POST /api/v3/point-of-sale/products": lambda _: {**PRODUCT_DATA, "code": "K2"},
+    "PUT /api/v3/point-of-sale/products/{product_id}": lambda _: {**PRODUCT_DATA, "version": 1},
+    "POST /api/documents/{document_id}/regenerate": lambda _: None,
+    "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
+    "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},
+    **forms_data.WRITES,
+    **export_data.WRITES,
+    **prescription_data.WRITES,
+    **quality_data.WRITES,
+    **pos_data.WRITES,
+}
+"""For every route that writes: a body that succeeds."""
+
+QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
+    "GET /api/v2/bookings": lambda clinic: {"from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10]},
+    "GET /api/v2/bookings/free-slots": lambda clinic: {
+        "service_id": clinic.ids["service_id"], "from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10],
+    },
+    "GET /api/overview/search": lambda clinic: {"q": clinic.client.last_name},
+    "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
+    **prescription_data.QUERIES,
+    **pos_data.QUERIES,
+}
+"""For every route that reads by query: a query that finds something."""
+
+TESTED_ELSEWHERE = {
+    **forms_data.TESTED_ELSEWHERE,
+    **journal_data.TESTED_ELSEWHERE,
+    **prescription_data.TESTED_ELSEWHERE,
+    **quality_data.TESTED_ELSEWHERE,
+    **export_data.TESTED_ELSEWHERE,
+    **pos_data.TESTED_ELSEWHERE,
+    "POST /api/session/switch": "tests/accounts/test_sign_in.py",
+    "POST /api/files": "tests/core/test_files.py sends files",
+    "POST /api/files/documents": "tests/quality/test_devices.py sends PDFs",
+    "POST /api/get-signed-url": "tests/core/test_files.py",
+    "GET /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
+    "PUT /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
+    "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
+    "POST /api/booking-messages/preview": "tests/booking/reminders: reads by a body",
+    "POST /api/v2/register/set-up": "tests/accounts: only before the set-up is done",
+    "POST /api/verify-email": "tests/accounts: only before the address is verified",
+    "POST /api/resend-otp": "tests/accounts: only before the address is verified",
+}
+"""Routes that have a test of their own instead, each with its file."""
+

@@ -1,0 +1,154 @@
+"""Every list applies the searches and sorts that it documents (PLT-006)."""
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from clinic.core.clock import now
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.main import app as application
+from clinic.messaging.models import Message
+from clinic.pos.models import GiftCard, ZReport
+from tests.factories.factory import Factory
+from tests.factories.pos import POS_API
+from tests.prescriptions.request_data import prescription_data as wanted
+from tests.route_coverage import journal_data, pos_data, prescription_data, quality_data
+from tests.route_coverage.sample_clinic import PRODUCT_DATA, WRITES, SampleClinic, build_sample_clinic
+from tests.support.http_client import ApiClient, open_browser, staff_sign_in
+
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-006")]
+PRESCRIBER_LIST = "/api/v3/prescriptions"
+LIST_PARAMETERS = {"search", "sort", "order", "page"}
+
+
+def _list_parameters() -> dict[str, dict[str, dict[str, Any]]]:
+    """Return by path the schemas of the query parameters of every call that pages, searches or sorts."""
+    lists = {}
+    for path, operations in application.openapi()["paths"].items():
+        parameters = operations.get("get", {}).get("parameters", [])
+        schemas = {parameter["name"]: parameter["schema"] for parameter in parameters if parameter["in"] == "query"}
+        if schemas.keys() & LIST_PARAMETERS:
+            lists[path] = schemas
+    return lists
+
+
+LISTS = _list_parameters()
+SORTS = [(path, sort) for path, schemas in LISTS.items() if "order" in schemas for sort in schemas.get("sort", {}).get("enum", [""])]
+SEARCHABLE_LISTS = [path for path, schemas in LISTS.items() if "search" in schemas]
+
+
+class ListReader:
+    """Read the lists of a clinic with two of everything that is listed, as its owner or its prescriber."""
+
+    def __init__(self, clinic: SampleClinic, prescriber: ApiClient) -> None:
+        self.clinic, self.prescriber = clinic, prescriber
+
+    async def get(self, path: str, **query: Any) -> Any:
+        actor = self.prescriber if path == PRESCRIBER_LIST else self.clinic.owner
+        return await actor.get(path.format(**self.clinic.ids), params=query)
+
+    async def list_ids(self, path: str, **query: Any) -> list[str]:
+        """Return the ids of a list's first page."""
+        reply = await self.get(path, **query)
+        assert reply.status_code == 200, reply.text
+        data = reply.json()["data"]
+        return [row["id"] for row in (data if isinstance(data, list) else data["items"])]
+
+
+@pytest.fixture(scope="module")
+async def list_reader(app: Any):
+    factory = Factory()
+    async with staff_sign_in(app, factory) as as_staff, open_browser(app) as http:
+        clinic = await build_sample_clinic(as_staff, factory)
+        await _create_second_records(clinic, factory)
+        yield ListReader(clinic, await _sign_in_prescriber(clinic, factory, http))
+
+
+async def _post(clinic: SampleClinic, path: str, body: Any) -> Any:
+    reply = (await clinic.owner.post(path.format(**clinic.ids), json=body)).json()
+    assert reply["status"] == "1", (path, reply)
+    return reply["data"]
+
+
+async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None:
+    """Create a second of each, with other values in all fields that a list sorts by."""
+    await factory.member(clinic.company, first_name="Zelda", last_login_at=datetime(2026, 1, 2, tzinfo=UTC))
+    await factory.member(clinic.company, first_name="Yngve", last_login_at=datetime(2026, 1, 3, tzinfo=UTC))
+    for path in ("/api/v2/bookings", "/api/letters-of-consent", "/api/questionary", "/api/clients/{client_id}/prescriptions"):
+        await _post(clinic, path, WRITES[f"POST {path}"](clinic))
+    await _post(clinic, "/api/treatments", {"name": "Annan", "cost": 77})
+    product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
+    await _post(clinic, f"{POS_API}/products", product)
+    await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
+    for number, day in enumerate(("2030-01-01", "2031-01-01")):
+        device = {**quality_data.DEVICE_DATA, "name": f"Apparat {number}", "location": f"Rum {number}", "next_maintenance_on": day}
+        await _post(clinic, "/api/medical-devices", device)
+        await _post(clinic, "/api/controlled-documents", {"title": f"Blad {number}", "category": f"A{number}", "review_on": day})
+        maintenance = {**quality_data.MAINTENANCE_DATA, "done_on": f"2026-01-{15 + number}"}
+        await _post(clinic, "/api/medical-devices/{device_id}/maintenance", maintenance)
+    await _post(clinic, "/api/controlled-document-versions/{document_version_id}/approve", {"version": 2})
+    await _post(clinic, "/api/controlled-document-versions/{document_version_id}/publish", {"version": 3})
+    await _post(clinic, "/api/controlled-documents/{controlled_document_id}/versions", {"body": quality_data.DOCUMENT_BODY})
+    await clinic.owner.get("/api/clients/{client_id}/procedures/{procedure_id}".format(**clinic.ids))
+    await _insert_second_rows(clinic)
+    await _post(clinic, f"{POS_API}/payment/store", pos_data.sale_data(clinic))
+
+
+async def _insert_second_rows(clinic: SampleClinic) -> None:
+    """Insert a message, a gift card and a closed day, which calls would need a provider for."""
+    company_id = clinic.company.id
+    async with transaction(Context.system(company_id)) as session:
+        z_report = await session.get(ZReport, (company_id, clinic.ids["z_id"]))
+        assert z_report
+        session.add_all([
+            Message(company_id=company_id, id=new_id(), topic="test", subject_id=new_id(), channel="sms", type="notice", to="+46701740606", text="Hej", state="failed"),
+            GiftCard(
+                company_id=company_id, id=new_id(), code="AAAABBBBCCCC", initial_value=100, balance=100, expires_on=date(2099, 1, 1), state="active",
+            ),
+            ZReport(**{
+                **{column.key: getattr(z_report, column.key) for column in ZReport.__table__.columns}, "id": new_id(), "number": 2,
+                "closed_at": now() + timedelta(days=1),
+            }),
+        ])
+
+
+async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any) -> ApiClient:
+    """Sign in a prescriber of the clinic who has two requests."""
+    row, token = await factory.prescriber()
+    await prescription_data.join_prescriber(clinic.company, row)
+    for _ in range(2):
+        await _post(clinic, "/api/clients/{client_id}/prescriptions", wanted(prescriber_id=str(row.id)))
+    return await ApiClient(http).use_session(token)
+
+
+def test_every_sort_parameter_is_an_enum_and_has_an_order():
+    """A list that accepted any string would sort by none."""
+    assert [path for path, schemas in LISTS.items() if "sort" in schemas and "enum" not in schemas["sort"]] == []
+    assert [path for path, schemas in LISTS.items() if "sort" in schemas and "order" not in schemas] == []
+    assert len(SORTS) > 30
+
+
+@pytest.mark.parametrize(("path", "sort"), SORTS, ids=[f"{path} {sort}" for path, sort in SORTS])
+async def test_every_sort_reverses_its_list(list_reader, path, sort):
+    query = {"sort": sort} if sort else {}
+    ascending, descending = [await list_reader.list_ids(path, **query, order=order, per_page=100) for order in ("asc", "desc")]
+    assert len(ascending) > 1, "the clinic has two of everything"
+    assert ascending != descending
+    if len(ascending) < 100:
+        assert sorted(ascending) == sorted(descending), "the order changes, the rows don't"
+
+
+@pytest.mark.parametrize("path", [path for path, schemas in LISTS.items() if "order" in schemas])
+async def test_unknown_sort_or_order_is_refused(list_reader, path):
+    for name in {"sort", "order"} & LISTS[path].keys():
+        reply = await list_reader.get(path, **{name: "password"})
+        assert (reply.status_code, list(reply.json()["errors"])) == (422, [name]), reply.text
+
+
+@pytest.mark.parametrize("path", SEARCHABLE_LISTS)
+async def test_search_without_matches_returns_no_row(list_reader, path):
+    assert await list_reader.list_ids(path)
+    assert await list_reader.list_ids(path, search="zzqxzz") == []

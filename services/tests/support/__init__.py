@@ -1,0 +1,1 @@
+"""Helpers of the tests: HTTP clients, images, sample documents, Valkey servers."""
