@@ -1,1 +1,1 @@
-"""The machines that keep the rules of style; each has a planted breach in tests/checks."""
+"""Checks of the conventions; each has a planted violation in tests/checks."""
