@@ -1,10 +1,10 @@
-/** Lays a brotli copy beside each text file of a bundle, so that the server sends the small one and compresses nothing itself. */
+/** Writes a brotli copy of each text file of a bundle, so that the server doesn't compress files itself. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const TEXT = /\.(js|css|svg|json)$/
-const WORTH_IT = 1024
+const TEXT_FILES = /\.(js|css|svg|json)$/
+const MIN_BYTES = 1024
 
 export const pluginPrecompress = () => ({
   name: 'clinic:precompress',
@@ -15,8 +15,8 @@ export const pluginPrecompress = () => ({
 })
 
 export function precompress(folder) {
-  for (const name of readdirSync(folder, { recursive: true }).filter((file) => TEXT.test(file))) {
+  for (const name of readdirSync(folder, { recursive: true }).filter((file) => TEXT_FILES.test(file))) {
     const content = readFileSync(join(folder, name))
-    if (content.length > WORTH_IT) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
+    if (content.length > MIN_BYTES) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the client's types, zod schemas and named rules from the server's OpenAPI document, so that neither side can drift.
- * `--check` writes nothing and fails when the committed files differ from what the document gives.
+ * Generates the client's types, zod schemas, named rules and texts from the server's OpenAPI document, and the permissions of the roles
+ * from docs/permissions.md, which the server prints. `--check` writes nothing and fails when the committed files are out of date.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,67 +10,107 @@ import { createClient } from '@hey-api/openapi-ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const home = path.join(root, 'web-shell/kit/src/api/generated')
+const outputDir = path.join(root, 'web-shell/kit/src/api/generated')
 const source = process.env.OPENAPI ?? path.join(root, 'services/openapi.json')
-const head = '// Generated from services/openapi.json by `just api-types`. Not written by hand.\n'
+const header = '// Generated from services/openapi.json by `just api-types`. Not written by hand.\n'
 
-/** Which fields carry a named rule: {"ClientIn": {"personal_id": "swedish_personal_id"}}. */
-function namedRules(document) {
+/** The permissions of each role, from the matrix that the server prints: {"admin": ["company.read"]}. */
+function parsePermissions(markdown) {
+  const [head, , ...rows] = markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  const roles = head.slice(3)
+  if (rows.length === 0 || roles.length === 0) throw new Error('docs/permissions.md holds no permission matrix')
+  return Object.fromEntries(
+    roles.map((role, index) => [role, rows.filter((row) => row[index + 3] === 'yes').map(([code]) => code.replaceAll('`', ''))]),
+  )
+}
+
+/** The named rules of fields: {"ClientCreate": {"personal_id": "swedish_personal_id"}}. */
+function collectFieldRules(document) {
   const rules = {}
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    for (const [field, shape] of Object.entries(schema.properties ?? {})) {
-      const rule = shape['x-rule'] ?? shape.anyOf?.map((branch) => branch['x-rule']).find(Boolean)
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      const rule = property['x-rule'] ?? property.anyOf?.map((branch) => branch['x-rule']).find(Boolean)
       if (rule) rules[name] = { ...rules[name], [field]: rule }
     }
   }
   return rules
 }
 
-/** Which text says that a value doesn't fit a pattern: {"^[^@]+@…$": "email"}. */
-function codesOfPatterns(node, codes = {}) {
+/** The codes of the errors for patterns: {"^[^@]+@…$": "email"}. */
+function collectPatternCodes(node, codes = {}) {
   if (typeof node?.pattern === 'string' && node['x-code']) codes[node.pattern] = node['x-code']
-  for (const inner of Object.values(node ?? {})) if (typeof inner === 'object') codesOfPatterns(inner, codes)
+  for (const child of Object.values(node ?? {})) if (typeof child === 'object') collectPatternCodes(child, codes)
   return codes
 }
 
-/** The requests of the public pages, whose bundle has no room for the others. */
-function publicPart({ openapi, info, components: { schemas } }) {
-  return { openapi, info, paths: {}, components: { schemas: { PersonIn: schemas.PersonIn } } }
+/** The names of the schemas that a part of the document refers to, directly or through others. */
+function collectSchemaNames(node, schemas, names = new Set()) {
+  const name = node?.$ref?.split('/').at(-1)
+  if (name && !names.has(name)) collectSchemaNames(schemas[name], schemas, names.add(name))
+  for (const child of Object.values(node ?? {})) if (typeof child === 'object') collectSchemaNames(child, schemas, names)
+  return names
 }
 
-async function zodSchemas(document, compatibilityVersion = 4) {
+/** The document with only these schemas. Zod schemas are made of what forms submit, as all others would only be weight in the bundles. */
+function createSchemaDocument({ openapi, info, components }, names) {
+  const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => names.includes(name)))
+  return { openapi, info, paths: {}, components: { schemas } }
+}
+
+/** The schemas of all request bodies. */
+function collectRequestNames({ paths, components }) {
+  const bodies = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.requestBody))
+  return [...collectSchemaNames(bodies, components.schemas)]
+}
+
+async function generateZodSchemas(document, compatibilityVersion = 4) {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinic-zod-'))
   const plugins = [{ name: 'zod', compatibilityVersion }]
-  await createClient({ input: document, output: { path: folder, entryFile: false }, plugins, logs: { level: 'silent' } })
+  await createClient({ input: structuredClone(document), output: { path: folder, entryFile: false }, plugins, logs: { level: 'silent' } })
   const text = readFileSync(path.join(folder, 'zod.gen.ts'), 'utf8')
   rmSync(folder, { recursive: true })
   return text
 }
 
 const document = JSON.parse(readFileSync(source, 'utf8'))
+const permissions = parsePermissions(readFileSync(path.join(root, 'docs/permissions.md'), 'utf8'))
 const files = {
-  'schema.ts': head + astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false })),
-  'zod.ts': head + (await zodSchemas(structuredClone(document))),
-  'zod-public.ts': head + (await zodSchemas(publicPart(document), 'mini')),
-  'rules.ts': `${head}export const fieldRules = ${JSON.stringify(namedRules(document), null, 2)} as const\n`,
-  'texts.ts': `${head}export const serverTexts = ${JSON.stringify(document.info['x-texts'], null, 2)} as const
-export const patternCodes = ${JSON.stringify(codesOfPatterns(document.components), null, 2)} as const\n`,
+  'schema.ts': header + astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false })),
+  'zod.ts': header + (await generateZodSchemas(createSchemaDocument(document, collectRequestNames(document)))),
+  'zod-public.ts': header + (await generateZodSchemas(createSchemaDocument(document, ['VisitorDetails']), 'mini')),
+  'rules.ts': `${header}export const fieldRules = ${JSON.stringify(collectFieldRules(document), null, 2)} as const\n`,
+  'texts.ts': `${header}export const serverTexts = ${JSON.stringify(document.info['x-texts'], null, 2)} as const
+export const patternCodes = ${JSON.stringify(collectPatternCodes(document.components), null, 2)} as const\n`,
+  'audit-actions.ts': `${header}/** The audit actions about a client. */
+export const clientAuditActions = ${JSON.stringify(document.components.schemas.AuditEntryOut.properties.action['x-client-actions'], null, 2)} as const\n`,
+  'permissions.ts': `// Generated from docs/permissions.md by \`just api-types\`. Not written by hand.
+export const permissionsByRole = ${JSON.stringify(permissions, null, 2)} as const
+
+export type Permission = (typeof permissionsByRole)[keyof typeof permissionsByRole][number]\n`,
 }
 
-const target = process.argv.includes('--check') ? mkdtempSync(path.join(tmpdir(), 'clinic-api-')) : home
+const target = process.argv.includes('--check') ? mkdtempSync(path.join(tmpdir(), 'clinic-api-')) : outputDir
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(target, name), text)
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 execFileSync(process.execPath, [biome, 'format', '--write', `--config-path=${path.join(root, 'web-shell/checks/generated')}`, target], {
   stdio: 'ignore',
 })
-if (target !== home) {
-  const stale = Object.keys(files).filter(
-    (name) => readFileSync(path.join(target, name), 'utf8') !== readFileSync(path.join(home, name), 'utf8'),
+if (target !== outputDir) {
+  const outdated = Object.keys(files).filter(
+    (name) => readFileSync(path.join(target, name), 'utf8') !== readFileSync(path.join(outputDir, name), 'utf8'),
   )
   rmSync(target, { recursive: true })
-  if (stale.length > 0) {
-    console.error(`The generated client is behind the API: ${stale.join(', ')}. Run \`just api-types\` and commit.`)
+  if (outdated.length > 0) {
+    console.error(`The generated client is behind the API: ${outdated.join(', ')}. Run \`just api-types\` and commit.`)
     process.exit(1)
   }
-  console.log(`generated client: ${readdirSync(home).length} files agree with the API`)
+  console.log(`generated client: ${readdirSync(outputDir).length} files agree with the API`)
 }

@@ -1,34 +1,46 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import { newKey } from '../lite/key'
-import { ApiError } from './answer'
+import { createOfflineError } from '../core/errors'
+import { createUuid } from '../core/uuid'
 import { withCsrf } from './csrf'
 import type { paths } from './generated/schema'
 
-/** What the kit's client needs from the page it runs in; the session and the texts fill it. */
-export const surroundings = {
-  language: () => document.documentElement.lang || 'en',
-  /** The server no longer knows who this is (401), or has ended the session (410). */
-  signedOut: (_code: string, _message: string) => {},
-  offlineText: () => 'No Internet Connection',
+interface ClientConfig {
+  getLanguage: () => string
+  getOfflineMessage: () => string
+  /** Called when the server knows no session (401) or has ended it (410). */
+  onSessionEnd: (code: string, message: string) => void
 }
 
-const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+let config: ClientConfig = {
+  getLanguage: () => document.documentElement.lang || 'en',
+  getOfflineMessage: () => 'No Internet Connection',
+  onSessionEnd: () => {},
+}
 
-const headers: Middleware = {
+/** Connects the client to the session and the texts, which themselves depend on the client. */
+export function configureClient(next: ClientConfig): void {
+  config = next
+}
+
+export const getOfflineMessage = (): string => config.getOfflineMessage()
+
+const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+const headersMiddleware: Middleware = {
   onRequest({ request }) {
     request.headers.set('Accept', 'application/json')
-    request.headers.set('X-Language', surroundings.language())
-    if (UNSAFE.has(request.method) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey())
+    request.headers.set('X-Language', config.getLanguage())
+    if (UNSAFE_METHODS.has(request.method) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', createUuid())
     return request
   },
   onError() {
-    return new ApiError(0, { message: surroundings.offlineText(), data: { code: 'offline' } })
+    return createOfflineError(getOfflineMessage())
   },
 }
 
-const ends = new Set(['auth.required', 'auth.ended_elsewhere', 'auth.ended_for_security'])
+const SESSION_END_CODES = new Set(['auth.required', 'auth.session_replaced', 'auth.ended_for_security'])
 
-const signOut: Middleware = {
+const sessionEndMiddleware: Middleware = {
   async onResponse({ response }) {
     if (response.status !== 401 && response.status !== 410) return
     const body = await response
@@ -36,23 +48,23 @@ const signOut: Middleware = {
       .json()
       .catch(() => null)
     const code = String(body?.data?.code ?? (response.status === 410 ? 'auth.ended_for_security' : ''))
-    if (ends.has(code)) surroundings.signedOut(code, String(body?.message ?? ''))
+    if (SESSION_END_CODES.has(code)) config.onSessionEnd(code, String(body?.message ?? ''))
   },
 }
 
-/** The typed client of the API. It is used in `*.api.ts` files only, which are the ones that know a URL. */
+/** The typed client of the API. Only `*.api.ts` files use it, as only they know URLs. */
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'same-origin',
   fetch: withCsrf((request) => fetch(request)),
 })
-client.use(headers, signOut)
+client.use(headersMiddleware, sessionEndMiddleware)
 
-/** The header that makes a repeat of this form's call get the first answer. */
-export const keyed = (key: string) => ({ 'Idempotency-Key': key })
+/** The header under which the server answers a repeated call with its first response. */
+export const idempotencyHeader = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey })
 
-/** What a form sends: its values, and the key under which a repeat is known. */
+/** What a form submits: its values and an idempotency key, which stays the same for a retry. */
 export interface Submission<Body> {
   body: Body
-  key: string
+  idempotencyKey: string
 }

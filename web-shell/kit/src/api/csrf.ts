@@ -1,22 +1,22 @@
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const HEADER = 'X-CSRF-Token'
 
-/** How a request gets its answer: the browser's fetch, or what also tells how far a file has come. */
+/** Sends a request: the browser's fetch, or a function that also reports upload progress. */
 export type Send = (request: Request) => Promise<Response>
 
-const read = (): string | undefined =>
+const readToken = (): string | undefined =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith('csrf_token='))
     ?.slice('csrf_token='.length)
 
-/** Asks for the cookie when it is not there yet, or when the server no longer takes the one we have. */
-async function token(anew = false): Promise<string> {
-  if (anew || !read()) await fetch('/api/csrf-cookie', { credentials: 'same-origin' })
-  return read() ?? ''
+/** Fetches the cookie when there is none, or a new one when the server no longer accepts it. */
+async function getToken({ renew = false } = {}): Promise<string> {
+  if (renew || !readToken()) await fetch('/api/csrf-cookie', { credentials: 'same-origin' })
+  return readToken() ?? ''
 }
 
-const refusedForCsrf = async (response: Response): Promise<boolean> =>
+const isCsrfError = async (response: Response): Promise<boolean> =>
   response.status === 403 &&
   (
     await response
@@ -26,21 +26,21 @@ const refusedForCsrf = async (response: Response): Promise<boolean> =>
   )?.data?.code === 'csrf.missing'
 
 /**
- * Every call carries the header that matches the cookie (PLT-003). An unsafe one asks for a cookie that isn't there, and is sent once more with
- * a fresh one when its own has run out.
+ * Adds the header that matches the CSRF cookie to every call (PLT-003). An unsafe call fetches a missing cookie first, and is sent once
+ * more with a new one when its own has expired.
  */
 export const withCsrf =
   (send: Send): Send =>
   async (request) => {
-    if (SAFE.has(request.method)) {
-      const known = read()
-      if (known) request.headers.set(HEADER, known)
+    if (SAFE_METHODS.has(request.method)) {
+      const token = readToken()
+      if (token) request.headers.set(HEADER, token)
       return send(request)
     }
-    const again = request.clone()
-    request.headers.set(HEADER, await token())
+    const retry = request.clone()
+    request.headers.set(HEADER, await getToken())
     const response = await send(request)
-    if (!(await refusedForCsrf(response))) return response
-    again.headers.set(HEADER, await token(true))
-    return send(again)
+    if (!(await isCsrfError(response))) return response
+    retry.headers.set(HEADER, await getToken({ renew: true }))
+    return send(retry)
   }

@@ -1,27 +1,33 @@
 import type { z } from 'zod'
-import { type RuleName, rules } from '../lite/rules'
+import { type RuleName, rules } from '../core/validation-rules'
 import { fieldRules } from './generated/rules'
 import type { components } from './generated/schema'
 import * as generated from './generated/zod'
 
 export type Schema = components['schemas']
 
-type Named = keyof Schema
-type ZodOf<Name extends Named> = `z${Name}` extends keyof typeof generated ? (typeof generated)[`z${Name}`] : never
+type Generated = typeof generated
+
+/** The names of the objects that have a zod schema. */
+export type SchemaName = {
+  [Name in keyof Schema]: Schema[Name] extends object ? (`z${Name}` extends keyof Generated ? Name : never) : never
+}[keyof Schema]
+
+export type ZodOf<Name extends SchemaName> = Name extends SchemaName ? Generated[`z${Name}` & keyof Generated] : never
 
 /**
- * The server's own schema of a request, its named rules (`x-rule`) included: `schemaOf('ClientIn')`. A form starts from this and
- * may only add to it, so that the browser and the server can't drift apart (PLT-106).
+ * The server's schema of a request with its named rules (`x-rule`): `schemaOf('ClientCreate')`. A form may only add rules to it, so that the
+ * browser and the server can't drift apart (PLT-106). Forms look schemas up by name here alone, so that where they are loaded from can change.
  */
-export function schemaOf<Name extends Named>(name: Name): ZodOf<Name> {
+export function schemaOf<Name extends SchemaName>(name: Name): ZodOf<Name> {
   const schema = (generated as unknown as Record<string, z.ZodObject>)[`z${name}`] as z.ZodObject
-  const named = Object.entries((fieldRules as Record<string, Record<string, RuleName>>)[name] ?? {})
-  const ruled = named.map(([field, rule]) => [field, withRule(schema.shape[field] as z.ZodType, rule)])
-  return (ruled.length > 0 ? schema.extend(Object.fromEntries(ruled)) : schema) as unknown as ZodOf<Name>
+  const ruleNames = Object.entries((fieldRules as Record<string, Record<string, RuleName>>)[name] ?? {})
+  const fields = ruleNames.map(([field, rule]) => [field, withRule(schema.shape[field] as z.ZodType, rule)])
+  return (fields.length > 0 ? schema.extend(Object.fromEntries(fields)) : schema) as unknown as ZodOf<Name>
 }
 
-/** PLT-016: a password that is typed twice is the same twice; the text is the server's. */
-export const passwordTwice = <Schema extends z.ZodType>(schema: Schema): Schema =>
+/** PLT-016: requires the same password twice; the error text is the server's. */
+export const withPasswordConfirmation = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.refine(
     (form) => {
       const { password, password_confirmation } = form as Record<string, unknown>
@@ -30,6 +36,6 @@ export const passwordTwice = <Schema extends z.ZodType>(schema: Schema): Schema 
     { path: ['password_confirmation'], params: { rule: 'password_mismatch' } },
   )
 
-/** Whether a field may be empty is said by its length; a rule is about what stands in it. */
+/** A rule doesn't apply to an empty value: whether a field may be empty is a matter of its length. */
 const withRule = (field: z.ZodType, rule: RuleName): z.ZodType =>
   field.refine((value) => typeof value !== 'string' || value === '' || rules[rule](value), { params: { rule } })

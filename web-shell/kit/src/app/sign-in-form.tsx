@@ -1,33 +1,33 @@
 import { Alert } from '@mantine/core'
-import { type Schema, type Submission, schemaOf } from '../api'
+import type { Schema, Submission } from '../api'
 import { Form, PasswordField, Submit, TextField, useKitForm } from '../forms'
-import { began, type Session, session } from '../session'
+import { type Session, startSession, useSessionStore } from '../session'
 import { signIn } from './sign-in.api'
-import { useAppTexts } from './texts'
+import { useAppTranslation } from './texts'
 
 interface Props {
   area?: 'staff' | 'prescriber'
-  onDone?: (snapshot: Session) => void
+  onDone?: (session: Session) => void
 }
 
-/** E-mail and password (PLT-010). What ended the last session stands above it (PLT-004). */
+/** E-mail and password (PLT-010), below the reason why the last session ended (PLT-004). */
 export function SignInForm({ area = 'staff', onDone }: Props) {
-  const t = useAppTexts()
-  const ended = session((state) => state.ended)
-  const send = async (submission: Submission<Schema['LoginIn']>) => {
-    const snapshot = await signIn(submission)
-    began(snapshot)
-    onDone?.(snapshot)
+  const t = useAppTranslation()
+  const endReason = useSessionStore((state) => state.endReason)
+  const handleSubmit = async (submission: Submission<Schema['LoginRequest']>) => {
+    const session = await signIn(submission)
+    startSession(session)
+    onDone?.(session)
   }
-  const form = useKitForm({ schema: schemaOf('LoginIn'), initial: { email: '', password: '', area }, onSubmit: send })
+  const form = useKitForm('LoginRequest', { initialValues: { email: '', password: '', area }, onSubmit: handleSubmit })
   return (
     <Form form={form} label={t('signIn')}>
-      {ended && (
+      {endReason && (
         <Alert color="yellow" role="alert">
-          {ended}
+          {endReason}
         </Alert>
       )}
-      <TextField name="email" type="email" label={t('email')} autoComplete="username" required />
+      <TextField name="email" type="email" label={t('common.email')} autoComplete="username" required />
       <PasswordField name="password" label={t('password')} required />
       <Submit fullWidth>{t('signIn')}</Submit>
     </Form>

@@ -1,3 +1,4 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '../api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '../api'
 
-export const signIn = ({ body, key }: Submission<Schema['LoginIn']>) => unwrap(client.POST('/api/login', { body, headers: keyed(key) }))
+export const signIn = ({ body, idempotencyKey }: Submission<Schema['LoginRequest']>) =>
+  unwrap(client.POST('/api/login', { body, headers: idempotencyHeader(idempotencyKey) }))

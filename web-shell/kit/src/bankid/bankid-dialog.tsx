@@ -2,63 +2,67 @@ import { Alert, Button, Center, Group, Modal, Skeleton, Stack, Text } from '@cli
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import type { BankIdOrder } from './bankid.api'
-import { useBankIdTexts } from './texts'
-import { useOrder } from './use-order'
+import { useBankIdTranslation } from './texts'
+import { useBankIdOrder } from './use-bankid-order'
 
-const SIDE = 220
+const QR_SIZE_PX = 220
 
 interface Props {
   title: string
   /** What is identified or signed, in a few words. */
   children?: ReactNode
-  /** Begins the order, at each try. */
-  start: () => Promise<BankIdOrder>
+  /** Starts a new order, for the first attempt and each retry. */
+  startOrder: () => Promise<BankIdOrder>
   onDone: (order: BankIdOrder) => void
   onClose: () => void
 }
 
-/** On a phone the app is asked for by its web address, on a computer by its own scheme. */
-const onPhone = () => /Android|iPhone|iPad/i.test(navigator.userAgent)
+/** A phone opens the BankID app by its web address, a computer by its own URL scheme. */
+const isPhone = () => /Android|iPhone|iPad/i.test(navigator.userAgent)
 
-function Code({ qr }: { qr: string }) {
-  const t = useBankIdTexts()
+function QrCode({ qr }: { qr: string }) {
+  const t = useBankIdTranslation()
   return (
-    <Center h={SIDE + 24} bg="white" style={{ borderRadius: 8 }}>
-      {qr ? <QRCodeSVG value={qr} size={SIDE} role="img" aria-label={t('code')} data-qr={qr} /> : <Skeleton w={SIDE} h={SIDE} />}
+    <Center h={QR_SIZE_PX + 24} bg="white" style={{ borderRadius: 8 }}>
+      {qr ? (
+        <QRCodeSVG value={qr} size={QR_SIZE_PX} role="img" aria-label={t('code')} data-qr={qr} />
+      ) : (
+        <Skeleton w={QR_SIZE_PX} h={QR_SIZE_PX} />
+      )}
     </Center>
   )
 }
 
-function Body({ children, start, onDone, onClose }: Omit<Props, 'title'>) {
-  const t = useBankIdTexts()
-  const { order, qr, problem, again, ended } = useOrder({ start, onDone })
-  const link = onPhone() ? order?.start_mobile : order?.start_desktop
-  const told = problem ?? order?.message
+function DialogBody({ children, startOrder, onDone, onClose }: Omit<Props, 'title'>) {
+  const t = useBankIdTranslation()
+  const { order, qr, error, retry, hasEnded } = useBankIdOrder({ startOrder, onDone })
+  const appLink = isPhone() ? order?.start_mobile : order?.start_desktop
+  const message = error ?? order?.message
   return (
     <Stack gap="md">
       {children}
-      {ended ? (
+      {hasEnded ? (
         <Alert color="red" role="alert">
-          {told}
+          {message}
         </Alert>
       ) : (
         <>
           <Text size="sm">{t('scan')}</Text>
-          <Code qr={qr} />
+          <QrCode qr={qr} />
           <Text role="status" ta="center" mih={44}>
-            {told}
+            {message}
           </Text>
         </>
       )}
       <Group justify="space-between">
         <Button variant="default" onClick={onClose}>
-          {t(ended ? 'close' : 'cancel')}
+          {t(hasEnded ? 'close' : 'cancel')}
         </Button>
-        {ended ? (
-          <Button onClick={again}>{t('again')}</Button>
+        {hasEnded ? (
+          <Button onClick={retry}>{t('common.tryAgain')}</Button>
         ) : (
-          link && (
-            <Button component="a" href={link} variant="light">
+          appLink && (
+            <Button component="a" href={appLink} variant="light">
               {t('thisDevice')}
             </Button>
           )
@@ -68,13 +72,13 @@ function Body({ children, start, onDone, onClose }: Omit<Props, 'title'>) {
   )
 }
 
-/** Identification or signature with BankID: the animated QR code, the way to the app on this device, and how it goes. */
+/** Identification or signing with BankID: the animated QR code, the link to the app on this device, and the order's status. */
 export function BankIdDialog({ title, ...body }: Props) {
   return (
     <Modal opened onClose={body.onClose} centered closeOnClickOutside={false} withCloseButton={false} padding="lg">
       <Stack gap="md">
         <Modal.Title fw={600}>{title}</Modal.Title>
-        <Body {...body} />
+        <DialogBody {...body} />
       </Stack>
     </Modal>
   )

@@ -1,3 +1,4 @@
-export { type Handle, titleOf } from './handle'
-export { CONTRACT, type NavEntry, type Remote, type RemoteEntry, type SlotName, type Slots } from './remote'
-export { Slot, type SlotFillers, SlotProvider } from './slot'
+export { Slot, SlotProvider, type SlotRenderer } from './extension-slot'
+export { paths } from './paths'
+export { CONTRACT_VERSION, type NavEntry, type Remote, type RemoteEntry, type SlotName, type Slots } from './remote'
+export { getRouteTitle, type RouteHandle } from './route-handle'

@@ -1,51 +1,52 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import type { Permission } from '../api'
 import type { Language } from '../i18n'
 
-/** Raised when shell and remotes stop understanding each other; the shell refuses a remote with another number. */
-export const CONTRACT = 1
+/** Raised by an incompatible change between the shell and its remotes; the shell refuses a remote with another version. */
+export const CONTRACT_VERSION = 1
 
-/** The places that one remote leaves for others to fill, and what it tells them. */
+/** The extension slots that a remote offers to others, with the props of what fills them. */
 export interface Slots {
-  /** On the client's card: this client's visits. */
+  /** On the client's page: the client's bookings. */
   'client.bookings': { clientId: string }
-  /** On the client's card: what this client has bought. */
+  /** On the client's page: the client's receipts. */
   'client.receipts': { clientId: string }
-  /** On a visit: its receipt, or the way to the till. */
+  /** On a booking: its receipt, or the link to the checkout. */
   'booking.receipt': { bookingId: string }
 }
 
 export type SlotName = keyof Slots
 
-/** What a remote's one exposed module, `./remote`, is. */
+/** The one module that a remote exposes, `./remote`. */
 export interface Remote {
   contract: number
   routes: RouteObject[]
   slots?: { [Name in SlotName]?: ComponentType<Slots[Name]> }
 }
 
-/** One line of `/remotes.json`, which the server makes from its configuration. */
+/** An entry of `/remotes.json`: what `remote.json` in the remote's folder says, and where its files are. */
 export interface RemoteEntry {
   name: string
-  /** The address of its federation manifest. */
+  /** The URL of its federation manifest. */
   manifest: string
-  /** Of the manifest's content, when the server has the files; absent says that nothing can be told about them. */
+  /** The digest of the manifest when the server has the files; absent when their version is unknown. */
   digest?: string | null
-  /** The paths it answers for; `/clients` includes all below. */
+  /** The paths of its routes; `/clients` includes all below it. */
   prefixes: string[]
-  /** What a person must hold for it to be loaded at all. */
-  permission?: string
+  /** The permission without which it isn't loaded. */
+  permission?: Permission
   slots?: SlotName[]
   nav?: NavEntry[]
 }
 
-/** A line of the navigation that a remote brings. */
+/** A remote's entry in the navigation. */
 export interface NavEntry {
   to: string
   label: Record<Language, string>
   icon: string
-  permission: string
-  /** The part of the day's work that it stands under: a heading of its own when set. */
+  permission: Permission
+  /** The heading that it is listed under; without one it is part of the daily work. */
   section?: 'settings'
   order: number
 }

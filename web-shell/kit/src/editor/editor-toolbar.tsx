@@ -17,38 +17,38 @@ import {
   TbUnderline,
 } from 'react-icons/tb'
 import { LinkButton } from './link-button'
-import { useEditorTexts } from './texts'
+import { useEditorTranslation } from './texts'
 
 export interface Tool {
   name: string
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden'?: boolean }>
-  act: () => void
-  on: boolean
-  /** Pressed or not is told only of what can be either. */
-  toggles: boolean
-  able: boolean
+  run: () => void
+  isActive: boolean
+  /** Whether the button has a pressed state. */
+  isToggle: boolean
+  isEnabled: boolean
 }
 
-function toolsOf(editor: Editor, t: ReturnType<typeof useEditorTexts>): Tool[] {
+function createTools(editor: Editor, t: ReturnType<typeof useEditorTranslation>): Tool[] {
   const chain = () => editor.chain().focus()
-  const toggle = (name: string, label: string, icon: Tool['icon'], act: () => void, attrs?: object): Tool => ({
+  const toggle = (name: string, label: string, icon: Tool['icon'], run: () => void, attrs?: object): Tool => ({
     name: label,
     label,
     icon,
-    act,
-    on: editor.isActive(name, attrs),
-    toggles: true,
-    able: true,
+    run,
+    isActive: editor.isActive(name, attrs),
+    isToggle: true,
+    isEnabled: true,
   })
-  const plain = (label: string, icon: Tool['icon'], act: () => void, able = true): Tool => ({
+  const command = (label: string, icon: Tool['icon'], run: () => void, isEnabled = true): Tool => ({
     name: label,
     label,
     icon,
-    act,
-    on: false,
-    toggles: false,
-    able,
+    run,
+    isActive: false,
+    isToggle: false,
+    isEnabled,
   })
   const headings = ([1, 2, 3] as const).map((level) =>
     toggle(
@@ -70,63 +70,70 @@ function toolsOf(editor: Editor, t: ReturnType<typeof useEditorTexts>): Tool[] {
     toggle('bulletList', t('bulletList'), TbList, () => chain().toggleBulletList().run()),
     toggle('orderedList', t('orderedList'), TbListNumbers, () => chain().toggleOrderedList().run()),
     toggle('blockquote', t('blockquote'), TbBlockquote, () => chain().toggleBlockquote().run()),
-    plain(t('rule'), TbMinus, () => chain().setHorizontalRule().run()),
-    plain(t('undo'), TbArrowBackUp, () => chain().undo().run(), editor.can().undo()),
-    plain(t('redo'), TbArrowForwardUp, () => chain().redo().run(), editor.can().redo()),
+    command(t('rule'), TbMinus, () => chain().setHorizontalRule().run()),
+    command(t('undo'), TbArrowBackUp, () => chain().undo().run(), editor.can().undo()),
+    command(t('redo'), TbArrowForwardUp, () => chain().redo().run(), editor.can().redo()),
   ]
 }
 
-/** Where an arrow, Home or End leads among the buttons; null for any other key. */
-function next(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
+/** The index of the button that an arrow key, Home or End moves to; null for other keys. */
+function getNextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }
 
-/** The formats. One stop of the Tab key; arrows walk among them, as in every toolbar. */
+/** The formatting toolbar: one tab stop, with arrow keys between the buttons (the ARIA toolbar pattern). */
 export function EditorToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const t = useEditorTexts()
-  const bar = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  // Drawn again at each change of text or place: what the buttons say is read from the editor.
+  const t = useEditorTranslation()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [focusedIndex, setFocusedIndex] = useState(0)
+  // Renders at each transaction, as the buttons' state is read from the editor.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
-  const walk = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
-    const to = next(event.key, at, buttons.length)
-    if (to === null) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(toolbar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
+    const nextIndex = getNextIndex(event.key, focusedIndex, buttons.length)
+    if (nextIndex === null) return
     event.preventDefault()
-    setAt(to)
-    buttons[to]?.focus()
+    setFocusedIndex(nextIndex)
+    buttons[nextIndex]?.focus()
   }
-  const tools = toolsOf(editor, t)
+  const tools = createTools(editor, t)
   return (
-    <div ref={bar} role="toolbar" aria-label={t('toolbar', { label })} className="clinic-editor-bar" tabIndex={-1} onKeyDown={walk}>
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={t('toolbar', { label })}
+      className="clinic-editor-toolbar"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
       {tools.map((tool, index) => (
-        <ToolButton key={tool.name} tool={tool} first={index === at} onFocus={() => setAt(index)} />
+        <ToolButton key={tool.name} tool={tool} isTabStop={index === focusedIndex} onFocus={() => setFocusedIndex(index)} />
       ))}
-      <LinkButton editor={editor} first={at === tools.length} onFocus={() => setAt(tools.length)} />
+      <LinkButton editor={editor} isTabStop={focusedIndex === tools.length} onFocus={() => setFocusedIndex(tools.length)} />
     </div>
   )
 }
 
-/** One that can't be used just now stays in reach of the keyboard, and says so. */
-function ToolButton({ tool, first, onFocus }: { tool: Tool; first: boolean; onFocus: () => void }) {
-  const { label, icon: Icon, act, on, toggles, able } = tool
+/** A disabled button keeps its place in the keyboard order, with aria-disabled. */
+function ToolButton({ tool, isTabStop, onFocus }: { tool: Tool; isTabStop: boolean; onFocus: () => void }) {
+  const { label, icon: Icon, run, isActive, isToggle, isEnabled } = tool
   return (
     <Tooltip label={label}>
       <ActionIcon
         data-tool
-        variant={on ? 'light' : 'subtle'}
-        color={on ? undefined : 'gray'}
+        variant={isActive ? 'light' : 'subtle'}
+        color={isActive ? undefined : 'gray'}
         size="lg"
-        tabIndex={first ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={label}
-        aria-pressed={toggles ? on : undefined}
-        aria-disabled={!able || undefined}
+        aria-pressed={isToggle ? isActive : undefined}
+        aria-disabled={!isEnabled || undefined}
         onFocus={onFocus}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => able && act()}
+        onClick={() => isEnabled && run()}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>

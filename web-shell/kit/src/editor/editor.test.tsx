@@ -1,52 +1,52 @@
 import { Form, Submit, useKitForm } from '@clinic/kit/forms'
-import { accessible, inLanguage, show } from '@clinic/kit/testing'
+import { expectNoA11yViolations, renderRoutes, setTestLanguage } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type RichNode, RichTextField, RichTextView } from '.'
-import { asHref } from './rich-text'
+import { normalizeHref } from './rich-text'
 
-const text = (words: string, marks?: RichNode['marks']): RichNode => ({ type: 'text', text: words, ...(marks ? { marks } : {}) })
+const text = (content: string, marks?: RichNode['marks']): RichNode => ({ type: 'text', text: content, ...(marks ? { marks } : {}) })
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content })
 const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content })
-const heading = (level: number, words: string): RichNode => ({ type: 'heading', attrs: { level }, content: [text(words)] })
+const heading = (level: number, content: string): RichNode => ({ type: 'heading', attrs: { level }, content: [text(content)] })
 
-function Notes({
+function NotesForm({
   initial,
   onSubmit,
 }: {
   initial: RichNode | null
-  onSubmit: (sent: { body: { notes: RichNode | null } }) => Promise<void>
+  onSubmit: (submission: { body: { notes: unknown } }) => Promise<void>
 }) {
-  const schema = z.object({ notes: z.record(z.string(), z.unknown()) }) as never
-  const form = useKitForm<{ notes: RichNode | null }>({ schema, initial: { notes: initial } as never, onSubmit: onSubmit as never })
+  const schema = z.object({ notes: z.record(z.string(), z.unknown()) })
+  const form = useKitForm(schema, { initialValues: { notes: initial && { ...initial } }, onSubmit })
   return (
     <Form form={form}>
-      <RichTextField name="notes" label="Notes" required help="What was done" />
+      <RichTextField name="notes" label="Notes" required description="What was done" />
       <Submit>Save</Submit>
     </Form>
   )
 }
 
-async function open(initial: RichNode | null) {
-  const sent = vi.fn(async (_: { body: { notes: RichNode | null } }) => {})
-  const view = show([{ path: '/', element: <Notes initial={initial} onSubmit={sent} /> }])
-  const box = await screen.findByRole('textbox', { name: 'Notes' })
+async function renderForm(initial: RichNode | null) {
+  const onSubmit = vi.fn(async (_: { body: { notes: unknown } }) => {})
+  const view = renderRoutes([{ path: '/', element: <NotesForm initial={initial} onSubmit={onSubmit} /> }])
+  const textbox = await screen.findByRole('textbox', { name: 'Notes' })
   const save = async () => {
-    const before = sent.mock.calls.length
+    const callsBefore = onSubmit.mock.calls.length
     await view.user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(before))
-    return sent.mock.calls.at(-1)?.[0].body.notes
+    await waitFor(() => expect(onSubmit.mock.calls.length).toBeGreaterThan(callsBefore))
+    return onSubmit.mock.calls.at(-1)?.[0].body.notes
   }
-  return { ...view, box, save, sent }
+  return { ...view, textbox, save, onSubmit }
 }
 
-test('REC-024 the formats of a journal, each from the toolbar, sent as the closed document', async () => {
-  const { user, box, save } = await open(doc(paragraph(text('Injected 0.5 ml'))))
-  expect(box).toHaveTextContent('Injected 0.5 ml')
-  await accessible()
+test('REC-024 a heading from the toolbar is submitted as a document of the server’s schema', async () => {
+  const { user, textbox, save } = await renderForm(doc(paragraph(text('Injected 0.5 ml'))))
+  expect(textbox).toHaveTextContent('Injected 0.5 ml')
+  await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Heading 2' }))
-  expect(within(box).getByRole('heading', { level: 2 })).toHaveTextContent('Injected 0.5 ml')
+  expect(within(textbox).getByRole('heading', { level: 2 })).toHaveTextContent('Injected 0.5 ml')
   expect(screen.getByRole('button', { name: 'Heading 2' })).toHaveAttribute('aria-pressed', 'true')
   expect(await save()).toEqual(doc({ type: 'heading', attrs: { level: 2 }, content: [text('Injected 0.5 ml')] }))
 })
@@ -55,8 +55,8 @@ const aftercare = text('Aftercare')
 const marked = (type: string) => doc(paragraph(text('Aftercare', [{ type }])))
 const list = (type: string) => doc({ type, content: [{ type: 'listItem', content: [paragraph(aftercare)] }] })
 
-/** What each button makes of the words that are chosen, or of the paragraph where one stands: nothing but what the server knows. */
-const MARKS: Record<string, RichNode> = {
+/** The document that each button creates from the selection, or from the paragraph of the cursor. */
+const MARK_EXAMPLES: Record<string, RichNode> = {
   Bold: marked('bold'),
   Italic: marked('italic'),
   Underline: marked('underline'),
@@ -71,69 +71,69 @@ const BLOCKS: Record<string, RichNode> = {
   Quote: doc({ type: 'blockquote', content: [paragraph(aftercare)] }),
 }
 
-test.each(Object.entries({ ...MARKS, ...BLOCKS }))(
-  'REC-024 %s makes its format, is undone, done again and taken off',
-  async (name, made) => {
-    const { user, box, save } = await open(doc(paragraph(aftercare)))
+test.each(Object.entries({ ...MARK_EXAMPLES, ...BLOCKS }))(
+  'REC-024 %s applies its format, which can be undone, redone and removed',
+  async (name, expected) => {
+    const { user, textbox, save } = await renderForm(doc(paragraph(aftercare)))
     const button = screen.getByRole('button', { name })
-    await user.click(box)
-    if (name in MARKS) await user.keyboard('{Control>}a{/Control}')
-    for (const [press, pressed] of [
+    await user.click(textbox)
+    if (name in MARK_EXAMPLES) await user.keyboard('{Control>}a{/Control}')
+    for (const [buttonName, isPressed] of [
       [name, 'true'],
       ['Undo', 'false'],
       ['Redo', 'true'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: press }))
-      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', pressed))
+      await user.click(screen.getByRole('button', { name: buttonName }))
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', isPressed))
     }
-    expect(await save()).toEqual(made)
+    expect(await save()).toEqual(expected)
     await user.click(button)
     expect(await save()).toEqual(doc(paragraph(aftercare)))
   },
 )
 
-test('REC-024 a line is drawn where one stands, and one goes on from there: nothing takes the cursor to the end', async () => {
-  const { user, box, save } = await open(doc(paragraph(aftercare)))
-  await user.click(box)
+test('REC-024 a line is inserted at the cursor, which stays in its place', async () => {
+  const { user, textbox, save } = await renderForm(doc(paragraph(aftercare)))
+  await user.click(textbox)
   const line = { type: 'horizontalRule' }
-  for (const made of [doc(line, paragraph(aftercare)), doc(line, line, paragraph(aftercare))]) {
+  for (const expected of [doc(line, paragraph(aftercare)), doc(line, line, paragraph(aftercare))]) {
     await user.click(screen.getByRole('button', { name: 'Line' }))
-    expect(await save()).toEqual(made)
+    expect(await save()).toEqual(expected)
   }
 })
 
-test('REC-024 every button of the toolbar is pressed by these tests', async () => {
-  await open(null)
-  const bar = screen.getByRole('toolbar', { name: 'Formatting of Notes' })
-  const names = within(bar)
+test('REC-024 the toolbar has only the buttons that these tests press', async () => {
+  await renderForm(null)
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting of Notes' })
+  const names = within(toolbar)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual([...Object.keys({ ...MARKS, ...BLOCKS }), 'Line', 'Undo', 'Redo', 'Link'])
+  expect(names).toEqual([...Object.keys({ ...MARK_EXAMPLES, ...BLOCKS }), 'Line', 'Undo', 'Redo', 'Link'])
 })
 
-test('REC-024 the toolbar is one stop of the keyboard, walked by arrows', async () => {
-  const { user } = await open(doc(paragraph(text('A'))))
-  const bar = screen.getByRole('toolbar', { name: 'Formatting of Notes' })
+test('REC-024 the toolbar is one tab stop with arrow-key navigation', async () => {
+  const { user } = await renderForm(doc(paragraph(text('A'))))
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting of Notes' })
   expect(
-    within(bar)
+    within(toolbar)
       .getAllByRole('button')
       .filter((button) => button.tabIndex === 0),
   ).toHaveLength(1)
-  within(bar).getByRole('button', { name: 'Bold' }).focus()
+  within(toolbar).getByRole('button', { name: 'Bold' }).focus()
   await user.keyboard('{ArrowRight}')
-  expect(within(bar).getByRole('button', { name: 'Italic' })).toHaveFocus()
+  expect(within(toolbar).getByRole('button', { name: 'Italic' })).toHaveFocus()
   await user.keyboard('{End}')
-  expect(within(bar).getByRole('button', { name: 'Link' })).toHaveFocus()
+  expect(within(toolbar).getByRole('button', { name: 'Link' })).toHaveFocus()
 })
 
-test('REC-024 a link leads to a web page, a mailbox or a phone, and nowhere else', async () => {
-  const { user, save } = await open(null)
+test('REC-024 a link accepts only web, e-mail and phone addresses', async () => {
+  const { user, save } = await renderForm(null)
   await user.click(screen.getByRole('button', { name: 'Link' }))
-  const entry = await screen.findByRole('textbox', { name: 'Address' })
-  await user.type(entry, 'javascript:alert(1){Enter}')
-  expect(await screen.findByText('Give a web address, an e-mail address or a phone number')).toBeInTheDocument()
-  await user.clear(entry)
-  await user.type(entry, 'clinic.example/aftercare{Enter}')
+  const urlInput = await screen.findByRole('textbox', { name: 'Address' })
+  await user.type(urlInput, 'javascript:alert(1){Enter}')
+  expect(await screen.findByText('Enter a web address, an e-mail address or a phone number')).toBeInTheDocument()
+  await user.clear(urlInput)
+  await user.type(urlInput, 'clinic.example/aftercare{Enter}')
   const link = { type: 'link', attrs: { href: 'https://clinic.example/aftercare' } }
   expect(await save()).toEqual(doc(paragraph(text('clinic.example/aftercare', [link]))))
 })
@@ -144,26 +144,26 @@ test.each([
   ['https://clinic.example', 'https://clinic.example'],
   ['data:text/html,x', null],
   ['just words', null],
-])('REC-024 %s as an address is %s', (typed, href) => expect(asHref(typed)).toBe(href))
+])('REC-024 normalizeHref(%s) is %s', (input, href) => expect(normalizeHref(input)).toBe(href))
 
-test('an empty text is no text: a required one says so and takes the focus', async () => {
-  const { user, sent } = await open(null)
+test('an empty required text shows an error and is not submitted', async () => {
+  const { user, onSubmit } = await renderForm(null)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('PLT-090 the formats are named in Swedish when the screen is', async () => {
-  await inLanguage('sv')
-  await open(null)
+test('PLT-090 the toolbar is translated to Swedish', async () => {
+  await setTestLanguage('sv')
+  await renderForm(null)
   expect(screen.getByRole('button', { name: 'Punktlista' })).toBeInTheDocument()
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
-test('REC-024 headings are read in an order that skips none, whatever levels were written', () => {
-  show([{ path: '/', element: <RichTextView doc={doc(heading(2, 'a'), heading(3, 'b'), heading(1, 'c'), heading(3, 'd'))} /> }])
-  const levels = screen.getAllByRole('heading').map((each) => [each.textContent, each.tagName])
+test('REC-024 the page’s heading levels skip none, whatever the levels in the text', () => {
+  renderRoutes([{ path: '/', element: <RichTextView doc={doc(heading(2, 'a'), heading(3, 'b'), heading(1, 'c'), heading(3, 'd'))} /> }])
+  const levels = screen.getAllByRole('heading').map((element) => [element.textContent, element.tagName])
   expect(levels).toEqual([
     ['a', 'H3'],
     ['b', 'H4'],
@@ -172,9 +172,9 @@ test('REC-024 headings are read in an order that skips none, whatever levels wer
   ])
 })
 
-test('REC-024 reading shows the known formats and nothing that is not of them', async () => {
+test('REC-024 the view renders the schema’s formats and nothing else', async () => {
   const link = (href: string) => [{ type: 'link', attrs: { href } }]
-  const given = doc(
+  const unsafeDoc = doc(
     { type: 'heading', attrs: { level: 1 }, content: [text('Lips')] },
     paragraph(
       text('bold', [{ type: 'bold' }]),
@@ -184,10 +184,10 @@ test('REC-024 reading shows the known formats and nothing that is not of them', 
     ),
     { type: 'iframe', attrs: { src: 'https://evil.example' }, content: [text('inside')] },
   )
-  show([{ path: '/', element: <RichTextView doc={given} /> }])
+  renderRoutes([{ path: '/', element: <RichTextView doc={unsafeDoc} /> }])
   expect(screen.getByRole('heading', { level: 3, name: 'Lips' })).toBeInTheDocument()
   expect(screen.getByText('bold').tagName).toBe('STRONG')
-  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['https://clinic.example'])
+  expect(screen.getAllByRole('link').map((element) => element.getAttribute('href'))).toEqual(['https://clinic.example'])
   expect(document.querySelector('iframe')).toBeNull()
-  await accessible()
+  await expectNoA11yViolations()
 })

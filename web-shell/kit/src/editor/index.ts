@@ -1,3 +1,3 @@
-export { isEmpty, type RichNode } from './rich-text'
+export { isRichTextEmpty, type RichNode } from './rich-text'
 export { RichTextField } from './rich-text-field'
 export { RichTextView } from './rich-text-view'

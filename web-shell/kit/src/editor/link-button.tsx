@@ -2,89 +2,89 @@ import { ActionIcon, Button, Group, Popover, Stack, TextInput, Tooltip } from '@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { TbLink } from 'react-icons/tb'
-import { asHref } from './rich-text'
-import { useEditorTexts } from './texts'
+import { normalizeHref } from './rich-text'
+import { useEditorTranslation } from './texts'
 
 interface Props {
   editor: Editor
-  first: boolean
+  isTabStop: boolean
   onFocus: () => void
 }
 
-/** Sets, changes or takes away the link of what is chosen. */
-export function LinkButton({ editor, first, onFocus }: Props) {
-  const t = useEditorTexts()
-  const [opened, setOpened] = useState(false)
-  const on = editor.isActive('link')
+/** Sets, changes or removes the link of the selection. */
+export function LinkButton({ editor, isTabStop, onFocus }: Props) {
+  const t = useEditorTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isActive = editor.isActive('link')
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal hideDetached={false}>
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus withinPortal hideDetached={false}>
       <Popover.Target>
         <Tooltip label={t('link')}>
           <ActionIcon
             data-tool
-            variant={on ? 'light' : 'subtle'}
-            color={on ? undefined : 'gray'}
+            variant={isActive ? 'light' : 'subtle'}
+            color={isActive ? undefined : 'gray'}
             size="lg"
-            tabIndex={first ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
             aria-label={t('link')}
-            aria-pressed={on}
+            aria-pressed={isActive}
             onFocus={onFocus}
-            onClick={() => setOpened(!opened)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             <TbLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>
-        <LinkEntry editor={editor} onDone={() => setOpened(false)} />
+        <LinkForm editor={editor} onDone={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const t = useEditorTexts()
-  const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const [wrong, setWrong] = useState(false)
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const t = useEditorTranslation()
+  const [input, setInput] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [isInvalid, setIsInvalid] = useState(false)
   const chain = () => editor.chain().focus().extendMarkRange('link')
-  const set = () => {
-    const href = asHref(typed)
-    if (!href) return setWrong(true)
+  const setLink = () => {
+    const href = normalizeHref(input)
+    if (!href) return setIsInvalid(true)
     const { empty } = editor.state.selection
     if (empty && !editor.isActive('link'))
       chain()
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run()
     else chain().setLink({ href }).run()
     onDone()
   }
-  const remove = () => {
+  const removeLink = () => {
     chain().unsetLink().run()
     onDone()
   }
-  const enter = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    set()
+    setLink()
   }
   return (
     <Stack gap="sm">
       <TextInput
-        label={t('linkAddress')}
+        label={t('linkUrl')}
         description={t('linkHelp')}
-        error={wrong && t('linkWrong')}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={enter}
+        error={isInvalid && t('linkInvalid')}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
         data-autofocus
       />
       <Group justify="flex-end">
         {editor.isActive('link') && (
-          <Button variant="subtle" color="red" onClick={remove}>
+          <Button variant="subtle" color="red" onClick={removeLink}>
             {t('linkRemove')}
           </Button>
         )}
-        <Button onClick={set}>{t('linkSet')}</Button>
+        <Button onClick={setLink}>{t('linkSet')}</Button>
       </Group>
     </Stack>
   )

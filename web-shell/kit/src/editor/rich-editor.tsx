@@ -4,14 +4,14 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { EditorToolbar } from './editor-toolbar'
-import { isEmpty, leadsTo, type RichNode } from './rich-text'
+import { isRichTextEmpty, type RichNode, toSafeHref } from './rich-text'
 
-/** A link is its address alone and a list has no first number: what the server's schema has no place for is not made here. */
+/** Without the attributes that the server's schema doesn't have: a link has only its URL, a list no start number. */
 const PlainLink = Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
   openOnClick: false,
   autolink: true,
   defaultProtocol: 'https',
-  isAllowedUri: (address) => leadsTo(address) !== null,
+  isAllowedUri: (url) => toSafeHref(url) !== null,
   HTMLAttributes: { rel: 'noopener noreferrer' },
 })
 const PlainList = OrderedList.extend({ addAttributes: () => ({}) })
@@ -34,58 +34,58 @@ export interface RichEditorProps {
   disabled: boolean
   height: number
   describedBy: string
-  wrong: boolean
+  isInvalid: boolean
   onChange: (doc: RichNode | null) => void
   onBlur: () => void
-  /** Hands out what puts the cursor here, for when the form's first error is this field's. */
-  focusOf: (focus: (() => void) | null) => void
+  /** Receives the function that focuses the editor, for a form whose first error is this field's. */
+  registerFocus: (focus: (() => void) | null) => void
 }
 
-const attributesOf = ({ label, describedBy, wrong, disabled, height }: RichEditorProps): Record<string, string> => ({
+const getEditorAttributes = ({ label, describedBy, isInvalid, disabled, height }: RichEditorProps): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
   style: `min-height: ${height}px`,
   ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-  ...(wrong ? { 'aria-invalid': 'true' } : {}),
+  ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
   ...(disabled ? { 'aria-disabled': 'true' } : {}),
 })
 
 export function RichEditor(props: RichEditorProps) {
-  const { value, disabled, label, wrong } = props
+  const { value, disabled, label, isInvalid } = props
   const latest = useRef(props)
   latest.current = props
-  // As text: the form hands back a copy of what it was told, which isn't laid anew over the cursor and what can be done again.
-  const told = useRef(JSON.stringify(value))
+  // As JSON, since the form returns a copy of the value: setting an equal document again would reset the cursor and the undo history.
+  const currentJson = useRef(JSON.stringify(value))
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
     editable: !disabled,
-    editorProps: { attributes: () => attributesOf(latest.current) },
-    onUpdate: ({ editor: changed }) => {
-      const doc = changed.getJSON() as RichNode
-      const said = isEmpty(doc) ? null : doc
-      told.current = JSON.stringify(said)
-      latest.current.onChange(said)
+    editorProps: { attributes: () => getEditorAttributes(latest.current) },
+    onUpdate: ({ editor: updated }) => {
+      const doc = updated.getJSON() as RichNode
+      const next = isRichTextEmpty(doc) ? null : doc
+      currentJson.current = JSON.stringify(next)
+      latest.current.onChange(next)
     },
     onBlur: () => latest.current.onBlur(),
   })
   useEffect(() => {
-    const given = JSON.stringify(value)
-    if (given === told.current) return
-    told.current = given
+    const json = JSON.stringify(value)
+    if (json === currentJson.current) return
+    currentJson.current = json
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   useEffect(() => {
-    latest.current.focusOf(() => editor.commands.focus())
-    return () => latest.current.focusOf(null)
+    latest.current.registerFocus(() => editor.commands.focus())
+    return () => latest.current.registerFocus(null)
   }, [editor])
   return (
-    <div className="clinic-editor" data-wrong={wrong || undefined}>
+    <div className="clinic-editor" data-invalid={isInvalid || undefined}>
       {!disabled && <EditorToolbar editor={editor} label={label} />}
-      <EditorContent editor={editor} className="clinic-rich" />
+      <EditorContent editor={editor} className="clinic-rich-text" />
     </div>
   )
 }

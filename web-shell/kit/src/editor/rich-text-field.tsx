@@ -2,36 +2,36 @@ import { type FieldProps, useField } from '@clinic/kit/forms'
 import { Input, Skeleton } from '@clinic/kit/ui'
 import { lazy, Suspense, useId } from 'react'
 import type { RichNode } from './rich-text'
-import { useEditorTexts } from './texts'
+import { useEditorTranslation } from './texts'
 
-/** The editor is large and few pages need it, so that it comes when it is first shown. */
+/** Loaded when it is first shown, as the editor is large and few pages use it. */
 const RichEditor = lazy(() => import('./rich-editor').then((module) => ({ default: module.RichEditor })))
 
 interface Props extends FieldProps {
-  /** How many lines it has room for at first. */
+  /** The initial height in lines. */
   rows?: number
 }
 
-/** Formatted text; its value is the server's closed document, or null while it is empty. */
+/** Formatted text; the value is a document of the server's schema, or null when it is empty. */
 export function RichTextField({ rows = 6, ...props }: Props) {
-  const t = useEditorTexts()
+  const t = useEditorTranslation()
   const id = useId()
-  const { value, change, blur, ref, box } = useField<RichNode>(props)
+  const { value, onChange, onBlur, ref, inputProps } = useField<RichNode>(props)
   const height = rows * 24 + 24
-  const described = [box.description && `${id}-description`, box.error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [inputProps.description && `${id}-description`, inputProps.error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Input.Wrapper {...box} id={id} labelElement="div">
+    <Input.Wrapper {...inputProps} id={id} labelElement="div">
       <Suspense fallback={<Skeleton h={height + 44} my={4} role="status" aria-label={t('loading')} />}>
         <RichEditor
           label={props.label}
           value={value ?? null}
           disabled={props.disabled ?? false}
           height={height}
-          describedBy={described}
-          wrong={Boolean(box.error)}
-          onChange={change}
-          onBlur={blur}
-          focusOf={(focus) => ref(focus ? { focus } : null)}
+          describedBy={describedBy}
+          isInvalid={Boolean(inputProps.error)}
+          onChange={onChange}
+          onBlur={onBlur}
+          registerFocus={(focus) => ref(focus ? { focus } : null)}
         />
       </Suspense>
     </Input.Wrapper>

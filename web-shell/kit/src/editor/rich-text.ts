@@ -1,4 +1,4 @@
-/** Rich text as it goes on the wire: the server's closed schema, read here without the editor. */
+/** A node of a rich text in the server's schema. */
 export interface RichNode {
   type: string
   attrs?: Record<string, unknown>
@@ -7,25 +7,25 @@ export interface RichNode {
   text?: string
 }
 
-export const isEmpty = (doc: RichNode | null | undefined): boolean => !doc || !holds(doc)
+export const isRichTextEmpty = (doc: RichNode | null | undefined): boolean => !doc || !hasContent(doc)
 
-const holds = (node: RichNode): boolean =>
-  Boolean(node.text?.trim()) || node.type === 'horizontalRule' || (node.content ?? []).some((child) => holds(child))
+const hasContent = (node: RichNode): boolean =>
+  Boolean(node.text?.trim()) || node.type === 'horizontalRule' || (node.content ?? []).some((child) => hasContent(child))
 
-/** A text without its form, a line for each block. */
-export const plainOf = (node: RichNode): string =>
-  node.text ?? (node.type === 'hardBreak' ? '\n' : (node.content ?? []).map(plainOf).join(node.content?.some(isInline) ? '' : '\n'))
+/** The text without its formatting, one line per block. */
+export const toPlainText = (node: RichNode): string =>
+  node.text ?? (node.type === 'hardBreak' ? '\n' : (node.content ?? []).map(toPlainText).join(node.content?.some(isInline) ? '' : '\n'))
 
 const isInline = ({ type }: RichNode): boolean => type === 'text' || type === 'hardBreak'
 
-/** The addresses that a text may lead to; anything else is shown as text. */
-export const leadsTo = (href: unknown): string | null =>
+/** The URL if a link may lead to it, else null; a link without a safe URL is shown as text. */
+export const toSafeHref = (href: unknown): string | null =>
   typeof href === 'string' && /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : null
 
-/** What a person types as an address, made whole; null when nothing can be made of it. */
-export function asHref(typed: string): string | null {
-  const text = typed.trim()
-  if (leadsTo(text)) return text
+/** Completes a typed web address, e-mail address or phone number to a URL; null when it is none of them. */
+export function normalizeHref(input: string): string | null {
+  const text = input.trim()
+  if (toSafeHref(text)) return text
   if (/^[^@\s/]+@[^@\s/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
   if (/^\+?[0-9][0-9 -]{5,}$/.test(text)) return `tel:${text.replaceAll(/[ -]/g, '')}`
   return /^[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : null

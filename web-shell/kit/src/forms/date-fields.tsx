@@ -1,40 +1,35 @@
-import { DateInput, DateTimePicker, TimeInput } from '@mantine/dates'
+import { DateInput, DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import timezone from 'dayjs/plugin/timezone'
-import utc from 'dayjs/plugin/utc'
-import { useRegion } from '../i18n'
-import { useKitTexts } from '../texts'
-import { type FieldProps, useField } from './field'
+import { toClinicTime, toUtc } from '../core/clinic-time'
+import { useFormatters } from '../i18n'
+import { useKitTranslation } from '../texts'
+import { type FieldProps, useField } from './use-field'
 
 dayjs.extend(customParseFormat)
-dayjs.extend(utc)
-dayjs.extend(timezone)
 
-const WIRE = 'YYYY-MM-DD HH:mm:ss'
-
-interface DateProps extends FieldProps {
+interface DateFieldProps extends FieldProps {
   min?: string
   max?: string
   clearable?: boolean
 }
 
-/** A day, typed or picked in the company's format; `YYYY-MM-DD` in the form. */
-export function DateField({ min, max, clearable = true, ...props }: DateProps) {
-  const t = useKitTexts()
-  const { region, date } = useRegion()
-  const { value, change, blur, ref, name, box } = useField<string>(props, date)
-  const parse = (typed: string) => {
-    const day = dayjs(typed, [region.dateFormat, 'YYYY-MM-DD'], true)
+/** A day in the company's date format; the value is `YYYY-MM-DD`. */
+export function DateField({ min, max, clearable = true, ...props }: DateFieldProps) {
+  const t = useKitTranslation()
+  const { localeSettings, formatDate } = useFormatters()
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props, formatDate)
+  const parse = (text: string) => {
+    const day = dayjs(text, [localeSettings.dateFormat, 'YYYY-MM-DD'], true)
     return day.isValid() ? day.format('YYYY-MM-DD') : null
   }
   return (
     <DateInput
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
-      valueFormat={region.dateFormat}
-      placeholder={region.dateFormat.replaceAll('Y', t('yearLetter'))}
+      valueFormat={localeSettings.dateFormat}
+      placeholder={localeSettings.dateFormat.replaceAll('Y', t('yearLetter'))}
       dateParser={parse}
       fixOnBlur={false}
       clearable={clearable}
@@ -42,41 +37,33 @@ export function DateField({ min, max, clearable = true, ...props }: DateProps) {
       minDate={min}
       maxDate={max}
       value={value ?? null}
-      onBlur={blur}
-      onChange={(day) => change(day)}
+      onBlur={onBlur}
+      onChange={(day) => onChange(day)}
     />
   )
 }
 
-/** An instant: shown and picked in the company's zone, UTC in the form as it is on the wire. */
-export function DateTimeField({ min, max, clearable = false, ...props }: DateProps) {
-  const t = useKitTexts()
-  const { region, dateTime } = useRegion()
-  const { value, change, blur, ref, name, box } = useField<string>(props, dateTime)
-  const local = value ? dayjs.utc(value).tz(region.timezone).format(WIRE) : null
-  const take = (picked: string | null) => change(picked ? dayjs.tz(picked, region.timezone).utc().format(WIRE) : null)
+/** An instant, shown in the company's time zone; the value is UTC, as in the API. */
+export function DateTimeField({ min, max, clearable = false, ...props }: DateFieldProps) {
+  const t = useKitTranslation()
+  const { localeSettings, formatDateTime } = useFormatters()
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props, formatDateTime)
+  const local = value ? toClinicTime(value, localeSettings.timezone) : null
+  const handleChange = (picked: string | null) => onChange(picked ? toUtc(picked, localeSettings.timezone) : null)
   return (
     <DateTimePicker
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
-      valueFormat={`${region.dateFormat} ${region.twelveHours ? 'hh:mm A' : 'HH:mm'}`}
+      valueFormat={`${localeSettings.dateFormat} ${localeSettings.isTwelveHour ? 'hh:mm A' : 'HH:mm'}`}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': t('clear') }}
-      timePickerProps={{ format: region.twelveHours ? '12h' : '24h' }}
+      timePickerProps={{ format: localeSettings.isTwelveHour ? '12h' : '24h' }}
       minDate={min}
       maxDate={max}
       value={local}
-      onBlur={blur}
-      onChange={take}
+      onBlur={onBlur}
+      onChange={handleChange}
     />
-  )
-}
-
-/** An hour of the day, `HH:mm`. */
-export function TimeField(props: FieldProps) {
-  const { value, change, blur, ref, name, box } = useField<string>(props)
-  return (
-    <TimeInput {...box} ref={ref} name={name} value={value ?? ''} onBlur={blur} onChange={(event) => change(event.currentTarget.value)} />
   )
 }

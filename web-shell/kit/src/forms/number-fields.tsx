@@ -1,23 +1,23 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { getLanguage, useRegion } from '../i18n'
-import { type FieldProps, useField } from './field'
+import { useFormatters, useLanguage } from '../i18n'
+import { type FieldProps, useField } from './use-field'
 
-interface NumberProps extends FieldProps {
+interface NumberFieldProps extends FieldProps {
   step?: number
   suffix?: string
-  /** Digits after the decimal sign; none by default. */
+  /** The number of digits after the decimal sign. */
   decimals?: number
 }
 
-const asNumber = (typed: string | number): number | null => (typed === '' || typed === '-' ? null : Number(typed))
+const parseNumber = (input: string | number): number | null => (input === '' || input === '-' ? null : Number(input))
 
-/** What it may hold at most and at least stands in the form's schema. */
-export function NumberField({ step, suffix, decimals = 0, ...props }: NumberProps) {
-  const { value, change, blur, ref, name, box } = useField<number>(props)
+/** A number, whose limits are those of the form's schema. */
+export function NumberField({ step, suffix, decimals = 0, ...props }: NumberFieldProps) {
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<number>(props)
   return (
     <NumberInput
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
       step={step}
@@ -27,40 +27,50 @@ export function NumberField({ step, suffix, decimals = 0, ...props }: NumberProp
       min={0}
       clampBehavior="none"
       value={value ?? ''}
-      onBlur={blur}
-      onChange={(typed) => change(asNumber(typed))}
+      onBlur={onBlur}
+      onChange={(input) => onChange(parseNumber(input))}
     />
   )
 }
 
-/** Money is typed in whole units with two decimals and kept in minor units, as it is everywhere else. */
-export function MoneyField(props: FieldProps) {
-  const { region, money } = useRegion()
-  const { value, change, blur, ref, name, box } = useField<number>(props, money)
-  const [typed, setTyped] = useState<string | number | null>(null)
-  const shown =
-    typed !== null && Math.round(Number(typed) * 100) === value ? typed : value === null || value === undefined ? '' : value / 100
-  const take = (next: string | number) => {
-    setTyped(next)
-    const number = asNumber(next)
-    change(number === null ? null : Math.round(number * 100))
+interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  /** Minor units. */
+  value: number | null | undefined
+  onChange: (minor: number | null) => void
+}
+
+/** An amount, typed in whole units with two decimals and the language's decimal sign; the value is in minor units. */
+export function MoneyInput({ value, onChange, ...props }: MoneyInputProps) {
+  const { localeSettings } = useFormatters()
+  const language = useLanguage()
+  const [input, setInput] = useState<string | number | null>(null)
+  const isInputCurrent = input !== null && Math.round(Number(input) * 100) === value
+  const amount = value === null || value === undefined ? '' : value / 100
+  const handleChange = (next: string | number) => {
+    setInput(next)
+    const number = parseNumber(next)
+    onChange(number === null ? null : Math.round(number * 100))
   }
   return (
     <NumberInput
-      {...box}
-      ref={ref}
-      name={name}
       decimalScale={2}
       allowNegative={false}
       hideControls
       inputMode="decimal"
-      value={shown}
-      onBlur={blur}
-      onChange={take}
-      decimalSeparator={getLanguage() === 'sv' ? ',' : '.'}
+      value={isInputCurrent ? input : amount}
+      onChange={handleChange}
+      decimalSeparator={language === 'sv' ? ',' : '.'}
       allowedDecimalSeparators={[',', '.']}
-      rightSection={<span aria-hidden>{region.currency.toUpperCase()}</span>}
+      rightSection={<span aria-hidden>{localeSettings.currency.toUpperCase()}</span>}
       rightSectionWidth={48}
+      {...props}
     />
   )
+}
+
+/** A field of a form with an amount. */
+export function MoneyField(props: FieldProps) {
+  const { formatMoney } = useFormatters()
+  const { inputProps, required: _, ...field } = useField<number>(props, formatMoney)
+  return <MoneyInput {...inputProps} {...field} />
 }

@@ -1,36 +1,66 @@
-import { Group, Input, Select, TextInput } from '@mantine/core'
+import { Group, Input, type OptionsFilter, Select, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useKitTexts } from '../texts'
-import { type FieldProps, useField } from './field'
+import { getDialingCodeOptions } from '../core/phone'
+import { useLanguage } from '../i18n'
+import { useKitTranslation } from '../texts'
+import { type FieldProps, useField } from './use-field'
 
-/** Dialling codes of the countries that our clinics' clients most often come from. */
-const codes = ['+46', '+45', '+47', '+358', '+354', '+44', '+49', '+48', '+31', '+33', '+34', '+39', '+1']
+/** The dialling codes, which can be searched by their countries' names. */
+function useDialingCodes() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const options = getDialingCodeOptions(language)
+    const countries = new Map(options.map((option) => [option.value, option.countries]))
+    const matches = (code: string, search: string) => `${code} ${countries.get(code)}`.toLowerCase().includes(search.trim().toLowerCase())
+    const filter: OptionsFilter = ({ options: items, search }) => items.filter((item) => 'value' in item && matches(item.value, search))
+    return { codes: options.map(({ value }) => value), filter, renderOption: (code: string) => `${code} ${countries.get(code) ?? ''}` }
+  }, [language])
+}
 
-/** A mobile number: the country's code is a field of its own, and the number is digits only (PLT-101). */
-export function PhoneField({ codeName = 'country_code', ...props }: FieldProps & { codeName?: string }) {
-  const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string>(props)
-  const code = useController({ name: codeName })
+function DialingCodeSelect({ name, disabled }: { name: string; disabled: boolean | undefined }) {
+  const t = useKitTranslation()
+  const { codes, filter, renderOption } = useDialingCodes()
+  const { field, fieldState } = useController({ name })
+  const code: string = field.value ?? '+46'
+  const [search, setSearch] = useState(code)
+  return (
+    <Select
+      w={96}
+      data={codes}
+      value={code}
+      onChange={(next) => field.onChange(next)}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      // An empty input, so that what is typed searches all countries.
+      onDropdownOpen={() => setSearch('')}
+      placeholder={code}
+      filter={filter}
+      renderOption={({ option }) => renderOption(option.value)}
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
+      allowDeselect={false}
+      aria-label={t('phone.countryCode')}
+      disabled={disabled}
+      error={Boolean(fieldState.error)}
+    />
+  )
+}
+
+/** A mobile number in digits only; its country code is a field of its own (PLT-101). */
+export function PhoneField({ countryCodeName = 'country_code', ...props }: FieldProps & { countryCodeName?: string }) {
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props)
   return (
     <Input.Wrapper
-      label={box.label}
-      description={box.description}
-      error={box.error}
-      withAsterisk={box.withAsterisk}
+      label={inputProps.label}
+      description={inputProps.description}
+      error={inputProps.error}
+      withAsterisk={inputProps.withAsterisk}
       labelElement="div"
-      inputWrapperOrder={box.inputWrapperOrder}
+      inputWrapperOrder={inputProps.inputWrapperOrder}
     >
       <Group gap={8} wrap="nowrap">
-        <Select
-          w={96}
-          data={codes}
-          value={code.field.value ?? '+46'}
-          onChange={(next) => code.field.onChange(next)}
-          allowDeselect={false}
-          aria-label={t('phone.country')}
-          disabled={box.disabled}
-          error={Boolean(code.fieldState.error)}
-        />
+        <DialingCodeSelect name={countryCodeName} disabled={inputProps.disabled} />
         <TextInput
           flex={1}
           ref={ref}
@@ -38,12 +68,12 @@ export function PhoneField({ codeName = 'country_code', ...props }: FieldProps &
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          aria-label={box.label}
-          error={Boolean(box.error)}
-          disabled={box.disabled}
+          aria-label={inputProps.label}
+          error={Boolean(inputProps.error)}
+          disabled={inputProps.disabled}
           value={value ?? ''}
-          onBlur={blur}
-          onChange={(event) => change(event.currentTarget.value.replace(/[\s-]/g, ''))}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/[\s-]/g, ''))}
         />
       </Group>
     </Input.Wrapper>

@@ -1,81 +1,88 @@
 import { Button, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type Ink, openInk, written } from '../lite/ink'
-import { useKitTexts } from '../texts'
-import { type FieldProps, useField } from './field'
-import { useGivenAnew } from './given-anew'
+import { createSignaturePad, renderTypedSignature, type SignaturePadHandle } from '../core/signature-canvas'
+import { useKitTranslation } from '../texts'
+import { useTransientField } from './transient-fields'
+import { type FieldProps, useField } from './use-field'
 
-type Way = 'draw' | 'type'
+type SignatureMode = 'draw' | 'type'
 
-/** A signature: drawn with a pen, a finger or a mouse, or one's name typed. Its value is a PNG's data address, or null; it's never drafted. */
-export function SignatureField({ signer = '', ...props }: FieldProps & { signer?: string }) {
-  const t = useKitTexts()
-  const { value, change, ref, name, box } = useField<string>(props)
-  useGivenAnew(name)
-  const [way, setWay] = useState<Way>('draw')
-  const [typed, setTyped] = useState(signer)
-  const write = (text: string) => {
-    setTyped(text)
-    change(written(text))
+/** A drawn signature or a typed name. The value is a PNG as a data URL, or null; it is never saved in a draft. */
+export function SignatureField({ signerName = '', ...props }: FieldProps & { signerName?: string }) {
+  const t = useKitTranslation()
+  const { value, onChange, ref, name, inputProps } = useField<string>(props)
+  useTransientField(name)
+  const [mode, setMode] = useState<SignatureMode>('draw')
+  const [typedName, setTypedName] = useState(signerName)
+  const handleNameChange = (text: string) => {
+    setTypedName(text)
+    onChange(renderTypedSignature(text))
   }
-  const choose = (next: string) => {
-    setWay(next as Way)
-    change(next === 'type' ? written(typed) : null)
+  const handleModeChange = (next: string) => {
+    setMode(next as SignatureMode)
+    onChange(next === 'type' ? renderTypedSignature(typedName) : null)
   }
-  const ways = [
+  const modes = [
     { value: 'draw', label: t('signature.draw') },
     { value: 'type', label: t('signature.type') },
   ]
   return (
-    <Input.Wrapper {...box} labelElement="div" role="group" aria-label={props.label}>
+    <Input.Wrapper {...inputProps} labelElement="div" role="group" aria-label={props.label}>
       <Stack gap="xs" mt={4} maw={480} ref={ref as never} tabIndex={-1}>
-        <SegmentedControl aria-label={t('signature.how')} data={ways} value={way} onChange={choose} disabled={props.disabled} fullWidth />
-        {way === 'type' ? (
+        <SegmentedControl
+          aria-label={t('signature.mode')}
+          data={modes}
+          value={mode}
+          onChange={handleModeChange}
+          disabled={props.disabled}
+          fullWidth
+        />
+        {mode === 'type' ? (
           <>
             <TextInput
               aria-label={t('signature.name')}
               name={name}
               autoComplete="name"
-              value={typed}
-              onChange={(event) => write(event.currentTarget.value)}
+              value={typedName}
+              onChange={(event) => handleNameChange(event.currentTarget.value)}
             />
-            {value && <img className="clinic-ink" src={value} alt={typed} />}
+            {value && <img className="clinic-signature" src={value} alt={typedName} />}
           </>
         ) : (
-          <Paper label={props.label} signed={Boolean(value)} onDrawn={change} />
+          <SignatureCanvas label={props.label} isSigned={Boolean(value)} onChange={onChange} />
         )}
       </Stack>
     </Input.Wrapper>
   )
 }
 
-function Paper({ label, signed, onDrawn }: { label: string; signed: boolean; onDrawn: (image: string | null) => void }) {
-  const t = useKitTexts()
+function SignatureCanvas({ label, isSigned, onChange }: { label: string; isSigned: boolean; onChange: (image: string | null) => void }) {
+  const t = useKitTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const ink = useRef<Ink>(null)
-  const told = useRef(onDrawn)
-  told.current = onDrawn
+  const pad = useRef<SignaturePadHandle>(null)
+  const onChangeRef = useRef(onChange)
+  onChangeRef.current = onChange
   useEffect(() => {
-    let open = true
-    const made = canvas.current && openInk(canvas.current, (image) => told.current(image))
-    void made?.then((opened) => {
-      if (open) ink.current = opened
-      else opened.close()
+    let isMounted = true
+    const loading = canvas.current && createSignaturePad(canvas.current, (image) => onChangeRef.current(image))
+    void loading?.then((loaded) => {
+      if (isMounted) pad.current = loaded
+      else loaded.close()
     })
     return () => {
-      open = false
-      ink.current?.close()
+      isMounted = false
+      pad.current?.close()
     }
   }, [])
-  const wipe = () => {
-    ink.current?.clear()
-    onDrawn(null)
+  const handleClear = () => {
+    pad.current?.clear()
+    onChange(null)
   }
   return (
     <>
-      <canvas ref={canvas} className="clinic-ink" role="img" aria-label={label} />
+      <canvas ref={canvas} className="clinic-signature" role="img" aria-label={label} />
       <Group justify="flex-end">
-        <Button variant="default" size="sm" disabled={!signed} onClick={wipe}>
+        <Button variant="default" size="sm" disabled={!isSigned} onClick={handleClear}>
           {t('clear')}
         </Button>
       </Group>

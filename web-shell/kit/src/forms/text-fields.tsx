@@ -1,19 +1,20 @@
-import { ColorInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { useKitTexts } from '../texts'
-import { type FieldProps, useField } from './field'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useKitTranslation } from '../texts'
+import { type FieldProps, useField } from './use-field'
 
-interface TextProps extends FieldProps {
+interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: string
   placeholder?: string
   autoFocus?: boolean
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', placeholder, autoFocus, ...props }: TextProps) {
-  const { value, change, blur, ref, name, box } = useField<string>(props)
+export function TextField({ type = 'text', autoComplete = 'off', placeholder, autoFocus, ...props }: TextFieldProps) {
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props)
   return (
     <TextInput
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
       type={type}
@@ -21,24 +22,24 @@ export function TextField({ type = 'text', autoComplete = 'off', placeholder, au
       placeholder={placeholder}
       data-autofocus={autoFocus || undefined}
       value={value ?? ''}
-      onBlur={blur}
-      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
 export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
-  const { value, change, blur, ref, name, box } = useField<string>(props)
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props)
   return (
     <Textarea
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
       autosize
       minRows={rows}
       value={value ?? ''}
-      onBlur={blur}
-      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
@@ -47,37 +48,25 @@ export function PasswordField({
   autoComplete = 'current-password',
   ...props
 }: FieldProps & { autoComplete?: 'current-password' | 'new-password' }) {
-  const t = useKitTexts()
-  const { value, change, blur, ref, name, box } = useField<string>(props)
+  const t = useKitTranslation()
+  const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <PasswordInput
-      {...box}
+      {...inputProps}
       ref={ref}
       name={name}
       autoComplete={autoComplete}
       value={value ?? ''}
-      onBlur={blur}
-      onChange={(event) => change(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-    />
-  )
-}
-
-/** A colour with some that go well ready to take. */
-export function ColorField({ swatches, ...props }: FieldProps & { swatches?: string[] }) {
-  const { value, change, blur, ref, name, box } = useField<string>(props)
-  return (
-    <ColorInput
-      {...box}
-      ref={ref}
-      name={name}
-      format="hex"
-      swatches={swatches}
-      withEyeDropper={false}
-      value={value ?? ''}
-      onBlur={blur}
-      onChange={change}
-      popoverProps={{ withinPortal: true }}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'password.hide' : 'password.show'),
+        'aria-pressed': undefined,
+        tabIndex: 0,
+      }}
     />
   )
 }

@@ -1,59 +1,65 @@
-import { client, keyed, unwrap } from '../api'
+import { client, idempotencyHeader, unwrap } from '../api'
 import { withCsrf } from '../api/csrf'
 
-/** A picture that the server has, and where it can be seen for some minutes. */
-export interface StoredPicture {
+/** An image on the server, with a URL that is valid for some minutes. */
+export interface StoredImage {
   id: string
   name: string
   url: string
 }
 
-interface Way {
-  /** Of the picture, so that one that is sent again is the same. */
-  key: string
+export interface UploadOptions {
+  /** The same for a retry, so that the file is stored once. */
+  idempotencyKey: string
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
 
-/** How long nothing may be heard of a picture on its way. */
-const STILL_MS = 60_000
+/** An upload without progress for this long is aborted. */
+const STALL_TIMEOUT_MS = 60_000
 
-/** Sends the file and tells how far it has come, which the browser's fetch doesn't say. */
-const sendFile = (asked: Request, file: File, { signal, onProgress }: Way): Promise<Response> =>
+/** Sends the file with XMLHttpRequest, because fetch reports no upload progress. */
+const sendFile = (request: Request, file: File, { signal, onProgress }: UploadOptions): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const stop = () => request.abort()
-    let still = setTimeout(stop, STILL_MS)
-    const heard = () => {
-      clearTimeout(still)
-      still = setTimeout(stop, STILL_MS)
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    let stallTimer = setTimeout(abort, STALL_TIMEOUT_MS)
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(abort, STALL_TIMEOUT_MS)
     }
-    const failed = () => reject(new TypeError('No answer to the upload'))
-    signal.addEventListener('abort', stop)
-    request.open(asked.method, asked.url)
-    asked.headers.forEach((value, name) => {
-      request.setRequestHeader(name, value)
+    const fail = () => reject(new TypeError('No response to the upload'))
+    signal.addEventListener('abort', abort)
+    xhr.open(request.method, request.url)
+    request.headers.forEach((value, name) => {
+      xhr.setRequestHeader(name, value)
     })
-    request.upload.onprogress = ({ loaded, total }) => {
-      heard()
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartStallTimer()
       onProgress(Math.round((100 * loaded) / Math.max(1, total)))
     }
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    request.onerror = failed
-    request.onabort = failed
-    request.onloadend = () => clearTimeout(still)
+    xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }))
+    xhr.onerror = fail
+    xhr.onabort = fail
+    xhr.onloadend = () => clearTimeout(stallTimer)
     const form = new FormData()
     form.append('file', file)
-    if (signal.aborted) failed()
-    else request.send(form)
+    if (signal.aborted) fail()
+    else xhr.send(form)
   })
 
-/** The uploaded picture's id; an ApiError with the server's words when it is refused. The client's rules hold for it as for any call. */
-export async function uploadPicture(file: File, way: Way): Promise<string> {
-  const fetch = withCsrf((request) => sendFile(request, file, way))
-  return (await unwrap(client.POST('/api/files', { body: undefined as never, headers: keyed(way.key), fetch }))).id
+/** Uploads a file through the client's own middleware and returns its id; throws an ApiError when it is refused. */
+async function upload(path: '/api/files' | '/api/files/documents', file: File, options: UploadOptions): Promise<string> {
+  const fetch = withCsrf((request) => sendFile(request, file, options))
+  const headers = idempotencyHeader(options.idempotencyKey)
+  return (await unwrap(client.POST(path, { body: undefined as never, headers, fetch }))).id
 }
 
-/** An address for a picture whose id alone is known, as when a draft comes back. */
-export const addressOf = async (id: string): Promise<string> =>
+export const uploadImage = (file: File, options: UploadOptions) => upload('/api/files', file, options)
+
+/** Uploads a PDF or an image. */
+export const uploadDocument = (file: File, options: UploadOptions) => upload('/api/files/documents', file, options)
+
+/** Fetches a URL for an image of which only the id is known, as in a restored draft. */
+export const fetchSignedUrl = async (id: string): Promise<string> =>
   (await unwrap(client.POST('/api/get-signed-url', { body: { path: `files/${id}` } }))).url

@@ -1,122 +1,159 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError, type Submission, useKey } from '../api'
+import { ApiError, type Submission, schemaOf, useIdempotencyKey } from '../api'
+import type { SchemaName, ZodOf } from '../api/schemas'
+import { getZodIssueMessage } from '../core/validation-messages'
 import { getLanguage } from '../i18n'
-import { issueText } from '../lite/field-text'
-import { kitText } from '../texts'
-import { type Draft, type DraftOf, useDraft } from './draft'
-import { type Uploads, useUploadsOf } from './uploads'
+import { translateKit } from '../texts'
+import { type PendingUploads, usePendingUploads } from './pending-uploads'
+import { type Draft, type DraftKey, useDraft } from './use-draft'
 
-z.config({ customError: (issue) => issueText(issue, getLanguage()) })
+z.config({ customError: (issue) => getZodIssueMessage(issue, getLanguage()) })
+
+/** The name of a request schema of the API, or a zod schema where a form has fields or rules of its own. */
+type FormSchema = SchemaName | z.ZodType<unknown, FieldValues>
+
+type ZodSchema<Source extends FormSchema> = Source extends SchemaName ? ZodOf<Source> : Source
+
+/** What the fields hold: the schema's input, and null in a field that nothing is entered in. */
+type FormValues<Source extends FormSchema> = Nullable<z.input<ZodSchema<Source>>>
+type Nullable<Values> = { [Field in keyof Values]: Values[Field] | null }
+
+/** What is submitted: the schema's output. */
+type FormBody<Source extends FormSchema> = z.output<ZodSchema<Source>>
 
 export interface Conflict {
   version: unknown
-  /** What is saved, as this form would begin from it; null when there is nothing to lay beside what is typed. */
+  /** The saved values in this form's shape; null when there is nothing to compare with. */
   theirs: Record<string, unknown> | null
 }
 
-export interface KitForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+export interface KitForm<Values extends FieldValues, Body = unknown> {
+  form: UseFormReturn<Values, unknown, Body>
   submit: () => Promise<void>
-  /** What is said above the fields: a refusal that belongs to none of them. */
-  problem: string | null
+  /** An error that belongs to no field, shown above the fields. */
+  formError: string | null
   conflict: Conflict | null
-  resolve: (keep: 'mine' | 'theirs') => void
+  resolveConflict: (keep: 'mine' | 'theirs') => void
   draft: Draft
-  /** What is still on its way when one sends: the form waits for it. */
-  uploads: Uploads
+  /** The names of the fields that are never saved in the draft. */
+  transientFields: Set<string>
+  /** The uploads that the form waits for when it is submitted. */
+  uploads: PendingUploads
 }
 
-interface Options<Values extends FieldValues> {
-  /** The server's schema of the request; a form adds to it by named rules only. */
-  schema: z.ZodType<unknown, Values>
-  initial: DefaultValues<Values>
-  onSubmit: (submission: Submission<never>) => Promise<unknown>
-  onDone?: (values: Values) => void
-  /** Keeps what is typed on the server until it is saved. */
-  draft?: DraftOf
-  /** What the form begins as from what is saved, where its fields aren't named and shaped as that is. */
-  startFrom?: (saved: never) => Partial<Values>
-  /** Shows what is saved, to whom has nothing to compare when somebody else saved first; else the page is loaded anew. */
-  onReread?: () => void
+/** Takes a submission of the schema. With one of two schemas, `room ? 'RoomUpdate' : 'RoomCreate'`, it is the handler of either. */
+type SubmitHandler<Source extends FormSchema, Saved> = Source extends FormSchema
+  ? (submission: Submission<FormBody<Source>>) => Promise<Saved>
+  : never
+
+interface Options<Values extends FieldValues, Saved> {
+  initialValues: DefaultValues<Values>
+  /** Called with what `onSubmit` resolves to, once the draft is deleted. The form is still being submitted until it resolves. */
+  onDone?: (saved: Saved) => unknown
+  /** Saves what is typed as a draft on the server until the form is saved. */
+  draft?: DraftKey
+  /** Converts the saved row to the form's values, where the two differ in names or shape. */
+  toFormValues?: (saved: Saved) => DefaultValues<Values>
+  /** Shows the saved row after a conflict without anything to compare; by default the page is reloaded. */
+  onReload?: () => void
 }
 
-/** Beside a signature nothing is compared either: whoever signs reads what is saved first. */
-function conflictOf(values: FieldValues, current: Record<string, unknown>, startFrom?: (saved: never) => object): Conflict {
-  const told = Object.keys(current).some((name) => name !== 'version')
-  const saved = Object.entries(startFrom && told ? startFrom(current as never) : current)
+/** A form with a signature compares nothing either: the saved row has to be read before it is signed. */
+function createConflict<Saved>(values: FieldValues, current: Record<string, unknown>, toFormValues?: (saved: Saved) => object): Conflict {
+  const hasValues = Object.keys(current).some((name) => name !== 'version')
+  const saved = Object.entries(toFormValues && hasValues ? toFormValues(current as Saved) : current)
   const theirs = saved.filter(([name]) => name in values && name !== 'version')
-  const comparable = theirs.length > 0 && !('signature' in values)
-  return { version: current.version, theirs: comparable ? Object.fromEntries(theirs) : null }
+  const isComparable = theirs.length > 0 && !('signature' in values)
+  return { version: current.version, theirs: isComparable ? Object.fromEntries(theirs) : null }
 }
 
-/** What somebody else saved first, and what the person makes of it. */
-function useConflict<Values extends FieldValues>(form: UseFormReturn<Values>, draft: Draft, options: Options<Values>) {
+/** A version conflict: somebody else has saved the row since the form loaded it. */
+function useConflict<Values extends FieldValues, Saved>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+  draft: Draft,
+  options: Options<Values, Saved>,
+) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const meet = ({ data }: ApiError) =>
-    setConflict(conflictOf(form.getValues(), (data.current ?? {}) as Record<string, unknown>, options.startFrom))
-  const resolve = (keep: 'mine' | 'theirs', send: () => Promise<void>) => {
-    if (!conflict?.theirs) return options.onReread ? options.onReread() : window.location.reload()
+  const handleConflict = ({ data }: ApiError) =>
+    setConflict(createConflict(form.getValues(), (data.current ?? {}) as Record<string, unknown>, options.toFormValues))
+  const resolve = (keep: 'mine' | 'theirs', submit: () => Promise<void>) => {
+    if (!conflict?.theirs) return options.onReload ? options.onReload() : window.location.reload()
     const { version, theirs } = conflict
     setConflict(null)
     form.reset({ ...form.getValues(), ...(keep === 'theirs' && theirs), version } as Values, { keepDefaultValues: keep === 'mine' })
-    void (keep === 'mine' ? send() : draft.drop())
+    void (keep === 'mine' ? submit() : draft.clear())
   }
-  return { conflict, meet, resolve }
+  return { conflict, handleConflict, resolve }
 }
 
-/** Lays the server's errors on their fields and puts the focus on the first; what belongs to no field here is told above. */
-function layErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: ApiError): string | null {
-  if (error.code === 'offline') return kitText('offlineKept')
+/** Shows the server's errors on their fields and focuses the first of them; returns the errors that belong to no field of the form. */
+function applyServerErrors<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, error: ApiError): string | null {
+  if (error.code === 'offline') return translateKit('offlineKept')
   const fields = Object.keys(form.control._fields)
-  const rest: string[] = []
-  let focused = false
+  const others: string[] = []
+  let hasFocus = false
   for (const [name, errors] of Object.entries(error.errors)) {
-    const text = errors.map((each) => each.message).join(' ')
-    if (!fields.includes(name.split('.')[0] ?? '')) rest.push(text)
+    const message = errors.map((fieldError) => fieldError.message).join(' ')
+    if (!fields.includes(name.split('.')[0] ?? '')) others.push(message)
     else {
-      form.setError(name as FieldPath<Values>, { type: 'server', message: text }, { shouldFocus: !focused })
-      focused = true
+      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: !hasFocus })
+      hasFocus = true
     }
   }
-  return rest.length > 0 ? rest.join(' ') : focused ? null : error.message
+  return others.length > 0 ? others.join(' ') : hasFocus ? null : error.message
 }
 
-/** One form: the server's schema, what it starts from, and what sends it. */
-export function useKitForm<Values extends FieldValues>(options: Options<Values>): KitForm<Values> {
-  const { schema, initial, onSubmit, onDone } = options
-  const resolver = zodResolver(schema as never)
-  const form = useForm<Values>({ resolver: resolver as never, defaultValues: initial, shouldFocusError: true })
-  const draft = useDraft(form, initial, options.draft)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { conflict, meet, resolve } = useConflict(form, draft, options)
-  const key = useKey()
-  const uploads = useUploadsOf()
+/**
+ * A form on the server's schema: validation, idempotent submission, the server's errors on their fields, drafts and version conflicts.
+ * `useKitForm('RoomCreate', …)` infers the fields' values and the submitted body from the schema. A form with fields or rules of its own passes
+ * a zod schema: `useKitForm(schemaOf('RoomCreate').extend({ … }), …)`.
+ */
+export function useKitForm<Source extends FormSchema, Saved>(
+  source: Source,
+  options: Options<FormValues<Source>, Saved> & { onSubmit: SubmitHandler<Source, Saved> },
+): KitForm<FormValues<Source>, FormBody<Source>> {
+  type Values = FormValues<Source>
+  type Body = FormBody<Source>
+  const { initialValues, onDone } = options
+  const onSubmit = options.onSubmit as (submission: Submission<Body>) => Promise<Saved>
+  const schema: z.ZodType<unknown, FieldValues> = typeof source === 'string' ? schemaOf(source) : source
+  // The schema reports the nulls that its input doesn't allow.
+  const resolver = zodResolver(schema) as unknown as Resolver<Values, unknown, Body>
+  const form = useForm<Values, unknown, Body>({ resolver, defaultValues: initialValues, shouldFocusError: true })
+  const [transientFields] = useState(() => new Set<string>())
+  const draft = useDraft({ form, initialValues, draftKey: options.draft, transientFields })
+  const [formError, setFormError] = useState<string | null>(null)
+  const { conflict, handleConflict, resolve } = useConflict(form, draft, options)
+  const idempotencyKey = useIdempotencyKey()
+  const uploads = usePendingUploads()
 
-  const carry = async (values: Values) => {
-    setProblem(null)
+  const submitValues = async (body: Body) => {
+    setFormError(null)
+    let saved: Saved
     try {
-      await onSubmit({ body: values as never, key: key.now() })
-      key.renew()
-      await draft.drop()
-      onDone?.(values)
+      saved = await onSubmit({ body, idempotencyKey: idempotencyKey.current() })
+      idempotencyKey.reset()
+      await draft.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      key.failed(error)
-      if (error.code === 'version.stale') meet(error)
-      else setProblem(layErrors(form, error))
+      idempotencyKey.handleError(error)
+      if (error.code === 'version.stale') handleConflict(error)
+      else setFormError(applyServerErrors(form, error))
+      return
     }
+    await onDone?.(saved)
   }
 
-  const send = (values: Values) => draft.during(() => carry(values))
+  const handleSubmit = form.handleSubmit((body) => draft.pauseWhile(() => submitValues(body)))
 
-  /** What didn't arrive is told beside itself, and nothing is sent without it: it's tried again, or left out. */
+  /** A failed upload shows its own error; the form isn't submitted until it is retried or removed. */
   const submit = async () => {
-    if (await uploads.arrived()) return form.handleSubmit(send)()
-    setProblem(kitText('pictures.held'))
+    if (await uploads.waitForAll()) return handleSubmit()
+    setFormError(translateKit('images.uploadFailed'))
   }
-  const settle: KitForm<Values>['resolve'] = (keep) => resolve(keep, form.handleSubmit(send))
-  return { form, submit, problem, conflict, resolve: settle, draft, uploads }
+  const resolveConflict = (keep: 'mine' | 'theirs') => resolve(keep, handleSubmit)
+  return { form, submit, formError, conflict, resolveConflict, draft, transientFields, uploads }
 }

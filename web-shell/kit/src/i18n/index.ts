@@ -1,13 +1,31 @@
+export { addDays, type Day, formatDayPart, getWeekday, listDays, startOfWeek } from '../core/calendar-days'
 export {
-  dateFormats,
+  addClockSeconds,
+  addMinutes,
+  type ClinicTime,
+  getClinicTimeRange,
+  getLocalDay,
+  getMinutesBetween,
+  getUtcOffset,
+  type Instant,
+  parseInstant,
+  serializeInstant,
+  toClinicTime,
+  toUtc,
+} from '../core/clinic-time'
+export { formatTimeOfDay, toDateSettings } from '../core/date-formats'
+export { getFullName } from '../core/full-name'
+export type { Language } from '../core/locale'
+export type { PlainTextKey, Texts, Translate } from '../core/translator'
+export {
+  DATE_FORMATS,
   formatDate,
   formatDateTime,
   formatMoney,
   formatTime,
-  parseInstant,
-  type Region,
-  region,
+  type LocaleSettings,
   today,
-  useRegion,
-} from './format'
-export { defineTexts, getLanguage, i18n, type KeyOf, type Language, setLanguage, type Texts, useLanguage } from './texts'
+  useFormatters,
+  useLocaleSettingsStore,
+} from './formatters'
+export { createTranslations, getLanguage, setLanguage, useLanguage } from './translations'

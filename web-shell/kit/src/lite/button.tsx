@@ -1,20 +1,20 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: 'primary' | 'quiet' | 'link'
-  /** At work: presses do nothing, and the button keeps its focus (a disabled one would lose it). */
-  busy?: boolean
+  kind?: 'primary' | 'secondary' | 'link'
+  /** Ignores presses without disabling the button, which would lose its focus. */
+  isBusy?: boolean
 }
 
-export function Button({ kind = 'primary', busy = false, onClick, type = 'button', className = '', ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+export function Button({ kind = 'primary', isBusy = false, onClick, type = 'button', className = '', ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
     <button
       {...rest}
       type={type}
-      onClick={press}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      onClick={handleClick}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
       className={`button button-${kind} ${className}`}
     />
   )

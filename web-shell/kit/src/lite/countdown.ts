@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { timeUntil } from './lite.api'
+import { getMsUntil } from './http.api'
 
-/** Whole seconds until an instant of the server; 0 when it has passed. */
-export function useSecondsUntil(wire: string | null | undefined) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(wire))
+/** The whole seconds until an instant of the server; 0 when it has passed. */
+export function useSecondsUntil(instant: string | null | undefined) {
+  const [seconds, setSeconds] = useState(() => getSecondsUntil(instant))
   useEffect(() => {
-    setSeconds(secondsUntil(wire))
-    if (!wire) return
-    const timer = setInterval(() => setSeconds(secondsUntil(wire)), 1_000)
+    setSeconds(getSecondsUntil(instant))
+    if (!instant) return
+    const timer = setInterval(() => setSeconds(getSecondsUntil(instant)), 1_000)
     return () => clearInterval(timer)
-  }, [wire])
+  }, [instant])
   return seconds
 }
 
-function secondsUntil(wire: string | null | undefined) {
-  return wire ? Math.max(0, Math.ceil(timeUntil(wire) / 1_000)) : 0
+function getSecondsUntil(instant: string | null | undefined) {
+  return instant ? Math.max(0, Math.ceil(getMsUntil(instant) / 1_000)) : 0
 }
 
-export const asMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Formats seconds as `m:ss`. */
+export const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,22 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface FrameProps {
+interface FieldWrapperProps {
   id: string
   label: string
-  help?: string | undefined
+  description?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-/** Label above, help below, the error beside its field and tied to it for those who listen. */
-export function FieldFrame({ id, label, help, error, children }: FrameProps) {
+/** The label, the description and the error of an input, linked to it by id for screen readers. */
+export function FieldWrapper({ id, label, description, error, children }: FieldWrapperProps) {
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div className={error ? 'field field-invalid' : 'field'}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
+      {description && (
+        <p id={`${id}-help`} className="field-description">
+          {description}
         </p>
       )}
       {error && (
@@ -28,36 +28,36 @@ export function FieldFrame({ id, label, help, error, children }: FrameProps) {
   )
 }
 
-export function describedBy(id: string, help?: string, error?: string) {
-  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean)
+export function getDescribedByProps(id: string, description?: string, error?: string) {
+  const ids = [description && `${id}-help`, error && `${id}-error`].filter(Boolean)
   return {
     'aria-describedby': ids.length ? ids.join(' ') : undefined,
     'aria-invalid': error ? (true as const) : undefined,
   }
 }
 
-interface Told {
+interface FieldProps {
   label: string
-  help?: string | undefined
+  description?: string | undefined
   error?: string | undefined
 }
 
-export function Field({ label, help, error, ...input }: Told & ComponentProps<'input'>) {
-  const made = useId()
-  const id = input.id ?? made
+export function InputField({ label, description, error, ...input }: FieldProps & ComponentProps<'input'>) {
+  const generatedId = useId()
+  const id = input.id ?? generatedId
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <input {...input} id={id} {...describedBy(id, help, error)} />
-    </FieldFrame>
+    <FieldWrapper id={id} label={label} description={description} error={error}>
+      <input {...input} id={id} {...getDescribedByProps(id, description, error)} />
+    </FieldWrapper>
   )
 }
 
-export function TextField({ label, help, error, ...area }: Told & ComponentProps<'textarea'>) {
-  const made = useId()
-  const id = area.id ?? made
+export function TextAreaField({ label, description, error, ...textArea }: FieldProps & ComponentProps<'textarea'>) {
+  const generatedId = useId()
+  const id = textArea.id ?? generatedId
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <textarea rows={3} {...area} id={id} {...describedBy(id, help, error)} />
-    </FieldFrame>
+    <FieldWrapper id={id} label={label} description={description} error={error}>
+      <textarea rows={3} {...textArea} id={id} {...getDescribedByProps(id, description, error)} />
+    </FieldWrapper>
   )
 }

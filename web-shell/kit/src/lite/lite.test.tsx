@@ -1,49 +1,51 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { addDays, addMonths, endOfMonth, getMonthWeeks } from '../core/calendar-days'
+import { getLocalDay, parseInstant, serializeInstant } from '../core/clinic-time'
+import { createTimeFormatter, formatDay, formatDayWithWeekday, formatTime, getDifferingTimeZone } from '../core/date-formats'
+import { ApiError, createOfflineError } from '../core/errors'
+import { formatMoney } from '../core/money'
+import { createUuid } from '../core/uuid'
 import { server } from '../testing/server'
-import { openAttempts } from './attempts'
-import { now } from './clock'
-import { contrast, readableOn, wearTheme } from './color'
-import { asMinutes } from './countdown'
-import { clock, clockAmong, dayOf, dayWithWeekday, instant, otherZone, toWire, writtenDay } from './dates'
-import { addDays, addMonths, lastOfMonth, weeksOf } from './days'
-import { pickLanguage } from './i18n'
-import { newKey } from './key'
-import { CallError, call, timeUntil } from './lite.api'
-import { openMemory } from './memory'
-import { money } from './money'
-import { useLoad } from './use-load'
+import { formatCountdown } from './countdown'
+import { getMsUntil, sendRequest } from './http.api'
+import { createIdempotentRunner } from './idempotency'
+import { serverNow } from './server-clock'
+import { createSessionStore } from './session-store'
+import { applyTheme, getContrast, toReadableShade } from './theme-color'
+import { pickLanguage } from './translations'
+import { useFetch } from './use-fetch'
 
-const stockholm = { language: 'en', timezone: 'Europe/Stockholm', date_format: 'DD/MM/YYYY', is_twelve_hours: false }
+const stockholm = { language: 'en', timezone: 'Europe/Stockholm', dateFormat: 'DD/MM/YYYY', isTwelveHour: false }
 
-describe('BKG-013 instants are UTC, days and hours the clinic’s', () => {
+describe('BKG-013 instants are UTC, days and times are in the clinic’s time zone', () => {
   it.each([
     ['2026-03-29 00:30:00', '2026-03-29', '01:30'],
     ['2026-03-29 01:30:00', '2026-03-29', '03:30'],
     ['2026-10-25 00:30:00', '2026-10-25', '02:30'],
     ['2026-10-25 01:30:00', '2026-10-25', '02:30'],
     ['2026-06-30 22:15:00', '2026-07-01', '00:15'],
-  ])('%s is %s at %s in Stockholm, over both clock changes', (wire, day, hour) => {
-    const at = instant(wire)
-    expect([dayOf(at, 'Europe/Stockholm'), clock(at, stockholm)]).toEqual([day, hour])
-    expect(toWire(at)).toBe(wire)
+  ])('%s is %s %s in Stockholm, across both clock changes', (instant, day, time) => {
+    const date = parseInstant(instant)
+    expect([getLocalDay(date, 'Europe/Stockholm'), formatTime(date, stockholm)]).toEqual([day, time])
+    expect(serializeInstant(date)).toBe(instant)
   })
 
-  it('tells the two half past two of the night the clocks go back apart', () => {
-    const night = ['2026-10-24 23:30:00', '2026-10-25 00:30:00', '2026-10-25 01:30:00'].map(instant)
-    expect(night.map(clockAmong(night, stockholm))).toEqual(['01:30', '02:30 CEST', '02:30 CET'])
+  it('adds the zone to the hour that occurs twice when the clocks go back', () => {
+    const night = ['2026-10-24 23:30:00', '2026-10-25 00:30:00', '2026-10-25 01:30:00'].map(parseInstant)
+    expect(night.map(createTimeFormatter(night, stockholm))).toEqual(['01:30', '02:30 CEST', '02:30 CET'])
   })
 
-  it('names the visitor’s zone only when its clock differs at that very instant', () => {
-    const summer = instant('2026-07-01 10:00:00')
-    expect(otherZone(summer, 'Europe/Stockholm', 'Europe/Berlin')).toBeNull()
-    expect(otherZone(summer, 'Europe/Stockholm', 'Europe/London')).toBe('Europe/London')
-    expect(otherZone(summer, 'Africa/Lagos', 'Europe/London')).toBeNull()
+  it('returns the visitor’s time zone only when its clock differs at that instant', () => {
+    const summer = parseInstant('2026-07-01 10:00:00')
+    expect(getDifferingTimeZone(summer, 'Europe/Stockholm', 'Europe/Berlin')).toBeNull()
+    expect(getDifferingTimeZone(summer, 'Europe/Stockholm', 'Europe/London')).toBe('Europe/London')
+    expect(getDifferingTimeZone(summer, 'Africa/Lagos', 'Europe/London')).toBeNull()
   })
 })
 
-describe('PLT-056 the clinic’s way of writing', () => {
+describe('PLT-056 the clinic’s date and time format', () => {
   it.each([
     ['DD/MM/YYYY', '07/02/2026'],
     ['MM/DD/YYYY', '02/07/2026'],
@@ -51,27 +53,28 @@ describe('PLT-056 the clinic’s way of writing', () => {
     ['YYYY-MM-DD', '2026-02-07'],
     ['YYYY.MM.DD', '2026.02.07'],
     ['MM.DD.YYYY', '02.07.2026'],
-  ])('%s', (date_format, written) => expect(writtenDay('2026-02-07', { date_format })).toBe(written))
+  ])('%s', (dateFormat, expected) => expect(formatDay('2026-02-07', { dateFormat })).toBe(expected))
 
-  it('puts the weekday before it, in the visitor’s language', () => {
-    expect(dayWithWeekday('2026-02-07', { ...stockholm, language: 'sv' })).toBe('Lördag 07/02/2026')
+  it('adds the weekday in the visitor’s language', () => {
+    expect(formatDayWithWeekday('2026-02-07', { ...stockholm, language: 'sv' })).toBe('Lördag 07/02/2026')
   })
 
-  it('shows noon and midnight right on both clocks', () => {
-    const at = (wire: string, is_twelve_hours: boolean) => clock(instant(wire), { ...stockholm, timezone: 'UTC', is_twelve_hours })
-    expect(at('2026-01-01 00:00:00', true)).toMatch(/^12:00\sAM$/)
-    expect(at('2026-01-01 12:00:00', true)).toMatch(/^12:00\sPM$/)
-    expect(at('2026-01-01 00:00:00', false)).toBe('00:00')
+  it('formats noon and midnight with 12 and 24 hours', () => {
+    const format = (instant: string, isTwelveHour: boolean) =>
+      formatTime(parseInstant(instant), { ...stockholm, timezone: 'UTC', isTwelveHour })
+    expect(format('2026-01-01 00:00:00', true)).toMatch(/^12:00\sAM$/)
+    expect(format('2026-01-01 12:00:00', true)).toMatch(/^12:00\sPM$/)
+    expect(format('2026-01-01 00:00:00', false)).toBe('00:00')
   })
 
-  it('lays a month out from Monday or Sunday', () => {
-    expect(weeksOf('2026-11-05', false)[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
-    expect(weeksOf('2026-11-05', true)[0]?.[0]).toBe('2026-11-01')
-    expect(weeksOf('2026-11-05', true).flat().filter(Boolean)).toHaveLength(30)
+  it('lists the weeks of a month from Monday or Sunday', () => {
+    expect(getMonthWeeks('2026-11-05', false)[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
+    expect(getMonthWeeks('2026-11-05', true)[0]?.[0]).toBe('2026-11-01')
+    expect(getMonthWeeks('2026-11-05', true).flat().filter(Boolean)).toHaveLength(30)
   })
 
-  it('counts days over months and leap years', () => {
-    expect([addDays('2028-02-28', 1), addMonths('2026-12-31', 1), lastOfMonth('2028-02-10')]).toEqual([
+  it('adds days and months across months and leap years', () => {
+    expect([addDays('2028-02-28', 1), addMonths('2026-12-31', 1), endOfMonth('2028-02-10')]).toEqual([
       '2028-02-29',
       '2027-01-01',
       '2028-02-29',
@@ -85,133 +88,139 @@ describe('PLT-091 money', () => {
     [45000, 'EUR', 'en', '€450.00'],
     [5, 'SEK', 'sv', '0,05 kr'],
   ])('%i %s in %s', (minor, unit, language, text) => {
-    expect(money(minor, unit, language).replace(/\s/g, ' ')).toBe(text)
+    expect(formatMoney(minor, unit, language).replace(/\s/g, ' ')).toBe(text)
   })
 })
 
-describe('BEY-064 a clinic’s colour can be read', () => {
+describe('BEY-064 a clinic’s colour is readable', () => {
   it.each(['#ffd54f', '#5551ce', '#000000', '#ffffff', '#7fd6a0'])('%s', (color) => {
-    for (const ground of ['#ffffff', '#17171a']) expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(4.5)
+    for (const background of ['#ffffff', '#17171a'])
+      expect(getContrast(toReadableShade(color, background), background)).toBeGreaterThanOrEqual(4.5)
     const root = document.createElement('div')
-    wearTheme({ theme_color: color, is_black_text: false }, root)
-    expect(contrast(color, root.style.getPropertyValue('--on-accent'))).toBeGreaterThanOrEqual(4.5)
+    applyTheme({ theme_color: color, is_black_text: false }, root)
+    expect(getContrast(color, root.style.getPropertyValue('--on-accent'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('leaves the clinic its choice of text when both can be read', () => {
+  it('keeps the clinic’s text colour when both are readable', () => {
     const root = document.createElement('div')
-    wearTheme({ theme_color: '#777777', is_black_text: true }, root)
+    applyTheme({ theme_color: '#777777', is_black_text: true }, root)
     expect(root.style.getPropertyValue('--on-accent')).toBe('#000000')
   })
 })
 
 describe('PUB-002 language', () => {
-  it('is the link’s, else the clinic’s, else the browser’s, else English', () => {
+  it('is the first supported one of the link, the clinic and the browser, else English', () => {
     expect(pickLanguage('xx', 'sv', 'en-GB')).toBe('sv')
     expect(pickLanguage(null, undefined, 'sv-SE')).toBe('sv')
     expect(pickLanguage(null, 'de')).toBe('en')
   })
 })
 
-describe('PLT-001 the envelope', () => {
-  const refusalOf = (path: string) => call(path).catch((error: unknown) => error as CallError)
+describe('PLT-001 sendRequest', () => {
+  const catchError = (path: string) => sendRequest(path).catch((error: unknown) => error as ApiError)
 
-  it('is success only with HTTP 200 and status "1"', async () => {
+  it('succeeds only with HTTP 200 and status "1"', async () => {
     server.use(
       http.get('*/one', () => HttpResponse.json({ status: '1', message: '', data: { a: 1 } })),
       http.get('*/two', () => HttpResponse.json({ status: '2', message: 'limit', data: {} })),
       http.get('*/bad', () => new HttpResponse('<html>', { status: 502 })),
       http.get('*/lost', () => HttpResponse.error()),
+      http.get('*/cut', () => new HttpResponse('{"status": "1", "da')),
+      http.get('*/failed', () => HttpResponse.json({ status: '0', message: '', data: { code: 'server.error' } }, { status: 500 })),
     )
-    expect(await call('/one')).toEqual({ a: 1 })
-    expect(await refusalOf('/two')).toMatchObject({ status: 200, message: 'limit', unanswered: false })
-    expect(await refusalOf('/bad')).toMatchObject({ status: 502, code: 'http.502', unanswered: true })
-    expect(await refusalOf('/lost')).toMatchObject({ status: 0, unanswered: true })
+    expect(await sendRequest('/one')).toEqual({ a: 1 })
+    expect(await catchError('/two')).toMatchObject({ status: 200, message: 'limit', isOutcomeUnknown: false })
+    expect(await catchError('/bad')).toMatchObject({ status: 502, code: 'http.502', isOutcomeUnknown: true })
+    expect(await catchError('/lost')).toMatchObject({ status: 0, isOutcomeUnknown: true })
+    expect(await catchError('/cut')).toMatchObject({ status: 200, isOutcomeUnknown: true })
+    expect(await catchError('/failed')).toMatchObject({ code: 'server.error', isOutcomeUnknown: true })
   })
 
-  it('PUB-011 takes what the HTML asked for early, once, and asks itself when that failed', async () => {
-    const early = Response.json({ status: '1', data: 'early' })
-    window.asterEarly = { '/one': Promise.resolve(early), '/lost': Promise.resolve(undefined) }
+  it('PUB-011 uses a preloaded response once, and sends a request when that failed', async () => {
+    const preloaded = Response.json({ status: '1', data: 'preloaded' })
+    window.asterEarly = { '/one': Promise.resolve(preloaded), '/lost': Promise.resolve(undefined) }
     server.use(
-      http.get('*/one', () => HttpResponse.json({ status: '1', data: 'late' })),
-      http.get('*/lost', () => HttpResponse.json({ status: '1', data: 'asked' })),
+      http.get('*/one', () => HttpResponse.json({ status: '1', data: 'second' })),
+      http.get('*/lost', () => HttpResponse.json({ status: '1', data: 'requested' })),
     )
-    expect([await call('/one'), await call('/one'), await call('/lost')]).toEqual(['early', 'late', 'asked'])
+    expect([await sendRequest('/one'), await sendRequest('/one'), await sendRequest('/lost')]).toEqual(['preloaded', 'second', 'requested'])
   })
 
-  it('sends no cookie, and counts down by the server’s clock', async () => {
-    const seen: Request[] = []
-    let server_time = new Date(Date.now() + 600_000)
+  it('sends no cookies, and uses the server’s clock', async () => {
+    const requests: Request[] = []
+    let serverTime = new Date(Date.now() + 600_000)
     server.use(
       http.post('*/do', ({ request }) => {
-        seen.push(request)
-        return HttpResponse.json({ status: '1', data: null }, { headers: { date: server_time.toUTCString() } })
+        requests.push(request)
+        return HttpResponse.json({ status: '1', data: null }, { headers: { date: serverTime.toUTCString() } })
       }),
     )
-    const sent = vi.spyOn(globalThis, 'fetch')
-    await call('/do', { method: 'POST', body: {}, flowKey: 'f', idempotencyKey: 'k', language: 'sv' })
-    const headers = ['x-flow-key', 'idempotency-key', 'x-language'].map((name) => seen[0]?.headers.get(name))
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    await sendRequest('/do', { method: 'POST', body: {}, flowKey: 'f', idempotencyKey: 'k', language: 'sv' })
+    const headers = ['x-flow-key', 'idempotency-key', 'x-language'].map((name) => requests[0]?.headers.get(name))
     expect(headers).toEqual(['f', 'k', 'sv'])
-    expect(sent.mock.calls[0]?.[1]?.credentials).toBe('omit')
-    expect(Math.abs(timeUntil(toWire(server_time)))).toBeLessThan(2_500)
-    // The phone's clock is put right.
-    server_time = new Date()
-    await call('/do', { method: 'POST', body: {}, flowKey: 'f', idempotencyKey: 'l', language: 'sv' })
-    expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
+    expect(fetchSpy.mock.calls[0]?.[1]?.credentials).toBe('omit')
+    expect(Math.abs(getMsUntil(serializeInstant(serverTime)))).toBeLessThan(2_500)
+    // The device's clock is corrected.
+    serverTime = new Date()
+    await sendRequest('/do', { method: 'POST', body: {}, flowKey: 'f', idempotencyKey: 'l', language: 'sv' })
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000)
   })
 })
 
-describe('an attempt keeps its key until it is answered', () => {
-  it('for the same body after a lost answer, and only then', async () => {
-    const once = openAttempts(openMemory('test'))
+describe('an idempotent action keeps its key until the server answers', () => {
+  it('for the same body after a network error, and only then', async () => {
+    const runIdempotent = createIdempotentRunner(createSessionStore('test'))
     const keys: string[] = []
-    const run = (fail?: CallError) => async (key: string) => {
+    const run = (error?: ApiError) => async (key: string) => {
       keys.push(key)
-      if (fail) throw fail
+      if (error) throw error
     }
-    const lost = new CallError(0, 'unreached', '')
-    await once('pay', { a: 1 }, run(lost)).catch(() => null)
-    await openAttempts(openMemory('test'))('pay', { a: 1 }, run(lost)).catch(() => null)
-    await once('pay', { a: 2 }, run(new CallError(409, 'taken', ''))).catch(() => null)
-    await once('pay', { a: 2 }, run())
+    const networkError = createOfflineError()
+    await runIdempotent('pay', { a: 1 }, run(networkError)).catch(() => null)
+    await createIdempotentRunner(createSessionStore('test'))('pay', { a: 1 }, run(networkError)).catch(() => null)
+    await runIdempotent('pay', { a: 2 }, run(new ApiError(409, { data: { code: 'taken' } }))).catch(() => null)
+    await runIdempotent('pay', { a: 2 }, run())
     expect(keys[1]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
   })
 })
 
 describe('countdown', () => {
-  it('reads as minutes and seconds', () => expect([asMinutes(900), asMinutes(61), asMinutes(9)]).toEqual(['15:00', '1:01', '0:09']))
+  it('formats minutes and seconds', () =>
+    expect([formatCountdown(900), formatCountdown(61), formatCountdown(9)]).toEqual(['15:00', '1:01', '0:09']))
 })
 
-it('a key is made on plain http too, where the browser has no randomUUID', () => {
+it('createUuid works on plain http, where browsers have no randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const keys = new Set(Array.from({ length: 20 }, newKey))
+  const uuids = new Set(Array.from({ length: 20 }, createUuid))
   vi.unstubAllGlobals()
-  expect(keys.size).toBe(20)
-  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(uuids.size).toBe(20)
+  for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-describe('BEY-024 what nobody answered is asked again', () => {
-  it('after a pause while a server is away, and at once when the network is back', async () => {
-    let asked = 0
-    let away = true
+describe('BEY-024 useFetch retries without an answer', () => {
+  it('after a delay while the server is down, and at once when the browser is online', async () => {
+    let requestCount = 0
+    let isDown = true
     server.use(
       http.get('*/away', () => {
-        asked += 1
-        return away ? new HttpResponse('', { status: 503 }) : HttpResponse.json({ status: '1', message: '', data: 'here' })
+        requestCount += 1
+        return isDown ? new HttpResponse('', { status: 503 }) : HttpResponse.json({ status: '1', message: '', data: 'here' })
       }),
     )
-    const { result } = renderHook(() => useLoad('away', (signal) => call<string>('/away', { signal })))
+    const { result } = renderHook(() => useFetch('away', (signal) => sendRequest<string>('/away', { signal })))
     await waitFor(() => expect(result.current.error?.status).toBe(503))
-    await new Promise((go) => setTimeout(go, 500))
-    expect(asked).toBe(1)
-    away = false
-    const online = vi.spyOn(navigator, 'onLine', 'get')
-    for (const is of [false, true]) {
-      online.mockReturnValue(is)
-      act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(requestCount).toBe(1)
+    isDown = false
+    const onLine = vi.spyOn(navigator, 'onLine', 'get')
+    for (const isOnline of [false, true]) {
+      onLine.mockReturnValue(isOnline)
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
     }
     await waitFor(() => expect(result.current.data).toBe('here'), { timeout: 500 })
-    online.mockRestore()
-    expect(asked).toBe(2)
+    onLine.mockRestore()
+    expect(requestCount).toBe(2)
   })
 })

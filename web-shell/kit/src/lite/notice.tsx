@@ -6,14 +6,14 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-const marks = { info: 'i', warning: '!', error: '!', success: '✓' }
+const icons = { info: 'i', warning: '!', error: '!', success: '✓' }
 
-/** A sentence that must be noticed; what is wrong interrupts a screen reader, the rest waits its turn. */
+/** A message; an error interrupts the screen reader, other kinds don't. */
 export function Notice({ kind = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <span className="notice-mark" aria-hidden="true">
-        {marks[kind]}
+      <span className="notice-icon" aria-hidden="true">
+        {icons[kind]}
       </span>
       <div>
         {title && <p className="notice-title">{title}</p>}

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Field } from './field'
-import { type Ink, openInk, written } from './ink'
+import { createSignaturePad, renderTypedSignature, type SignaturePadHandle } from '../core/signature-canvas'
+import { InputField } from './field'
 
-/** What the pad says; each public page has texts of its own. */
+/** The texts of the pad, which each public page provides. */
 export interface SignatureTexts {
-  /** How to sign, said beside the pad. */
   hint: string
   clear: string
-  /** Changes over to a typed name, and back. */
+  /** Switches to a typed name, and back to drawing. */
   typeInstead: string
   drawInstead: string
   typedName: string
@@ -16,37 +15,42 @@ export interface SignatureTexts {
 interface Props {
   label: string
   texts: SignatureTexts
-  /** A PNG's data address, or null while nothing is signed. */
+  /** A PNG data URL, or null without a signature. */
   value: string | null
   onChange: (value: string | null) => void
   error?: string | undefined
 }
 
-/** A place to sign with a finger, a pen or a mouse, or by typing one's name. */
+/** A signature, drawn with a finger, a pen or a mouse, or a typed name. */
 export function SignaturePad({ label, texts, value, onChange, error }: Props) {
   const id = useId()
-  const [typing, setTyping] = useState(false)
+  const [isTyping, setIsTyping] = useState(false)
   const [name, setName] = useState('')
-  const change = (way: boolean) => {
-    setTyping(way)
+  const switchMode = (typing: boolean) => {
+    setIsTyping(typing)
     setName('')
     onChange(null)
   }
-  const write = (typed: string) => {
-    setName(typed)
-    onChange(written(typed))
+  const handleNameChange = (text: string) => {
+    setName(text)
+    onChange(renderTypedSignature(text))
   }
   return (
-    <fieldset className={error ? 'field signature field-wrong' : 'field signature'} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={error ? 'field signature field-invalid' : 'field signature'} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      {typing ? (
-        <Field label={texts.typedName} value={name} autoComplete="name" onChange={(event) => write(event.currentTarget.value)} />
+      {isTyping ? (
+        <InputField
+          label={texts.typedName}
+          value={name}
+          autoComplete="name"
+          onChange={(event) => handleNameChange(event.currentTarget.value)}
+        />
       ) : (
-        <Paper label={label} hint={texts.hint} clear={texts.clear} value={value} onChange={onChange} />
+        <SignatureCanvas label={label} hint={texts.hint} clear={texts.clear} value={value} onChange={onChange} />
       )}
-      {typing && value && <img className="signature-paper" src={value} alt={name} />}
-      <button type="button" className="button button-link" onClick={() => change(!typing)}>
-        {typing ? texts.drawInstead : texts.typeInstead}
+      {isTyping && value && <img className="signature-canvas" src={value} alt={name} />}
+      <button type="button" className="button button-link" onClick={() => switchMode(!isTyping)}>
+        {isTyping ? texts.drawInstead : texts.typeInstead}
       </button>
       {error && (
         <p id={`${id}-error`} className="field-error">
@@ -57,35 +61,35 @@ export function SignaturePad({ label, texts, value, onChange, error }: Props) {
   )
 }
 
-type PaperProps = Pick<Props, 'label' | 'value' | 'onChange'> & { hint: string; clear: string }
+type SignatureCanvasProps = Pick<Props, 'label' | 'value' | 'onChange'> & Pick<SignatureTexts, 'hint' | 'clear'>
 
-function Paper({ label, hint, clear, value, onChange }: PaperProps) {
+function SignatureCanvas({ label, hint, clear, value, onChange }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const ink = useRef<Ink>(null)
-  const told = useRef(onChange)
-  told.current = onChange
+  const pad = useRef<SignaturePadHandle>(null)
+  const onChangeRef = useRef(onChange)
+  onChangeRef.current = onChange
   useEffect(() => {
-    let open = true
-    const made = canvas.current && openInk(canvas.current, (image) => told.current(image))
-    void made?.then((opened) => {
-      if (open) ink.current = opened
-      else opened.close()
+    let isMounted = true
+    const loading = canvas.current && createSignaturePad(canvas.current, (image) => onChangeRef.current(image))
+    void loading?.then((loaded) => {
+      if (isMounted) pad.current = loaded
+      else loaded.close()
     })
     return () => {
-      open = false
-      ink.current?.close()
+      isMounted = false
+      pad.current?.close()
     }
   }, [])
-  const wipe = () => {
-    ink.current?.clear()
+  const handleClear = () => {
+    pad.current?.clear()
     onChange(null)
   }
   return (
     <>
-      <canvas ref={canvas} className="signature-paper" role="img" aria-label={label} />
-      <p className="field-help">{hint}</p>
+      <canvas ref={canvas} className="signature-canvas" role="img" aria-label={label} />
+      <p className="field-description">{hint}</p>
       {value && (
-        <button type="button" className="button button-quiet" onClick={wipe}>
+        <button type="button" className="button button-secondary" onClick={handleClear}>
           {clear}
         </button>
       )}

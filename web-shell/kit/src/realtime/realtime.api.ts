@@ -1,7 +1,7 @@
-import { client } from '../api'
+import { client } from '@clinic/kit/api'
 
-/** Where this page's changes come from: the page's own origin, which is the only one that the server takes. */
-export const realtimeUrl = (): string => `${window.location.origin.replace(/^http/, 'ws')}/api/realtime`
+/** The page's own origin, the only one that the server accepts. */
+export const getRealtimeUrl = (): string => `${window.location.origin.replace(/^http/, 'ws')}/api/realtime`
 
-/** Asks who this is: a session that has ended is answered with why, in the person's language, and the client signs this tab out with it. */
-export const askAgain = () => void client.GET('/api/session').catch(() => {})
+/** Loads the session: if it has ended, the response says why in the user's language, and the client signs this tab out. */
+export const revalidateSession = () => void client.GET('/api/session').catch(() => {})

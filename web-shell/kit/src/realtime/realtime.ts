@@ -1,6 +1,6 @@
-import { askAgain, realtimeUrl } from './realtime.api'
+import { getRealtimeUrl, revalidateSession } from './realtime.api'
 
-/** What changed: a row and its version, or anything of the topic when there is no id. */
+/** A changed row and its version; without an id, anything of the topic may have changed. */
 export interface Change {
   topic: string
   id: string | null
@@ -9,65 +9,65 @@ export interface Change {
 
 type Listener = (change: Change) => void
 
-/** The session has ended (4410) or there was none (4401): only a new sign-in makes another try worthwhile. */
-const OVER = new Set([4401, 4410])
-const LONGEST_WAIT = 30_000
+/** The session has ended (4410) or there was none (4401): reconnecting makes no sense before a new sign-in. */
+const SESSION_CLOSE_CODES = new Set([4401, 4410])
+const MAX_RECONNECT_DELAY_MS = 30_000
 
 const listeners = new Map<string, Set<Listener>>()
 let socket: WebSocket | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-let failures = 0
+let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+let failureCount = 0
 
-const tell = (change: Change) => {
+const dispatch = (change: Change) => {
   for (const listener of listeners.get(change.topic) ?? []) listener(change)
 }
 
-function heard({ data }: MessageEvent<string>): void {
+function handleMessage({ data }: MessageEvent<string>): void {
   const message = JSON.parse(data) as Change & { refused?: string }
-  if (!message.refused) tell(message)
+  if (!message.refused) dispatch(message)
 }
 
-/** After a gap nobody knows what was missed, so everything is told to look again. */
-function opened(this: WebSocket): void {
+/** Changes during a lost connection are unknown, so that every topic is reported as changed after it. */
+function handleOpen(this: WebSocket): void {
   this.send(JSON.stringify({ subscribe: [...listeners.keys()] }))
-  if (failures > 0) for (const topic of listeners.keys()) tell({ topic, id: null, version: null })
-  failures = 0
+  if (failureCount > 0) for (const topic of listeners.keys()) dispatch({ topic, id: null, version: null })
+  failureCount = 0
 }
 
-function closed(this: WebSocket, { code }: CloseEvent): void {
+function handleClose(this: WebSocket, { code }: CloseEvent): void {
   if (socket !== this) return
   socket = null
-  if (OVER.has(code)) {
-    // A new sign-in draws the screens anew, and their subscriptions connect again.
-    askAgain()
+  if (SESSION_CLOSE_CODES.has(code)) {
+    // After a new sign-in the screens mount again, and their subscriptions reconnect.
+    revalidateSession()
     return
   }
-  failures += 1
-  const wait = Math.min(LONGEST_WAIT, 500 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2)
-  timer = setTimeout(connect, wait)
+  failureCount += 1
+  const delayMs = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** Math.min(failureCount, 6)) * (0.5 + Math.random() / 2)
+  reconnectTimer = setTimeout(connect, delayMs)
 }
 
 function connect(): void {
-  clearTimeout(timer)
+  clearTimeout(reconnectTimer)
   if (socket || listeners.size === 0) return
-  socket = new WebSocket(realtimeUrl())
-  socket.onopen = opened
-  socket.onmessage = heard
-  socket.onclose = closed
+  socket = new WebSocket(getRealtimeUrl())
+  socket.onopen = handleOpen
+  socket.onmessage = handleMessage
+  socket.onclose = handleClose
 }
 
-/** Hears of a topic's changes over the one socket of this tab, until the answer is called. */
+/** Subscribes to the changes of a topic over the one socket of this tab; the returned function unsubscribes. */
 export function subscribe(topic: string, listener: Listener): () => void {
-  const known = listeners.get(topic)
-  listeners.set(topic, new Set([...(known ?? []), listener]))
-  if (!known && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ subscribe: [topic] }))
+  const topicListeners = listeners.get(topic)
+  listeners.set(topic, new Set([...(topicListeners ?? []), listener]))
+  if (!topicListeners && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ subscribe: [topic] }))
   connect()
   return () => {
-    const left = new Set([...(listeners.get(topic) ?? [])].filter((each) => each !== listener))
-    if (left.size > 0) listeners.set(topic, left)
+    const remaining = new Set([...(listeners.get(topic) ?? [])].filter((other) => other !== listener))
+    if (remaining.size > 0) listeners.set(topic, remaining)
     else listeners.delete(topic)
     if (listeners.size > 0) return
-    clearTimeout(timer)
+    clearTimeout(reconnectTimer)
     socket?.close()
     socket = null
   }

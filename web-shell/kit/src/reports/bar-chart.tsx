@@ -1,11 +1,12 @@
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Group, Stack, Text, useElementSize } from '@clinic/kit/ui'
+import { CHART_COLORS, createTicks, getLabelStep } from './chart-math'
 import { ChartTable } from './chart-table'
-import { Part } from './figures'
-import { every, palette, ticks } from './scale'
-import { useReportTexts } from './texts'
+import { ReportSection } from './stat-cards'
+import { useReportTranslation } from './texts'
 
-export interface Bars {
+/** The bars of one period; `name` is its first day, and each value belongs to a series. */
+export interface BarGroup {
   name: string
   values: number[]
 }
@@ -13,25 +14,24 @@ export interface Bars {
 interface Props {
   title: string
   series: string[]
-  items: Bars[]
+  items: BarGroup[]
   height?: 350 | 250 | 150
   format?: (value: number) => string
 }
 
-const LETTER = 7
-/** How wide a day is written. */
-const DAY = 72
-const BOTTOM = 26
-const TOP = 8
+const CHARACTER_WIDTH = 7
+const DATE_LABEL_WIDTH = 72
+const MARGIN_BOTTOM = 26
+const MARGIN_TOP = 8
 
 function Legend({ series }: { series: string[] }) {
   if (series.length < 2) return null
   return (
     <Group gap="md" aria-hidden>
-      {series.map((name, at) => (
+      {series.map((name, index) => (
         <Group key={name} gap={6}>
           <svg width={12} height={12} aria-hidden="true">
-            <rect width={12} height={12} rx={2} fill={palette[at]} />
+            <rect width={12} height={12} rx={2} fill={CHART_COLORS[index]} />
           </svg>
           <Text size="sm">{name}</Text>
         </Group>
@@ -40,58 +40,60 @@ function Legend({ series }: { series: string[] }) {
   )
 }
 
-function Drawn({
-  title,
-  series,
-  items,
-  height,
-  width,
-  say,
-}: Required<Omit<Props, 'format'>> & { width: number; say: (value: number) => string }) {
-  const { date } = useRegion()
-  const most = Math.max(0, ...items.flatMap((one) => one.values))
-  const steps = ticks(most)
-  const top = steps.at(-1) || 1
-  const left = 16 + LETTER * Math.max(...steps.map((step) => say(step).length))
-  const room = (width - left) / items.length
-  const bar = Math.max(1, Math.min(28, (room * 0.7) / series.length))
-  const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - value / top)
-  const middle = (at: number) => left + room * (at + 0.5)
-  const nth = every(items.length, width - left)
+interface PlotProps extends Required<Omit<Props, 'format'>> {
+  width: number
+  format: (value: number) => string
+}
+
+function createScales({ series, items, height, width, format }: PlotProps) {
+  const ticks = createTicks(Math.max(0, ...items.flatMap(({ values }) => values)))
+  const max = ticks.at(-1) || 1
+  const left = 16 + CHARACTER_WIDTH * Math.max(...ticks.map((tick) => format(tick).length))
+  const groupWidth = (width - left) / items.length
+  const barWidth = Math.max(1, Math.min(28, (groupWidth * 0.7) / series.length))
+  const getY = (value: number) => MARGIN_TOP + (height - MARGIN_TOP - MARGIN_BOTTOM) * (1 - value / max)
+  const getCenter = (index: number) => left + groupWidth * (index + 0.5)
+  return { ticks, left, barWidth, getY, getCenter, labelStep: getLabelStep(items.length, width - left) }
+}
+
+function Plot(props: PlotProps) {
+  const { title, series, items, height, width, format } = props
+  const { formatDate } = useFormatters()
+  const { ticks, left, barWidth, getY, getCenter, labelStep } = createScales(props)
   return (
     <svg width={width} height={height} role="img" aria-label={title}>
-      {steps.map((step) => (
-        <g key={step}>
-          <line x1={left} x2={width} y1={y(step)} y2={y(step)} stroke="var(--clinic-hairline)" />
-          <text x={left - 8} y={y(step) + 4} textAnchor="end" fontSize={12} fill="var(--mantine-color-dimmed)">
-            {say(step)}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={width} y1={getY(tick)} y2={getY(tick)} stroke="var(--clinic-hairline)" />
+          <text x={left - 8} y={getY(tick) + 4} textAnchor="end" fontSize={12} fill="var(--mantine-color-dimmed)">
+            {format(tick)}
           </text>
         </g>
       ))}
-      {items.map((one, at) => (
-        <g key={one.name} transform={`translate(${middle(at) - (bar * series.length) / 2} 0)`}>
-          {one.values.map((value, place) => (
+      {items.map(({ name, values }, index) => (
+        <g key={name} transform={`translate(${getCenter(index) - (barWidth * series.length) / 2} 0)`}>
+          {values.map((value, seriesIndex) => (
             <rect
-              key={series[place]}
-              x={place * bar}
-              width={Math.max(1, bar - 1)}
-              y={y(value)}
-              height={y(0) - y(value)}
-              fill={palette[place]}
-              rx={Math.min(2, bar / 4)}
+              key={series[seriesIndex]}
+              x={seriesIndex * barWidth}
+              width={Math.max(1, barWidth - 1)}
+              y={getY(value)}
+              height={getY(0) - getY(value)}
+              fill={CHART_COLORS[seriesIndex]}
+              rx={Math.min(2, barWidth / 4)}
             >
-              <title>{`${date(one.name)} ${series[place]}: ${say(value)}`}</title>
+              <title>{`${formatDate(name)} ${series[seriesIndex]}: ${format(value)}`}</title>
             </rect>
           ))}
-          {at % nth === 0 && (
+          {index % labelStep === 0 && (
             <text
-              x={(bar * series.length) / 2 - Math.max(0, middle(at) + DAY / 2 - width)}
+              x={(barWidth * series.length) / 2 - Math.max(0, getCenter(index) + DATE_LABEL_WIDTH / 2 - width)}
               y={height - 8}
               textAnchor="middle"
               fontSize={12}
               fill="var(--mantine-color-dimmed)"
             >
-              {date(one.name)}
+              {formatDate(name)}
             </text>
           )}
         </g>
@@ -100,25 +102,25 @@ function Drawn({
   )
 }
 
-/** Figures over time, side by side; `name` is the first day of each part. */
+/** Grouped bars over time. */
 export function BarChart({ title, series, items, height = 350, format }: Props) {
-  const t = useReportTexts()
-  const { number, date } = useRegion()
+  const t = useReportTranslation()
+  const { formatNumber, formatDate } = useFormatters()
   const { ref, width } = useElementSize<HTMLDivElement>()
-  const say = format ?? number
+  const formatValue = format ?? formatNumber
   return (
-    <Part title={title} empty={items.every((one) => one.values.every((value) => value === 0))}>
+    <ReportSection title={title} isEmpty={items.every(({ values }) => values.every((value) => value === 0))}>
       <Stack gap="xs">
         <Legend series={series} />
         <div ref={ref} style={{ height, overflow: 'hidden' }}>
-          <Drawn title={title} series={series} items={items} height={height} width={Math.floor(width) || 640} say={say} />
+          <Plot title={title} series={series} items={items} height={height} width={Math.floor(width) || 640} format={formatValue} />
         </div>
         <ChartTable
           label={title}
-          head={[t('from'), ...series]}
-          rows={items.map((one) => ({ key: one.name, cells: [date(one.name), ...one.values.map((value) => say(value))] }))}
+          headings={[t('from'), ...series]}
+          rows={items.map(({ name, values }) => ({ key: name, cells: [formatDate(name), ...values.map((value) => formatValue(value))] }))}
         />
       </Stack>
-    </Part>
+    </ReportSection>
   )
 }

@@ -1,15 +1,15 @@
 import { Table, Text } from '@clinic/kit/ui'
-import { useReportTexts } from './texts'
+import { useReportTranslation } from './texts'
 
 interface Props {
   label: string
-  head: string[]
+  headings: string[]
   rows: { key: string; cells: string[] }[]
 }
 
-/** The figures behind a chart, for those who would rather read them. */
-export function ChartTable({ label, head, rows }: Props) {
-  const t = useReportTexts()
+/** The values of a chart as a collapsed table. */
+export function ChartTable({ label, headings, rows }: Props) {
+  const t = useReportTranslation()
   return (
     <details>
       <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
@@ -18,9 +18,9 @@ export function ChartTable({ label, head, rows }: Props) {
       <Table className="clinic-table" aria-label={label} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            {head.map((one, at) => (
-              <Table.Th key={one} ta={at ? 'right' : 'left'}>
-                {one}
+            {headings.map((heading, index) => (
+              <Table.Th key={heading} ta={index ? 'right' : 'left'}>
+                {heading}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -28,8 +28,8 @@ export function ChartTable({ label, head, rows }: Props) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.key}>
-              {row.cells.map((cell, at) => (
-                <Table.Td key={head[at]} ta={at ? 'right' : 'left'}>
+              {row.cells.map((cell, index) => (
+                <Table.Td key={headings[index]} ta={index ? 'right' : 'left'}>
                   {cell}
                 </Table.Td>
               ))}

@@ -1,60 +1,76 @@
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Group, Stack, Text } from '@clinic/kit/ui'
+import { CHART_COLORS, createArcPath } from './chart-math'
 import { ChartTable } from './chart-table'
-import { Part } from './figures'
-import { palette, slice } from './scale'
-import { useReportTexts } from './texts'
+import { ReportSection } from './stat-cards'
+import { useReportTranslation } from './texts'
+
+interface Item {
+  name: string
+  value: number
+}
 
 interface Props {
   title: string
   head: [string, string]
-  items: { name: string; value: number }[]
+  items: Item[]
   height?: 250 | 150
   format?: (value: number) => string
 }
 
-/** Parts of a whole, each with its own label; what is 0 is left out of the ring and stands in the table. */
+const OUTER_RADIUS = 50
+const INNER_RADIUS = 28
+
+/** The arcs of a ring. Zero values have no arc and are listed in the table only. */
+function createArcs(items: Item[], total: number) {
+  let end = 0
+  return items
+    .map((item, index) => {
+      const start = end
+      end += item.value / total
+      const color = CHART_COLORS[index % CHART_COLORS.length]
+      return { ...item, color, path: createArcPath(start, end, OUTER_RADIUS, INNER_RADIUS) }
+    })
+    .filter(({ value }) => value)
+}
+
+/** The shares of a total as a ring with labels. */
 export function PieChart({ title, head, items, height = 250, format }: Props) {
-  const t = useReportTexts()
-  const { number } = useRegion()
-  const say = format ?? number
-  const whole = items.reduce((sum, one) => sum + one.value, 0)
-  const label = (one: { name: string; value: number }) =>
-    t('total', { name: one.name, value: say(one.value), share: number(Math.round((one.value / whole) * 1000) / 10) })
-  let from = 0
-  const parts = items.map((one, at) => {
-    const begins = from
-    from += one.value / whole
-    return { ...one, color: palette[at % palette.length], path: slice(begins, from, 50, 28) }
-  })
+  const t = useReportTranslation()
+  const { formatNumber } = useFormatters()
+  const formatValue = format ?? formatNumber
+  const total = items.reduce((sum, { value }) => sum + value, 0)
+  const formatLabel = ({ name, value }: Item) =>
+    t('total', { name, value: formatValue(value), share: formatNumber(Math.round((value / total) * 1000) / 10) })
+  const arcs = createArcs(items, total)
   return (
-    <Part title={title} empty={whole === 0}>
+    <ReportSection title={title} isEmpty={total === 0}>
       <Stack gap="xs">
         <Group gap="lg" wrap="wrap" mih={height}>
           <svg width={height - 20} height={height - 20} viewBox="-52 -52 104 104" role="img" aria-label={title}>
-            {parts.map((one) =>
-              one.value ? (
-                <path key={one.name} d={one.path} fill={one.color} stroke="var(--mantine-color-body)">
-                  <title>{label(one)}</title>
-                </path>
-              ) : null,
-            )}
+            {arcs.map((arc) => (
+              <path key={arc.name} d={arc.path} fill={arc.color} stroke="var(--mantine-color-body)">
+                <title>{formatLabel(arc)}</title>
+              </path>
+            ))}
           </svg>
           <Stack gap={6} aria-hidden>
-            {parts.map((one) =>
-              one.value ? (
-                <Group key={one.name} gap={8} wrap="nowrap">
-                  <svg width={12} height={12} aria-hidden="true">
-                    <rect width={12} height={12} rx={2} fill={one.color} />
-                  </svg>
-                  <Text size="sm">{label(one)}</Text>
-                </Group>
-              ) : null,
-            )}
+            {arcs.map((arc) => (
+              <Group key={arc.name} gap={8} wrap="nowrap">
+                <svg width={12} height={12} aria-hidden="true">
+                  <rect width={12} height={12} rx={2} fill={arc.color} />
+                </svg>
+                <Text size="sm">{formatLabel(arc)}</Text>
+              </Group>
+            ))}
           </Stack>
         </Group>
-        <ChartTable label={title} head={head} rows={items.map((one) => ({ key: one.name, cells: [one.name, say(one.value)] }))} />
+        <ChartTable
+          label={title}
+          headings={head}
+          rows={items.map(({ name, value }) => ({ key: name, cells: [name, formatValue(value)] }))}
+        />
       </Stack>
-    </Part>
+    </ReportSection>
   )
 }

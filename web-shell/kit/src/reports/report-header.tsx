@@ -1,93 +1,83 @@
-import { ApiError } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
-import { Anchor, Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack, toast } from '@clinic/kit/ui'
-import { useState } from 'react'
+import { useAction } from '@clinic/kit/components'
+import { useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
 import { TbDownload } from 'react-icons/tb'
 import { Link } from 'react-router'
-import { exportReport, type Section } from './report.api'
+import { paths } from '../contract'
+import { exportReport, type ReportName } from './report.api'
 import { TeamFilter } from './team-filter'
-import { useReportTexts } from './texts'
-import { dayAgo, type Period, useFilters } from './use-filters'
+import { useReportTranslation } from './texts'
+import { getDaysAgo, type Period, useReportFilters } from './use-report-filters'
 
-const sections: Section[] = ['booking', 'pos', 'record']
+const REPORT_NAMES: ReportName[] = ['booking', 'pos', 'record']
+const PERIODS = ['day', 'week', 'month'] as const
 
-function Tab({ section, current }: { section: Section; current: boolean }) {
-  const t = useReportTexts()
-  if (!useMay(`report.${section}.read`)) return null
+function ReportLink({ section, isCurrent }: { section: ReportName; isCurrent: boolean }) {
+  const t = useReportTranslation()
+  if (!useHasPermission(`report.${section}.read`)) return null
   return (
     <Anchor
       component={Link}
-      to={`/reports/${section}`}
-      aria-current={current ? 'page' : undefined}
-      fw={current ? 600 : 400}
-      c={current ? undefined : 'dimmed'}
+      to={paths.report(section)}
+      aria-current={isCurrent ? 'page' : undefined}
+      fw={isCurrent ? 600 : 400}
+      c={isCurrent ? undefined : 'dimmed'}
     >
       {t(`section.${section}`)}
     </Anchor>
   )
 }
 
-function Export({ section }: { section: Section }) {
-  const t = useReportTexts()
-  const { filters } = useFilters()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await exportReport(section, filters)
-    } catch (error) {
-      toast.error((error instanceof ApiError && error.message) || t('exportFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+function ExportButton({ section }: { section: ReportName }) {
+  const t = useReportTranslation()
+  const { filters } = useReportFilters()
+  const { run, isRunning } = useAction({ send: () => exportReport(section, filters) })
   return (
-    <Button variant="default" leftSection={<TbDownload size={16} aria-hidden />} loading={busy} onClick={() => void save()}>
+    <Button variant="default" leftSection={<TbDownload size={16} aria-hidden />} loading={isRunning} onClick={() => void run()}>
       {t('export')}
     </Button>
   )
 }
 
-function Days() {
-  const t = useReportTexts()
-  const { region } = useRegion()
-  const { filters, set } = useFilters()
-  const common = { valueFormat: region.dateFormat, w: 140, firstDayOfWeek: region.sundayFirst ? 0 : 1 } as const
+function DateRangeFilter() {
+  const t = useReportTranslation()
+  const { localeSettings } = useFormatters()
+  const { filters, setFilters } = useReportFilters()
+  const common = { valueFormat: localeSettings.dateFormat, w: 140, firstDayOfWeek: localeSettings.isSundayFirst ? 0 : 1 } as const
   return (
     <Group gap="sm" wrap="nowrap">
       <DatePickerInput
         {...common}
         label={t('start')}
         value={filters.start}
-        maxDate={dayAgo(0)}
-        onChange={(start) => start && set({ start })}
+        maxDate={getDaysAgo(0)}
+        onChange={(start) => start && setFilters({ start })}
       />
-      <DatePickerInput {...common} label={t('end')} value={filters.end} onChange={(end) => end && set({ end })} />
+      <DatePickerInput {...common} label={t('end')} value={filters.end} onChange={(end) => end && setFilters({ end })} />
     </Group>
   )
 }
 
-/** What the three reports share: where one is, whose figures, which days, and the workbook (RPT-001). */
-export function ReportHeader({ section }: { section: Section }) {
-  const t = useReportTexts()
-  const { filters, set } = useFilters()
-  const periods = (['day', 'week', 'month'] as const).map((value) => ({ value, label: t(`periods.${value}`) }))
+/** The header of the three reports: links between them, the filters and the export (RPT-001). */
+export function ReportHeader({ section }: { section: ReportName }) {
+  const t = useReportTranslation()
+  const { filters, setFilters } = useReportFilters()
   return (
     <Stack gap="md">
-      <PageTitle title={t(`title.${section}`)} action={<Export section={section} />} />
+      <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} />
       <Group component="nav" gap="lg" aria-label={t('sections')}>
-        {sections.map((one) => (
-          <Tab key={one} section={one} current={one === section} />
+        {REPORT_NAMES.map((name) => (
+          <ReportLink key={name} section={name} isCurrent={name === section} />
         ))}
       </Group>
       <Group align="flex-end" gap="sm">
-        <TeamFilter chosen={filters.members} choose={(members) => set({ members })} />
-        <Days />
+        <TeamFilter selectedIds={filters.members} onChange={(members) => setFilters({ members })} />
+        <DateRangeFilter />
         <SegmentedControl
-          data={periods}
+          data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
           value={filters.period}
-          onChange={(period) => set({ period: period as Period })}
+          onChange={(period) => setFilters({ period: period as Period })}
           aria-label={t('period')}
         />
       </Group>

@@ -2,46 +2,47 @@ import { useSession } from '@clinic/kit/session'
 import { Button, Checkbox, Popover, ScrollArea, Stack, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbChevronDown } from 'react-icons/tb'
-import { type Member, teamQuery } from './report.api'
-import { useReportTexts } from './texts'
+import { type TeamMember, teamQuery } from './report.api'
+import { useReportTranslation } from './texts'
 
-const NAMED = 2
+const MAX_NAMES_ON_BUTTON = 2
 
 interface Props {
-  chosen: string[]
-  choose: (ids: string[]) => void
+  selectedIds: string[]
+  onChange: (ids: string[]) => void
 }
 
-function Choice({ chosen, choose, team }: Props & { team: Member[] }) {
-  const t = useReportTexts()
-  const [opened, panel] = useDisclosure(false)
-  const names = team.filter((one) => chosen.includes(one.id)).map((one) => one.name)
-  const shown = names.length === 0 ? t('everybody') : names.length > NAMED ? t('chosen', { count: names.length }) : names.join(', ')
+function TeamSelect({ selectedIds, onChange, team }: Props & { team: TeamMember[] }) {
+  const t = useReportTranslation()
+  const [isOpen, popover] = useDisclosure(false)
+  const names = team.filter(({ id }) => selectedIds.includes(id)).map(({ name }) => name)
+  const namesLabel = names.length > MAX_NAMES_ON_BUTTON ? t('selectedCount', { count: names.length }) : names.join(', ')
+  const label = names.length === 0 ? t('everybody') : namesLabel
   return (
-    <Popover opened={opened} onChange={panel.toggle} position="bottom-start" trapFocus withinPortal hideDetached={false}>
+    <Popover opened={isOpen} onChange={popover.toggle} position="bottom-start" trapFocus withinPortal hideDetached={false}>
       <Popover.Target>
         <Button
           variant="default"
-          onClick={panel.toggle}
+          onClick={popover.toggle}
           rightSection={<TbChevronDown size={14} aria-hidden />}
-          aria-label={`${t('team')}: ${shown}`}
+          aria-label={`${t('team')}: ${label}`}
         >
-          {shown}
+          {label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <Checkbox.Group value={chosen} onChange={choose} label={t('team')}>
+          <Checkbox.Group value={selectedIds} onChange={onChange} label={t('team')}>
             <ScrollArea.Autosize mah={280} mt="xs">
               <Stack gap="xs">
-                {team.map((one) => (
-                  <Checkbox key={one.id} value={one.id} label={one.is_active ? one.name : t('left', { name: one.name })} />
+                {team.map(({ id, name, is_active }) => (
+                  <Checkbox key={id} value={id} label={is_active ? name : t('inactive', { name })} />
                 ))}
               </Stack>
             </ScrollArea.Autosize>
           </Checkbox.Group>
-          <Button variant="subtle" size="xs" disabled={!chosen.length} onClick={() => choose([])}>
-            {t('all')}
+          <Button variant="subtle" size="xs" disabled={!selectedIds.length} onClick={() => onChange([])}>
+            {t('selectAll')}
           </Button>
         </Stack>
       </Popover.Dropdown>
@@ -49,16 +50,16 @@ function Choice({ chosen, choose, team }: Props & { team: Member[] }) {
   )
 }
 
-/** Whose figures: everybody's or some people's; a plain user's are their own, which the server sees to (RPT-002). */
+/** Filters a report by team members. The server limits a plain user to their own numbers (RPT-002). */
 export function TeamFilter(props: Props) {
-  const t = useReportTexts()
-  const plain = useSession()?.user?.user_role === 'user'
-  const { data } = useQuery({ ...teamQuery(), enabled: !plain })
-  if (plain)
+  const t = useReportTranslation()
+  const isPlainUser = useSession()?.user?.user_role === 'user'
+  const { data } = useQuery({ ...teamQuery(), enabled: !isPlainUser })
+  if (isPlainUser)
     return (
       <Button variant="default" disabled>
         {t('own')}
       </Button>
     )
-  return <Choice {...props} team={data ?? []} />
+  return <TeamSelect {...props} team={data ?? []} />
 }

@@ -1,1 +1,10 @@
-export { began, ended, load, may, type Session, session, signOut, useCompany, useMay, useSession } from './session'
+export {
+  loadSession,
+  type Session,
+  signOut,
+  startSession,
+  useCompany,
+  useHasPermission,
+  useSession,
+  useSessionStore,
+} from './session'

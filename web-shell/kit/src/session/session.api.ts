@@ -4,4 +4,4 @@ export type Session = Schema['SessionOut']
 
 export const fetchSession = (): Promise<Session> => unwrap(client.GET('/api/session'))
 
-export const endSession = (): Promise<unknown> => unwrap(client.POST('/api/v2/logout'))
+export const postLogout = (): Promise<unknown> => unwrap(client.POST('/api/v2/logout'))

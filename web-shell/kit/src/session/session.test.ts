@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest'
 import { ApiError, client, unwrap } from '../api'
-import { answer, ok, refusal, signedIn } from '../testing'
-import { load, session, signOut } from '.'
+import { errorResponse, mockEndpoint, mockSignedIn, okResponse } from '../testing'
+import { loadSession, signOut, useSessionStore } from '.'
 
-const ask = () => unwrap(client.GET('/api/company'))
+const fetchCompany = () => unwrap(client.GET('/api/company'))
 
 test('PLT-004 a 401 signs out', async () => {
-  signedIn()
-  answer('get', '/api/company', () => refusal(401, 'auth.required', 'Not authorized!'))
-  await expect(ask()).rejects.toThrow('Not authorized!')
-  expect(session.getState()).toMatchObject({ session: null, ended: null })
+  mockSignedIn()
+  mockEndpoint('get', '/api/company', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  await expect(fetchCompany()).rejects.toThrow('Not authorized!')
+  expect(useSessionStore.getState()).toMatchObject({ session: null, endReason: null })
 })
 
-test('PLT-004 PLT-013 a 410 signs out and keeps the reason', async () => {
-  signedIn()
+test('PLT-004 PLT-013 a 410 signs out and stores the reason', async () => {
+  mockSignedIn()
   const text = 'Another login has been detected for this account and you have been logged out from this device'
-  answer('get', '/api/company', () => refusal(410, 'auth.ended_elsewhere', text))
-  await expect(ask()).rejects.toThrow(text)
-  expect(session.getState()).toMatchObject({ session: null, ended: text })
+  mockEndpoint('get', '/api/company', () => errorResponse(410, 'auth.session_replaced', text))
+  await expect(fetchCompany()).rejects.toThrow(text)
+  expect(useSessionStore.getState()).toMatchObject({ session: null, endReason: text })
 })
 
-test('PLT-018 signing out ends the session on the server before it is forgotten here', async () => {
-  signedIn()
-  const calls = answer('post', '/api/v2/logout', () =>
-    calls.length === 1 ? refusal(500, 'server.error', 'server error, contact server') : ok(null),
+test('PLT-018 signing out ends the session on the server before it is cleared in the browser', async () => {
+  mockSignedIn()
+  const calls = mockEndpoint('post', '/api/v2/logout', () =>
+    calls.length === 1 ? errorResponse(500, 'server.error', 'server error, contact server') : okResponse(null),
   )
   await expect(signOut()).rejects.toThrow('server error, contact server')
-  expect(session.getState().session).not.toBeNull()
+  expect(useSessionStore.getState().session).not.toBeNull()
   await signOut()
-  expect(session.getState().session).toBeNull()
+  expect(useSessionStore.getState().session).toBeNull()
 })
 
 test('PLT-001 only status "1" is success, also with HTTP 200', async () => {
-  answer(
+  mockEndpoint(
     'get',
     '/api/company',
     () => Response.json({ status: '2', message: "It seems that you have reached your plan's limit", data: {} }) as never,
   )
-  const error = await ask().catch((caught: unknown) => caught)
+  const error = await fetchCompany().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'plan.limit', message: "It seems that you have reached your plan's limit" })
 })
 
-test('PLT-005 PLT-086 an answer that is none, and none at all, are told apart from a refusal', async () => {
-  answer('get', '/api/company', () => new Response('<h1>Bad gateway</h1>', { status: 502 }) as never)
-  expect(await ask().catch((caught: ApiError) => caught.unanswered)).toBe(true)
-  answer('get', '/api/company', () => Response.error() as never)
-  expect(await ask().catch((caught: ApiError) => caught.code)).toBe('offline')
+test('PLT-005 PLT-086 a 502 and a network error are not treated as a refusal', async () => {
+  mockEndpoint('get', '/api/company', () => new Response('<h1>Bad gateway</h1>', { status: 502 }) as never)
+  expect(await fetchCompany().catch((caught: ApiError) => caught.isOutcomeUnknown)).toBe(true)
+  mockEndpoint('get', '/api/company', () => Response.error() as never)
+  expect(await fetchCompany().catch((caught: ApiError) => caught.code)).toBe('offline')
 })
 
-test('nobody signed in is an answer, a server that is down is not', async () => {
-  answer('get', '/api/session', () => refusal(401, 'auth.required', 'Not authorized!'))
-  expect(await load()).toBeNull()
-  answer('get', '/api/session', () => refusal(503, 'server.error', 'server error, contact server'))
-  await expect(load()).rejects.toThrow()
+test('loadSession returns null for 401 and throws for 503', async () => {
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  expect(await loadSession()).toBeNull()
+  mockEndpoint('get', '/api/session', () => errorResponse(503, 'server.error', 'server error, contact server'))
+  await expect(loadSession()).rejects.toThrow()
 })

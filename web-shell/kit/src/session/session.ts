@@ -1,73 +1,70 @@
 import { create } from 'zustand'
-import { ApiError, surroundings } from '../api'
-import { getLanguage, type Language, region, setLanguage } from '../i18n'
-import { kitText } from '../texts'
-import { endSession, fetchSession, type Session } from './session.api'
+import { ApiError, configureClient, type Permission } from '../api'
+import { getLanguage, type Language, setLanguage, toDateSettings, useLocaleSettingsStore } from '../i18n'
+import { translateKit } from '../texts'
+import { fetchSession, postLogout, type Session } from './session.api'
 
 export type { Session } from './session.api'
 
 interface State {
-  /** Unknown until the server has been asked once. */
-  known: boolean
+  /** False until the server has answered once. */
+  isLoaded: boolean
   session: Session | null
-  /** Why the last one ended, in the user's language: another sign-in or the clinic's policy (PLT-004). */
-  ended: string | null
+  /** Why the last session ended, in the user's language: another sign-in or the clinic's policy (PLT-004). */
+  endReason: string | null
 }
 
-export const session = create<State>(() => ({ known: false, session: null, ended: null }))
+export const useSessionStore = create<State>(() => ({ isLoaded: false, session: null, endReason: null }))
 
-function settle(snapshot: Session): void {
-  const company = snapshot.company
+function applySession(session: Session): void {
+  const company = session.company
   if (company) {
-    region.setState({
-      timezone: company.timezone,
-      dateFormat: company.date_format,
-      twelveHours: company.is_twelve_hours,
-      sundayFirst: company.calendar_first_day_sunday,
+    useLocaleSettingsStore.setState({
+      ...toDateSettings(company),
+      isSundayFirst: company.calendar_first_day_sunday,
       currency: company.unit,
     })
   }
-  session.setState({ known: true, session: snapshot, ended: null })
+  useSessionStore.setState({ isLoaded: true, session, endReason: null })
 }
 
-/** Someone has signed in, or what they may do has changed. */
-export function began(snapshot: Session): void {
-  settle(snapshot)
-  const language = snapshot.settings.LANGUAGE
+/** Starts the session of a user who has signed in, or replaces it when their permissions or settings have changed. */
+export function startSession(session: Session): void {
+  applySession(session)
+  const language = session.settings.LANGUAGE
   if (!localStorage.getItem('language') && (language === 'en' || language === 'sv') && language !== getLanguage())
     setLanguage(language as Language)
 }
 
-/** Asks the server who this is; nobody is an answer too. */
-export async function load(): Promise<Session | null> {
+/** Loads the session from the server; null when nobody is signed in. Throws when the server gives no answer. */
+export async function loadSession(): Promise<Session | null> {
   try {
-    began(await fetchSession())
+    startSession(await fetchSession())
   } catch (error) {
-    if (!(error instanceof ApiError) || error.unanswered) throw error
-    session.setState({ known: true, session: null })
+    if (!(error instanceof ApiError) || error.isOutcomeUnknown) throw error
+    useSessionStore.setState({ isLoaded: true, session: null })
   }
-  return session.getState().session
+  return useSessionStore.getState().session
 }
 
-/** The server has ended this session; 410 says why. */
-export function ended(message: string | null = null): void {
-  session.setState((was) => ({ known: true, session: null, ended: message ?? was.ended }))
+function clearSession(reason: string | null = null): void {
+  useSessionStore.setState((prev) => ({ isLoaded: true, session: null, endReason: reason ?? prev.endReason }))
 }
 
-/** Ends the session on the server first (PLT-018), so that a failed call doesn't only look signed out. */
+/** Ends the session on the server before it is cleared here (PLT-018), so that a failed call doesn't only look signed out. */
 export async function signOut(): Promise<void> {
-  await endSession()
-  ended(null)
+  await postLogout()
+  clearSession()
 }
 
-surroundings.signedOut = (code, message) => ended(code === 'auth.required' ? null : message)
-surroundings.language = getLanguage
-surroundings.offlineText = () => kitText('offline')
+configureClient({
+  getLanguage,
+  getOfflineMessage: () => translateKit('offline'),
+  onSessionEnd: (code, message) => clearSession(code === 'auth.required' ? null : message),
+})
 
-/** Whether the server said that this person may; the server asks again at each call, this only decides what is shown. */
-export const may = (permission: string): boolean => session.getState().session?.permissions.includes(permission) ?? false
-
-export const useSession = (): Session | null => session((state) => state.session)
-export const useCompany = () => session((state) => state.session?.company ?? null)
-export const useMay = (permission: string | undefined): boolean =>
-  session((state) => permission === undefined || (state.session?.permissions.includes(permission) ?? false))
+export const useSession = (): Session | null => useSessionStore((state) => state.session)
+export const useCompany = () => useSessionStore((state) => state.session?.company ?? null)
+/** Whether the user has a permission. This only decides what is shown: the server checks it again at each call. */
+export const useHasPermission = (permission: Permission | undefined): boolean =>
+  useSessionStore((state) => permission === undefined || (state.session?.permissions.includes(permission) ?? false))

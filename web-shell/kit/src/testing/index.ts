@@ -1,3 +1,4 @@
-export { signedIn, signedOut, snapshot } from './people'
-export { accessible, inLanguage, show } from './render'
-export { answer, invalid, listed, live, ok, refusal, server } from './server'
+export { clientAuditActions } from '../api/generated/audit-actions'
+export { expectNoA11yViolations, renderRoutes, setTestLanguage } from './render'
+export { errorResponse, mockEndpoint, mockSocket, okResponse, pageResponse, server, validationErrorResponse } from './server'
+export { ALL_PERMISSIONS, createSession, mockSignedIn, mockSignedOut, permissionsExcept } from './session'

@@ -4,15 +4,15 @@ import axe from 'axe-core'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
 import { createQueryClient } from '../api'
-import { i18n } from '../i18n'
+import { type Language, setLanguage } from '../i18n'
 import { KitProviders } from '../ui'
 
-const Nothing = () => null
+const EmptyFallback = () => null
 
-/** Shows routes as a person would reach them: in memory, at one address, with everything a screen stands in. */
-export function show(routes: RouteObject[], at = '/') {
-  const all = { HydrateFallback: Nothing, children: [...routes, { path: '*', element: null }] }
-  const router = createMemoryRouter([all], { initialEntries: [at] })
+/** Renders routes in memory at a path, with all providers of a screen. */
+export function renderRoutes(routes: RouteObject[], path = '/') {
+  const root = { HydrateFallback: EmptyFallback, children: [...routes, { path: '*', element: null }] }
+  const router = createMemoryRouter([root], { initialEntries: [path] })
   const view = render(
     <KitProviders queryClient={createQueryClient(false)}>
       <RouterProvider router={router} />
@@ -21,13 +21,10 @@ export function show(routes: RouteObject[], at = '/') {
   return { ...view, router, user: userEvent.setup() }
 }
 
-export const inLanguage = (language: 'en' | 'sv') => {
-  document.documentElement.lang = language
-  return i18n.changeLanguage(language)
-}
+export const setTestLanguage = async (language: Language) => setLanguage(language)
 
-/** No accessibility fault that axe can see without a layout. */
-export async function accessible(): Promise<void> {
+/** Asserts that axe finds no violations; rules that need a layout are off. */
+export async function expectNoA11yViolations(): Promise<void> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })

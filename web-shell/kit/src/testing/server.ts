@@ -1,47 +1,46 @@
 import { HttpResponse, type HttpResponseResolver, http, type UnhandledFrameHandle, ws } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** Changes from elsewhere: one socket, which opens and says nothing unless a test makes it. */
-export const live = ws.link('ws://*/api/realtime')
+/** The realtime socket, which opens and sends nothing unless a test does. */
+export const mockSocket = ws.link('ws://*/api/realtime')
 
-/** The network as a test mocks it: only what answers, never a function of ours. */
+/** The mocked network: tests mock responses, never our own functions. */
 export const server = setupServer(
   http.get('*/api/csrf-cookie', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: stands in for the answer's Set-Cookie, which jsdom does not see
+    // biome-ignore lint/suspicious/noDocumentCookie: stands in for the response's Set-Cookie, which jsdom ignores
     document.cookie = 'csrf_token=test-token; path=/'
-    return ok(null)
+    return okResponse(null)
   }),
-  http.get('*/api/drafts/:form/:subject', () => ok(null)),
-  http.put('*/api/drafts/:form/:subject', () => ok(null)),
-  http.delete('*/api/drafts/:form/:subject', () => ok(null)),
-  live.addEventListener('connection', () => {}),
+  http.get('*/api/drafts/:form/:subject', () => okResponse(null)),
+  http.put('*/api/drafts/:form/:subject', () => okResponse(null)),
+  http.delete('*/api/drafts/:form/:subject', () => okResponse(null)),
+  mockSocket.addEventListener('connection', () => {}),
 )
 
-/** Calls that no handler knew: each fails where it is made, and then the test that made it. */
-const missed: string[] = []
+/** Requests without a handler: each fails, and so does the test that sent it. */
+const unhandledRequests: string[] = []
 
-export const refuseUnanswered: UnhandledFrameHandle = ({ frame }) => {
+export const failUnhandledRequest: UnhandledFrameHandle = ({ frame }) => {
   const { request, connection } = frame.data as { request?: Request; connection?: { client: { url: URL } } }
   const call = request ? `${request.method} ${request.url}` : String(connection?.client.url)
-  missed.push(call)
-  throw new TypeError(`Nobody answers ${call}`)
+  unhandledRequests.push(call)
+  throw new TypeError(`No handler for ${call}`)
 }
 
-export const unanswered = () => missed.splice(0)
+export const takeUnhandledRequests = () => unhandledRequests.splice(0)
 
-/** A success, in its envelope. */
-export const ok = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })
+/** A successful response in its envelope. */
+export const okResponse = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })
 
-/** One page of a list. */
-export const listed = (items: unknown[], more: Record<string, unknown> = {}) =>
-  ok({ items, page: 1, per_page: 20, total: items.length, total_capped: false, ...more })
+/** A page of a list. */
+export const pageResponse = (items: unknown[], changes: Record<string, unknown> = {}) =>
+  okResponse({ items, page: 1, per_page: 20, total: items.length, total_capped: false, ...changes })
 
-/** A refusal, as the server says it. */
-export const refusal = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
-  HttpResponse.json({ status: '0', message, data: { code, ...more } }, { status })
+export const errorResponse = (status: number, code: string, message: string, data: Record<string, unknown> = {}) =>
+  HttpResponse.json({ status: '0', message, data: { code, ...data } }, { status })
 
-/** A failed validation: dotted field to what is wrong with it. */
-export const invalid = (errors: Record<string, string>) =>
+/** A validation error with messages by dotted field name. */
+export const validationErrorResponse = (errors: Record<string, string>) =>
   HttpResponse.json(
     {
       status: '0',
@@ -54,8 +53,8 @@ export const invalid = (errors: Record<string, string>) =>
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Answers one call of the API for the rest of the test, and keeps what was asked. */
-export function answer(method: Method, path: string, resolver: HttpResponseResolver) {
+/** Mocks an endpoint for the rest of the test and returns the list of its calls. */
+export function mockEndpoint(method: Method, path: string, resolver: HttpResponseResolver) {
   const calls: { request: Request; body: unknown; url: URL }[] = []
   server.use(
     http[method](`*${path}`, async (info) => {

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { refuseUnanswered, server, unanswered } from './server'
+import { failUnhandledRequest, server, takeUnhandledRequests } from './server'
 
-// What jsdom has no answer for and the components ask; what opens and closes does so at once, or it would be seen half way.
-const media = (query: string) => ({
+// Browser APIs that jsdom lacks. Reduced motion makes transitions end at once, so that no test sees them half way.
+const createMediaQueryList = (query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
   onchange: null,
@@ -15,13 +15,13 @@ const media = (query: string) => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 })
-Object.defineProperty(window, 'matchMedia', { writable: true, value: media })
+Object.defineProperty(window, 'matchMedia', { writable: true, value: createMediaQueryList })
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-// The calendar has its line of now watched, which stands there only while the clinic is open.
+// The calendar observes its current-time line, which it shows only during opening hours.
 window.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
@@ -33,24 +33,24 @@ Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 document.elementFromPoint ??= () => null
 URL.createObjectURL ??= () => 'blob:here'
 URL.revokeObjectURL ??= () => {}
-// Nothing is drawn here; what a canvas gives is one small picture.
-const nothingDrawn = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 100 }) : () => {}), set: () => true })
-HTMLCanvasElement.prototype.getContext = (() => nothingDrawn) as never
+// A canvas draws nothing and always returns the same small image.
+const canvasContext = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 100 }) : () => {}), set: () => true })
+HTMLCanvasElement.prototype.getContext = (() => canvasContext) as never
 HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,iVBORw0KGgo='
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// A machine that is busy is not a screen that is wrong.
+// A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 8_000 })
 
-beforeAll(() => server.listen({ onUnhandledFrame: refuseUnanswered }))
+beforeAll(() => server.listen({ onUnhandledFrame: failUnhandledRequest }))
 afterEach(async () => {
   cleanup()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
-  // What was asked for in a test's last moment still meets that test's answers.
+  // A request at the end of a test is still handled by that test's mocks.
   await new Promise((resolve) => setTimeout(resolve))
   server.resetHandlers()
-  expect(unanswered().join('\n'), 'asked for, and nobody answers it').toBe('')
+  expect(takeUnhandledRequests().join('\n'), 'requests without a handler').toBe('')
 })
 afterAll(() => server.close())

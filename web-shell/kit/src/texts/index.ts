@@ -1,5 +1,5 @@
-import { defineTexts } from '../i18n'
+import { createTranslations } from '../i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: useKitTexts, text: kitText } = defineTexts('kit', en, sv)
+export const { useTranslation: useKitTranslation, translate: translateKit } = createTranslations({ en, sv })

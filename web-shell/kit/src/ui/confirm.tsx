@@ -1,42 +1,50 @@
 import { List, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useKitTexts } from '../texts'
+import { useKitTranslation } from '../texts'
 
-interface Question {
+interface ConfirmOptions {
   title: string
   body: string
-  /** What it is about, a line each. */
-  facts?: string[]
-  /** What the button does, said as a verb. */
-  action: string
-  danger?: boolean
+  /** Listed below the body, one per line. */
+  details?: string[]
+  confirmLabel: string
+  /** "Cancel" when left out; name it where the action itself cancels something. */
+  cancelLabel?: string
+  isDestructive?: boolean
 }
 
-function Cancel() {
-  return useKitTexts()('cancel')
+function CancelLabel() {
+  return useKitTranslation()('cancel')
 }
 
-/** Asks before something that can't be undone; answers whether the person went on. */
-export const confirm = ({ title, body, facts = [], action, danger = false }: Question): Promise<boolean> =>
+/** Asks before an action that can't be undone; resolves with whether the user confirmed it. */
+export const confirm = ({
+  title,
+  body,
+  details = [],
+  confirmLabel,
+  cancelLabel,
+  isDestructive = false,
+}: ConfirmOptions): Promise<boolean> =>
   new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      // Its way out is said on its button.
+      // The cancel button closes the dialog.
       withCloseButton: false,
       children: (
         <>
           <Text>{body}</Text>
-          {facts.length > 0 && (
+          {details.length > 0 && (
             <List mt="sm">
-              {facts.map((fact) => (
-                <List.Item key={fact}>{fact}</List.Item>
+              {details.map((detail) => (
+                <List.Item key={detail}>{detail}</List.Item>
               ))}
             </List>
           )}
         </>
       ),
-      labels: { confirm: action, cancel: <Cancel /> },
-      confirmProps: danger ? { color: 'red' } : {},
+      labels: { confirm: confirmLabel, cancel: cancelLabel ?? <CancelLabel /> },
+      confirmProps: isDestructive ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

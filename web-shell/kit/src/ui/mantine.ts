@@ -1,4 +1,4 @@
-/** What screens may use of Mantine. One list here keeps the rest of it out of the bundle. */
+/** The parts of Mantine that screens may use; the list keeps the rest out of the bundle. */
 export {
   ActionIcon,
   Alert,
@@ -15,16 +15,12 @@ export {
   CloseButton,
   Code,
   ColorInput,
-  ColorSwatch,
-  Container,
   Divider,
   Drawer,
   Fieldset,
   FileButton,
-  Flex,
   Grid,
   Group,
-  Indicator,
   Input,
   Kbd,
   List,
@@ -38,7 +34,6 @@ export {
   Pagination,
   Paper,
   PasswordInput,
-  PinInput,
   Popover,
   Progress,
   Radio,
@@ -59,11 +54,9 @@ export {
   Title,
   Tooltip,
   UnstyledButton,
-  useComputedColorScheme,
   useMantineColorScheme,
-  useMantineTheme,
   VisuallyHidden,
 } from '@mantine/core'
-export { DatePicker, DatePickerInput, DateTimePicker, MiniCalendar, TimeInput } from '@mantine/dates'
-export { useDebouncedValue, useDisclosure, useElementSize, useHotkeys, useMediaQuery } from '@mantine/hooks'
+export { DatePicker, DatePickerInput, DateTimePicker } from '@mantine/dates'
+export { useDebouncedValue, useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
 export { createSpotlight, Spotlight } from '@mantine/spotlight'

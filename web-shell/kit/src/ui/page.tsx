@@ -1,7 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A page's one title, with its one primary action at the upper right. */
+/** The title of a page with its primary action at the upper right. */
 export function PageTitle({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
     <Group justify="space-between" align="center" gap="md" mih={40}>
@@ -11,20 +11,20 @@ export function PageTitle({ title, action }: { title: ReactNode; action?: ReactN
   )
 }
 
-/** A page's content; a long form keeps to a width that can be read. */
+/** A page with its title; a narrow one keeps long forms at a readable width. */
 export function Page({
   title,
   action,
-  narrow = false,
+  isNarrow = false,
   children,
 }: {
   title: ReactNode
   action?: ReactNode
-  narrow?: boolean
+  isNarrow?: boolean
   children: ReactNode
 }) {
   return (
-    <Stack gap="lg" maw={narrow ? 640 : 1280} mx={narrow ? 0 : 'auto'}>
+    <Stack gap="lg" maw={isNarrow ? 640 : 1280} mx={isNarrow ? 0 : 'auto'}>
       <PageTitle title={title} action={action} />
       {children}
     </Stack>

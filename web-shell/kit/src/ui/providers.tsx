@@ -6,28 +6,28 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import 'dayjs/locale/sv'
 import 'dayjs/locale/en-gb'
 import { type ReactNode, useMemo } from 'react'
-import { useLanguage, useRegion } from '../i18n'
+import { useFormatters, useLanguage } from '../i18n'
 import { useCompany } from '../session'
-import { useKitTexts } from '../texts'
-import { ownColor, shades, themeOf } from './theme'
+import { useKitTranslation } from '../texts'
+import { createAppTheme, createCssVariables, DEFAULT_BRAND_COLOR } from './theme'
 
-/** The styles that Mantine writes at run time carry the page's own nonce. */
-const nonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+/** The styles that Mantine adds at run time need the page's nonce. */
+const getNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
-/** Everything a screen of ours stands in: colours of the company, server state, dialogs, toasts and the calendar's language. */
+/** The providers of every screen: theme, server state, dialogs, toasts and the locale of date inputs. */
 export function KitProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const company = useCompany()
   const language = useLanguage()
-  const { region } = useRegion()
-  const color = company?.theme_color ?? ownColor
-  const blackText = company?.is_black_text ?? false
-  const close = useKitTexts()('close')
-  const theme = useMemo(() => themeOf(color, close), [color, close])
-  const resolver = useMemo(() => shades(color, blackText), [color, blackText])
+  const { localeSettings } = useFormatters()
+  const color = company?.theme_color ?? DEFAULT_BRAND_COLOR
+  const isBlackText = company?.is_black_text ?? false
+  const closeLabel = useKitTranslation()('close')
+  const theme = useMemo(() => createAppTheme(color, closeLabel), [color, closeLabel])
+  const resolver = useMemo(() => createCssVariables(color, isBlackText), [color, isBlackText])
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={nonce}>
-        <DatesProvider settings={{ locale: language === 'sv' ? 'sv' : 'en-gb', firstDayOfWeek: region.sundayFirst ? 0 : 1 }}>
+      <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={getNonce}>
+        <DatesProvider settings={{ locale: language === 'sv' ? 'sv' : 'en-gb', firstDayOfWeek: localeSettings.isSundayFirst ? 0 : 1 }}>
           <ModalsProvider>
             <Notifications position="bottom-center" autoClose={2000} transitionDuration={120} limit={4} />
             {children}

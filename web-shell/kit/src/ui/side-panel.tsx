@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useKitTexts } from '../texts'
+import { useKitTranslation } from '../texts'
 
 interface Props {
   title: string
@@ -9,9 +9,9 @@ interface Props {
   children: ReactNode
 }
 
-/** A short form or some details beside the list, which stays in sight; on a phone it takes the whole width. */
+/** A form or details next to a list, which stays visible; on a phone it takes the full width. */
 export function SidePanel({ title, opened, onClose, children }: Props) {
-  const t = useKitTexts()
+  const t = useKitTranslation()
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(100vw, 460px)" padding="lg">
       <Drawer.Overlay backgroundOpacity={0.15} />

@@ -1,45 +1,45 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiError, isOutdated } from '../api'
-import { useKitTexts } from '../texts'
+import { ApiError, isVersionMismatch } from '../api'
+import { useKitTranslation } from '../texts'
 
-/** While there is nothing to show yet. Says so to a screen reader, and appears late enough not to blink. */
+/** A loader, announced to screen readers, which appears after a delay so that it doesn't flash. */
 export function LoadingState() {
-  const t = useKitTexts()
+  const t = useKitTranslation()
   return (
-    <Center mih={160} className="clinic-late" role="status" aria-label={t('loading')}>
+    <Center mih={160} className="clinic-delayed" role="status" aria-label={t('loading')}>
       <Loader size="sm" />
     </Center>
   )
 }
 
-/** The way to a newer version of the program (PLT-086). */
+/** Reloads the page to get a newer version of the app (PLT-086). */
 export function ReloadButton() {
   return (
     <Button variant="default" onClick={() => window.location.reload()}>
-      {useKitTexts()('reload')}
+      {useKitTranslation()('reload')}
     </Button>
   )
 }
 
-/** What went wrong in the server's own words, and the way to try again. */
+/** The server's error message with a retry button, and a reload button when the app is out of date. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const t = useKitTexts()
-  const known = error instanceof ApiError ? error : undefined
+  const t = useKitTranslation()
+  const apiError = error instanceof ApiError ? error : undefined
   return (
     <Stack align="center" gap="sm" py="xl" role="alert">
-      <Text>{known?.message || t('somethingWrong')}</Text>
-      {onRetry && known?.status !== 404 && (
+      <Text>{apiError?.message || t('unknownError')}</Text>
+      {onRetry && apiError?.status !== 404 && (
         <Button variant="default" onClick={onRetry}>
-          {t('tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       )}
-      {isOutdated(error) && <ReloadButton />}
+      {isVersionMismatch(error) && <ReloadButton />}
     </Stack>
   )
 }
 
-/** An empty list says what it is for and has the button that fills it. */
+/** Explains an empty list and offers the action that adds to it. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Stack align="center" gap="xs" py={48} ta="center">

@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export type Tone = 'good' | 'waiting' | 'bad' | 'quiet'
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
 
-const colors: Record<Tone, string> = { good: 'teal', waiting: 'yellow', bad: 'red', quiet: 'gray' }
+const colors: Record<Tone, string> = { success: 'teal', warning: 'yellow', danger: 'red', neutral: 'gray' }
 
-/** A state: its own fixed colour, never without its word. */
+/** The status of a row as text on a colour; the colour alone never carries the meaning. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Badge variant="light" color={colors[tone]} tt="none" fw={500} radius="sm" className="clinic-badge" data-tone={tone}>

@@ -1,6 +1,6 @@
 // Generated from services/openapi.json by `just api-types`. Not written by hand.
 export const fieldRules = {
-  CategoryIn: {
+  CategoryCreate: {
     name: "plain_name",
   },
   CategoryOut: {
@@ -12,37 +12,26 @@ export const fieldRules = {
   CategoryWithServices: {
     name: "plain_name",
   },
-  CompanyIn: {
+  CompanyUpdate: {
     name: "plain_name",
     organization_number: "organization_number",
     theme_color: "theme_color",
   },
-  JoinIn: {
+  InvitationAccept: {
     first_name: "plain_name",
     last_name: "plain_name",
     personal_id: "swedish_personal_id",
   },
-  PersonIn: {
-    first_name: "plain_name",
-    last_name: "plain_name",
-    mobile_number: "mobile_number",
+  PasswordResetConfirm: {
+    password: "password",
   },
-  PrescriberIn: {
+  PrescriberSignUp: {
     first_name: "plain_name",
     last_name: "plain_name",
     password: "password",
     personal_id: "swedish_personal_id",
   },
-  RegisterIn: {
-    company_name: "plain_name",
-    first_name: "plain_name",
-    last_name: "plain_name",
-    password: "password",
-  },
-  ResetPasswordIn: {
-    password: "password",
-  },
-  RoomIn: {
+  RoomCreate: {
     color: "theme_color",
     name: "plain_name",
   },
@@ -54,7 +43,7 @@ export const fieldRules = {
     color: "theme_color",
     name: "plain_name",
   },
-  ServiceIn: {
+  ServiceCreate: {
     color: "theme_color",
     name: "plain_name",
   },
@@ -66,12 +55,23 @@ export const fieldRules = {
     color: "theme_color",
     name: "plain_name",
   },
-  UserIn: {
+  SignUpRequest: {
+    company_name: "plain_name",
+    first_name: "plain_name",
+    last_name: "plain_name",
+    password: "password",
+  },
+  UserCreate: {
     first_name: "plain_name",
     last_name: "plain_name",
     mobile_number: "mobile_number",
   },
   UserUpdate: {
+    first_name: "plain_name",
+    last_name: "plain_name",
+    mobile_number: "mobile_number",
+  },
+  VisitorDetails: {
     first_name: "plain_name",
     last_name: "plain_name",
     mobile_number: "mobile_number",

@@ -4,11 +4,11 @@
 import * as z from "zod/mini";
 
 /**
- * PersonIn
+ * VisitorDetails
  *
- * Who the visitor says they are.
+ * The visitor's name and contact details.
  */
-export const zPersonIn = z.object({
+export const zVisitorDetails = z.object({
   country_code: z.string().check(z.regex(/^\+?[1-9][0-9]{0,3}$/)),
   email: z.string().check(z.minLength(1), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)),
   first_name: z.string().check(z.minLength(1), z.maxLength(80)),

@@ -4,140 +4,38 @@
 import * as z from "zod";
 
 /**
- * AccessIn
+ * BankIdOrderRef
  *
- * Full access, or the clients named.
+ * The id of an order: ours, not BankID's `orderRef`.
  */
-export const zAccessIn = z.object({
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()).max(5000).optional(),
-});
-
-/**
- * AccessOut
- *
- * What holds now, with the names of those named, so that nobody's card is looked at to learn them.
- */
-export const zAccessOut = z.object({
-  client_access: z.enum(["full", "custom"]),
-  client_ids: z.array(z.uuid()).max(5000).optional(),
-  names: z.record(z.string(), z.string()).optional(),
-});
-
-/**
- * AnswersIn
- *
- * The answers, by the questions' ids.
- */
-export const zAnswersIn = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  language: z.enum(["en", "sv"]).nullish(),
-  version: z.int().gte(1),
-});
-
-/**
- * AskIn
- *
- * Which questionnaires the client is to answer.
- */
-export const zAskIn = z.object({
-  questionary_ids: z.array(z.uuid()).min(1).max(20),
-});
-
-/**
- * AssignIn
- *
- * Which letters the client is to sign.
- */
-export const zAssignIn = z.object({
-  letter_ids: z.array(z.uuid()).min(1).max(20),
-});
-
-/**
- * AuditOut
- *
- * One thing that somebody did, or looked at.
- */
-export const zAuditOut = z.object({
-  action: z.string(),
-  actor: z.string(),
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  client_id: z.uuid().nullable(),
-  facts: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  identity_id: z.uuid().nullable(),
-  membership_id: z.uuid().nullable(),
-  name: z.string(),
-  subject_id: z.uuid().nullable(),
-});
-
-/**
- * BankIdOrderIn
- *
- * Which order: our own reference of it.
- */
-export const zBankIdOrderIn = z.object({
+export const zBankIdOrderRef = z.object({
   order_ref: z.uuid(),
 });
 
 /**
- * BankIdOrderOut
- *
- * How an order stands, with the sentence to show. The links open the app on the device at hand; `outcome` is what came of it.
+ * Body_receive_delivery_report_api_hooks_46elks__secret__post
  */
-export const zBankIdOrderOut = z.object({
-  code: z.string(),
-  hint: z.string(),
-  message: z.string(),
-  order_ref: z.uuid(),
-  outcome: z.record(z.string(), z.unknown()).optional(),
-  start_desktop: z.string().optional().default(""),
-  start_mobile: z.string().optional().default(""),
-  state: z.enum(["pending", "complete", "failed"]),
-});
-
-/**
- * Body_report_api_hooks_46elks__secret__post
- */
-export const zBodyReportApiHooks46ElksSecretPost = z.object({
+export const zBodyReceiveDeliveryReportApiHooks46ElksSecretPost = z.object({
   id: z.string().max(80),
   status: z.string().max(20),
 });
 
 /**
- * Booked
+ * BookingCancel
  *
- * The visit as its visitor sees it.
+ * The expected version of the booking to cancel.
  */
-export const zBooked = z.object({
-  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  practitioner_name: z.string(),
-  price: z.int(),
-  service_name: z.string(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  state: z.string(),
+export const zBookingCancel = z.object({
+  version: z.int().gte(1),
 });
 
 /**
- * BookedRow
+ * BookingCreate
  *
- * Who or what was booked most.
+ * A booking by staff. Without `room_id` any free room of the service is reserved.
  */
-export const zBookedRow = z.object({
-  bookings_count: z.int(),
-  bookings_sum_price: z.int(),
-  id: z.uuid(),
-  name: z.string(),
-});
-
-/**
- * BookingIn
- *
- * A visit as staff book it; without a room any free one of the service's is taken.
- */
-export const zBookingIn = z.object({
-  book_anyway: z.boolean().optional().default(false),
+export const zBookingCreate = z.object({
+  allow_overlap: z.boolean().optional().default(false),
   client_id: z.uuid(),
   practitioner_id: z.uuid(),
   room_id: z.uuid().nullish(),
@@ -147,202 +45,89 @@ export const zBookingIn = z.object({
 });
 
 /**
- * BookingOut
+ * BookingReschedule
  *
- * A visit, whole.
+ * The new time, practitioner and room of a booking; omitted fields keep their value.
  */
-export const zBookingOut = z.object({
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  client_id: z.uuid(),
-  client_name: z.string(),
-  color: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  duration: z.int(),
-  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  is_overbooked: z.boolean(),
-  practitioner_id: z.uuid(),
-  practitioner_name: z.string(),
-  price: z.int(),
-  room_id: z.uuid().nullable(),
-  room_name: z.string().nullable(),
-  service_id: z.uuid(),
-  service_name: z.string(),
-  source: z.enum(["staff", "portal"]),
-  special_request: z.string(),
+export const zBookingReschedule = z.object({
+  allow_overlap: z.boolean().optional().default(false),
+  practitioner_id: z.uuid().nullish(),
+  room_id: z.uuid().nullish(),
   start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  state: z.enum(["booked", "cancelled", "no_show"]),
-  version: z.int(),
-});
-
-/**
- * BookingRow
- *
- * A visit in a list.
- */
-export const zBookingRow = z.object({
-  client_id: z.uuid(),
-  client_name: z.string(),
-  color: z.string(),
-  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  practitioner_name: z.string(),
-  service_name: z.string(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  state: z.enum(["booked", "cancelled", "no_show"]),
-});
-
-/**
- * BookingStatistics
- *
- * The booking report's cards.
- */
-export const zBookingStatistics = z.object({
-  total_bookings_no_show: z.int(),
-  total_bookings_revenue: z.int(),
-  total_cancelled_bookings: z.int(),
-  total_group_bookings: z.int(),
-  total_group_bookings_individual: z.int(),
-  total_single_bookings: z.int(),
-});
-
-/**
- * CalendarBooking
- *
- * A visit on the calendar.
- */
-export const zCalendarBooking = z.object({
-  client_id: z.uuid(),
-  client_name: z.string(),
-  color: z.string(),
-  end_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  practitioner_id: z.uuid(),
-  price: z.int(),
-  room_id: z.uuid().nullable(),
-  service_id: z.uuid(),
-  service_name: z.string(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  state: z.string(),
-  version: z.int(),
-});
-
-/**
- * CalendarHoliday
- *
- * Days on which the clinic, or one practitioner, is off.
- */
-export const zCalendarHoliday = z.object({
-  ends_on: z.iso.date(),
-  id: z.uuid(),
-  name: z.string(),
-  practitioner_id: z.uuid().nullable(),
-  starts_on: z.iso.date(),
-});
-
-/**
- * CalendarHours
- *
- * When the clinic is open on a weekday.
- */
-export const zCalendarHours = z.object({
-  closes: z.string(),
-  opens: z.string(),
-  weekday: z.int(),
-});
-
-/**
- * CalendarPractitioner
- *
- * A column of the calendar.
- */
-export const zCalendarPractitioner = z.object({
-  color: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  name: z.string(),
-  user_id: z.uuid().nullable(),
-});
-
-/**
- * Calendar
- *
- * Everything that the calendar shows of some days.
- */
-export const zCalendar = z.object({
-  bookings: z.array(zCalendarBooking),
-  holidays: z.array(zCalendarHoliday),
-  hours: z.array(zCalendarHours),
-  practitioners: z.array(zCalendarPractitioner),
-});
-
-/**
- * CancelIn
- *
- * Which version of the visit is cancelled.
- */
-export const zCancelIn = z.object({
   version: z.int().gte(1),
 });
 
 /**
- * CardCounts
+ * BookingSelection
  *
- * How much there is of each kind (REC-010); nothing of what the caller may not read.
+ * The service, practitioner (any when null) and time that the visitor selected.
  */
-export const zCardCounts = z.object({
-  bookings: z.int(),
-  consents: z.int(),
-  consents_waiting: z.int(),
-  prescriptions: z.int(),
-  procedures: z.int(),
-  questionnaires: z.int(),
+export const zBookingSelection = z.object({
+  practitioner_id: z.uuid().nullish(),
+  service_id: z.uuid(),
+  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
 });
 
 /**
- * CardProcedure
+ * BookingSettingsUpdate
  *
- * One of the latest procedures, by its newest version.
+ * New booking settings.
  */
-export const zCardProcedure = z.object({
-  date: z.iso.date(),
-  id: z.uuid(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled"]),
-  title: z.string(),
+export const zBookingSettingsUpdate = z.object({
+  hold_minutes: z.int().gte(1).lte(60).optional().default(10),
+  horizon_days: z.int().gte(1).lte(730),
+  min_notice_minutes: z.int().gte(0).lte(1440),
+  slot_interval: z.int().gte(5).lte(240),
+  version: z.int().gte(1),
 });
 
 /**
- * CategoryIn
+ * BrowserErrorReport
  *
- * A category as staff write it.
+ * The page's URL and the stack trace of an error.
  */
-export const zCategoryIn = z.object({
+export const zBrowserErrorReport = z.object({
+  stack: z.string().max(20000),
+  type: z.literal("client_report"),
+  url: z.string().max(2000),
+});
+
+/**
+ * CashMovementCreate
+ *
+ * A cash movement at a register.
+ */
+export const zCashMovementCreate = z.object({
+  amount: z.int().gte(0).lte(1000000000000).optional().default(0),
+  reason: z.string().max(200).optional().default(""),
+  register_id: z.uuid(),
+  type: z.string().regex(/^(cash_in|cash_out|drawer|float)$/),
+});
+
+/**
+ * CategoryCreate
+ *
+ * A new category.
+ */
+export const zCategoryCreate = z.object({
   group_booking: z.boolean().optional().default(false),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
 });
 
 /**
- * CategoryOut
+ * CategoryOrder
  *
- * A category.
+ * Category ids in the new order; categories that are not listed follow in their current order.
  */
-export const zCategoryOut = z.object({
-  group_booking: z.boolean().optional().default(false),
-  id: z.uuid(),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  version: z.int(),
+export const zCategoryOrder = z.object({
+  ids: z.array(z.uuid()).min(1).max(500),
 });
 
 /**
  * CategoryUpdate
  *
- * A changed category, with the version that the change began from.
+ * The new values of a category and its expected version.
  */
 export const zCategoryUpdate = z.object({
   group_booking: z.boolean().optional().default(false),
@@ -352,53 +137,21 @@ export const zCategoryUpdate = z.object({
 });
 
 /**
- * Channel
+ * ClientAccessUpdate
  *
- * How a message travels.
+ * Full access, or access to the listed clients only.
  */
-export const zChannel = z.enum(["sms", "mail"]);
-
-/**
- * Choice
- *
- * What the visitor chose.
- */
-export const zChoice = z.object({
-  practitioner_id: z.uuid().nullish(),
-  service_id: z.uuid(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+export const zClientAccessUpdate = z.object({
+  client_access: z.enum(["full", "custom"]),
+  client_ids: z.array(z.uuid()).max(5000).optional(),
 });
 
 /**
- * ClientExportOut
+ * ClientCreate
  *
- * An export and how far it has come; `progress` in percent.
+ * The data of a new client.
  */
-export const zClientExportOut = z.object({
-  client_id: z.uuid(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  downloads: z.int(),
-  expires_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  id: z.uuid(),
-  progress: z.int(),
-  ready_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  size: z.int().nullable(),
-  state: z.enum(["waiting", "making", "ready", "failed", "erased"]),
-  version: z.int(),
-});
-
-/**
- * ClientIn
- *
- * A client as staff write it.
- */
-export const zClientIn = z.object({
+export const zClientCreate = z.object({
   city: z.string().max(80).optional().default(""),
   country: z
     .string()
@@ -426,67 +179,52 @@ export const zClientIn = z.object({
 });
 
 /**
- * ClientOut
+ * ClientExportRequest
  *
- * A client, whole.
+ * A request for an export; `force` builds a new one even when one is ready.
  */
-export const zClientOut = z.object({
-  city: z.string(),
-  country: z.string(),
-  country_code: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  date_of_birth: z.iso.date().nullable(),
-  email: z.string(),
-  first_name: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  language: z.string(),
-  last_name: z.string(),
-  mobile_number: z.string(),
-  occupation: z.string(),
-  personal_id: z.string(),
-  publish_permission: z.string(),
-  street_address: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-  warning: z.string(),
-  zip_code: z.string(),
+export const zClientExportRequest = z.object({
+  force: z.boolean().optional().default(false),
 });
 
 /**
- * ClientCardOut
+ * ClientMerge
  *
- * The client's card in one call.
- */
-export const zClientCardOut = z.object({
-  age: z.int().nullable(),
-  client: zClientOut,
-  counts: zCardCounts,
-  last_procedures: z.array(zCardProcedure),
-  last_visits: z.array(zBookingRow),
-  next_visit: zBookingRow.nullable(),
-});
-
-/**
- * ClientRow
+ * Merge of a source client (`source_id`) into the client of the path.
  *
- * A client in a list.
+ * `fields_from_source` lists the fields that the target takes from the source. Both versions are those that the user compared.
  */
-export const zClientRow = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  date_of_birth: z.iso.date().nullable(),
-  email: z.string(),
-  first_name: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  last_name: z.string(),
-  phone: z.string(),
+export const zClientMerge = z.object({
+  fields_from_source: z
+    .array(
+      z.enum([
+        "first_name",
+        "last_name",
+        "email",
+        "mobile_number",
+        "date_of_birth",
+        "personal_id",
+        "street_address",
+        "zip_code",
+        "city",
+        "country",
+        "occupation",
+        "language",
+        "warning",
+        "publish_permission",
+      ]),
+    )
+    .max(20)
+    .optional(),
+  source_id: z.uuid(),
+  source_version: z.int().gte(1),
+  version: z.int().gte(1),
 });
 
 /**
  * ClientUpdate
  *
- * A changed client, with the version that the change began from.
+ * Changed data of a client, with the version that the change is based on.
  */
 export const zClientUpdate = z.object({
   city: z.string().max(80).optional().default(""),
@@ -517,29 +255,14 @@ export const zClientUpdate = z.object({
 });
 
 /**
- * ClinicOut
+ * CloseDayRequest
  *
- * The clinic as whoever opens the link meets it.
+ * The cash counted in the drawer, and the float that stays in it for the next day, in öre.
+ *
+ * `number` is that of the X report which the user saw: if that day is closed already, the request is refused instead of closing an
+ * empty day.
  */
-export const zClinicOut = z.object({
-  date_format: z.string(),
-  is_black_text: z.boolean(),
-  is_twelve_hours: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  logo: z.string().nullable(),
-  name: z.string(),
-  theme_color: z.string(),
-  timezone: z.string(),
-});
-
-/**
- * CloseIn
- *
- * Closing the day: what was counted in the drawer, and what stays in it as tomorrow's float.
- *
- * `number` is that of the X report which was looked at: a day that was closed meanwhile isn't followed by an empty one.
- */
-export const zCloseIn = z.object({
+export const zCloseDayRequest = z.object({
   counted_cash: z.int().gte(0).lte(1000000000000),
   number: z.int().gte(1).nullish(),
   opening_float: z.int().gte(0).lte(1000000000000).optional().default(0),
@@ -547,31 +270,11 @@ export const zCloseIn = z.object({
 });
 
 /**
- * CodeIn
+ * CompanyUpdate
  *
- * The code as typed, spaces forgiven.
+ * Changed settings of the company. Numbers and logo that are left out stay as they are; `logo_id: null` removes the logo.
  */
-export const zCodeIn = z.object({
-  code: z.string().max(20),
-});
-
-/**
- * ColleagueOut
- *
- * Somebody who is or was on the team; `id` is what reports are narrowed by.
- */
-export const zColleagueOut = z.object({
-  id: z.uuid(),
-  is_active: z.boolean(),
-  name: z.string(),
-});
-
-/**
- * CompanyIn
- *
- * The company's own settings, as its super user writes them. Numbers and logo left out stay as they are; null takes the logo away.
- */
-export const zCompanyIn = z.object({
+export const zCompanyUpdate = z.object({
   calendar_first_day_sunday: z.boolean(),
   customer_language: z.enum(["en", "sv"]),
   date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
@@ -590,157 +293,98 @@ export const zCompanyIn = z.object({
 });
 
 /**
- * CompanyOut
+ * ConsentAssignRequest
  *
- * A company as its staff see it.
+ * Consent templates that the client is to sign.
  */
-export const zCompanyOut = z.object({
-  calendar_first_day_sunday: z.boolean(),
-  country: z.string(),
-  cover_id: z.uuid().nullable(),
-  customer_language: z.enum(["en", "sv"]),
-  date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
-  email: z.string(),
-  encrypted_id: z.string(),
-  free_trail_end_date: z
+export const zConsentAssignRequest = z.object({
+  template_ids: z.array(z.uuid()).min(1).max(20),
+});
+
+/**
+ * ConsentSignRequest
+ *
+ * Answers and signature of a consent; `file_ids` are pictures of a consent signed on paper.
+ *
+ * The answers are as in QuestionnaireAnswerRequest.
+ */
+export const zConsentSignRequest = z.object({
+  agreed: z.boolean(),
+  answers: z.record(z.string(), z.unknown()).optional().default({}),
+  file_ids: z.array(z.uuid()).max(10).optional().default([]),
+  publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
+  signature: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  free_trail_start_date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  id: z.uuid(),
-  is_black_text: z.boolean(),
-  is_booking_on: z.boolean(),
-  is_nrs_on: z.boolean(),
-  is_pos_on: z.boolean(),
-  is_record_on: z.boolean(),
-  is_twelve_hours: z.boolean(),
-  is_verified: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  logo_id: z.uuid().nullable(),
-  name: z.string(),
-  organization_number: z.string(),
-  subscription_state: z.enum(["not_subscribed", "active", "cancelled", "blocked", "read_only", "incomplete"]),
-  theme_color: z.string(),
-  timezone: z.string(),
-  unit: z.enum(["usd", "eur", "sek", "gbp"]),
-  vat_number: z.string(),
+    .max(200000)
+    .regex(/^data:image\/png;base64,/)
+    .nullish(),
+  signed_by: z.string().max(160).optional().default(""),
+  version: z.int().gte(1),
+});
+
+/**
+ * ControlledDocumentCreate
+ *
+ * A new document; its text is in its versions.
+ */
+export const zControlledDocumentCreate = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+});
+
+/**
+ * ControlledDocumentDraftCreate
+ *
+ * A draft: either written text (`body`) or an uploaded file.
+ */
+export const zControlledDocumentDraftCreate = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+});
+
+/**
+ * ControlledDocumentDraftUpdate
+ *
+ * A changed draft; `version` is the one that the change is based on.
+ */
+export const zControlledDocumentDraftUpdate = z.object({
+  body: z.record(z.string(), z.unknown()).nullish(),
+  change_note: z.string().max(500).optional().default(""),
+  file_id: z.uuid().nullish(),
+  version: z.int().gte(1),
+});
+
+/**
+ * ControlledDocumentUpdate
+ *
+ * A changed document; `version` is the one that the change is based on.
+ */
+export const zControlledDocumentUpdate = z.object({
+  category: z.string().min(1).max(80),
+  responsible_id: z.uuid().nullish(),
+  review_on: z.iso.date().nullish(),
+  title: z.string().min(1).max(200),
+  version: z.int().gte(1),
+});
+
+/**
+ * DeliveryResend
+ *
+ * The version of the delivery that the user saw.
+ */
+export const zDeliveryResend = z.object({
   version: z.int(),
 });
 
 /**
- * Confirmation
+ * DeviceCreate
  *
- * The visit and the key to its calendar file.
+ * A new device; `interval_months` is the time from one maintenance to the next.
  */
-export const zConfirmation = z.object({
-  booking: zBooked,
-  key: z.string(),
-});
-
-/**
- * ConsentRow
- *
- * A client's letter in a list: the version of each that stands.
- */
-export const zConsentRow = z.object({
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  id: z.uuid(),
-  is_cancelled: z.boolean(),
-  letter_id: z.uuid(),
-  number: z.int(),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title: z.string(),
-  version: z.int(),
-});
-
-/**
- * ControlOut
- *
- * The registration with the control unit.
- */
-export const zControlOut = z.object({
-  code: z.string(),
-  registered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  unit: z.string(),
-});
-
-/**
- * CorrectIn
- *
- * Why it's corrected.
- */
-export const zCorrectIn = z.object({
-  reason: z.string().min(1).max(500),
-});
-
-/**
- * DayVat
- *
- * One rate's sales and returns.
- */
-export const zDayVat = z.object({
-  rate: z.int(),
-  returned_vat: z.int(),
-  returns: z.int(),
-  sales: z.int(),
-  vat: z.int(),
-});
-
-/**
- * DeliveryOut
- *
- * One event on its way to one listener.
- */
-export const zDeliveryOut = z.object({
-  attempts: z.int(),
-  done_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  event: z.string(),
-  id: z.uuid(),
-  last_error: z.string().nullable(),
-  listener: z.string(),
-  next_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  occurred_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  state: z.enum(["pending", "done", "dead"]),
-  version: z.int(),
-});
-
-/**
- * DeliveryResendIn
- *
- * Which state of the delivery the caller saw.
- */
-export const zDeliveryResendIn = z.object({
-  version: z.int(),
-});
-
-/**
- * DeviceIn
- *
- * A device as staff write it.
- */
-export const zDeviceIn = z.object({
-  bought_on: z.iso.date().nullish(),
+export const zDeviceCreate = z.object({
   brand: z.string().min(1).max(120),
   category: z.string().max(80).optional().default(""),
   interval_months: z.int().gte(1).lte(120).nullish(),
@@ -748,44 +392,19 @@ export const zDeviceIn = z.object({
   manual_ids: z.array(z.uuid()).max(20).optional().default([]),
   model: z.string().min(1).max(120),
   name: z.string().min(1).max(120),
-  next_service_on: z.iso.date().nullish(),
+  next_maintenance_on: z.iso.date().nullish(),
+  purchased_on: z.iso.date().nullish(),
   responsible_id: z.uuid().nullish(),
   serial_number: z.string().min(1).max(120),
   supplier: z.string().min(1).max(120),
 });
 
 /**
- * DeviceRow
- *
- * A device in the list.
- */
-export const zDeviceRow = z.object({
-  bought_on: z.iso.date().nullable(),
-  brand: z.string(),
-  category: z.string(),
-  id: z.uuid(),
-  interval_months: z.int().nullable(),
-  is_removed: z.boolean(),
-  last_service_on: z.iso.date().nullable(),
-  location: z.string(),
-  model: z.string(),
-  name: z.string(),
-  next_service_on: z.iso.date().nullable(),
-  responsible_id: z.uuid().nullable(),
-  responsible_name: z.string(),
-  serial_number: z.string(),
-  service: z.enum(["none", "planned", "soon", "overdue"]),
-  supplier: z.string(),
-  version: z.int(),
-});
-
-/**
  * DeviceUpdate
  *
- * A changed device, with the version that the change began from.
+ * A changed device; `version` is the one that the change is based on.
  */
 export const zDeviceUpdate = z.object({
-  bought_on: z.iso.date().nullish(),
   brand: z.string().min(1).max(120),
   category: z.string().max(80).optional().default(""),
   interval_months: z.int().gte(1).lte(120).nullish(),
@@ -793,7 +412,8 @@ export const zDeviceUpdate = z.object({
   manual_ids: z.array(z.uuid()).max(20).optional().default([]),
   model: z.string().min(1).max(120),
   name: z.string().min(1).max(120),
-  next_service_on: z.iso.date().nullish(),
+  next_maintenance_on: z.iso.date().nullish(),
+  purchased_on: z.iso.date().nullish(),
   responsible_id: z.uuid().nullish(),
   serial_number: z.string().min(1).max(120),
   supplier: z.string().min(1).max(120),
@@ -801,681 +421,159 @@ export const zDeviceUpdate = z.object({
 });
 
 /**
- * DiscountIn
+ * DiscountCreate
  *
- * A discount: 1 to 100 percent, or an amount.
+ * A discount: 1 to 100 percent, or an amount in öre.
  */
-export const zDiscountIn = z.object({
-  kind: z.enum(["percent", "amount"]),
+export const zDiscountCreate = z.object({
+  type: z.enum(["percent", "amount"]),
   value: z.int().gt(0).lte(1000000000),
 });
 
 /**
  * CartLine
  *
- * One line of the cart. Name, price and VAT come from the catalogue; a service's price may be another for this client.
+ * A line of the cart. Name, price and VAT come from the catalogue; a service's price may be set for this sale.
  *
- * A service is cosmetic (25 % VAT) unless it's medically motivated, which takes a reason. A gift card's `unit_price` is its value.
+ * A service is cosmetic (25 % VAT) unless it is medically motivated, which requires a reason. A gift card's `price` is its value.
  */
 export const zCartLine = z.object({
-  discount: zDiscountIn.nullish(),
+  discount: zDiscountCreate.nullish(),
   expires_on: z.iso.date().nullish(),
-  kind: z.enum(["product", "service", "gift_card"]),
   practitioner_id: z.uuid().nullish(),
+  price: z.int().gt(0).lte(1000000000000).nullish(),
   product_id: z.uuid().nullish(),
   purpose: z.enum(["cosmetic", "medical"]).optional().default("cosmetic"),
   quantity: z.int().gte(1).lte(1000).optional().default(1),
   reason: z.string().max(300).optional().default(""),
   service_id: z.uuid().nullish(),
-  unit_price: z.int().gt(0).lte(1000000000000).nullish(),
+  type: z.enum(["product", "service", "gift_card"]),
 });
 
 /**
- * CartIn
+ * CartCreate
  *
- * What is sold, and the discount on all of it. A discount needs a product or a service to be on.
+ * The lines of a cart and the discount on all of them, which requires a line with a product or a service.
  */
-export const zCartIn = z.object({
+export const zCartCreate = z.object({
   booking_id: z.uuid().nullish(),
-  discount: zDiscountIn.nullish(),
+  discount: zDiscountCreate.nullish(),
   lines: z.array(zCartLine).min(1).max(100),
 });
 
 /**
- * Discounts
+ * DraftSave
  *
- * What was given off, beside what was left to pay.
+ * The form's current input.
  */
-export const zDiscounts = z.object({
-  direct_discount: z.int(),
-  total_revenue: z.int(),
-});
-
-/**
- * DocumentRef
- *
- * The document that was made.
- */
-export const zDocumentRef = z.object({
-  document_id: z.uuid(),
-});
-
-/**
- * DoneIn
- *
- * A maintenance as it was done, signed by who did it.
- */
-export const zDoneIn = z.object({
-  done_on: z.iso.date(),
-  next_service_on: z.iso.date().nullish(),
-  notes: z.string().max(2000).optional().default(""),
-  outcome: z.enum(["passed", "remarks", "failed"]),
-  performed_by: z.string().min(1).max(120),
-  protocol_id: z.uuid().nullish(),
-  signature: z
-    .string()
-    .max(200000)
-    .regex(/^data:image\/png;base64,/),
-});
-
-/**
- * DoneOut
- *
- * Something that the client has done by this link's forms.
- */
-export const zDoneOut = z.object({
-  done_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  title_en: z.string(),
-  title_sv: z.string(),
-});
-
-/**
- * DoneRow
- *
- * Who did most procedures.
- */
-export const zDoneRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  treatments_count: z.int(),
-});
-
-/**
- * DraftIn
- *
- * What is typed so far.
- */
-export const zDraftIn = z.object({
+export const zDraftSave = z.object({
   base_version: z.int().gte(1).nullish(),
   body: z.record(z.string(), z.unknown()),
 });
 
 /**
- * DraftOut
+ * EmailCodeVerification
  *
- * A kept draft.
+ * The code that was sent by e-mail.
  */
-export const zDraftOut = z.object({
-  base_version: z.int().nullable(),
-  body: z.record(z.string(), z.unknown()),
-  form: z.string(),
-  subject: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+export const zEmailCodeVerification = z.object({
+  code: z.string().min(1).max(12),
 });
 
 /**
- * DrawerIn
+ * EmailLinkVerification
  *
- * Cash moved at a register.
+ * Id and key of the link that was sent by e-mail.
  */
-export const zDrawerIn = z.object({
-  amount: z.int().gte(0).lte(1000000000000).optional().default(0),
-  kind: z.string().regex(/^(cash_in|cash_out|drawer|float)$/),
-  reason: z.string().max(200).optional().default(""),
-  register_id: z.uuid(),
-});
-
-/**
- * EarlierOut
- *
- * What the same prescriber has been asked before for the same person.
- */
-export const zEarlierOut = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  drug: z.string(),
-  id: z.uuid(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-});
-
-/**
- * EmailVerifyIn
- *
- * What the link that was sent holds.
- */
-export const zEmailVerifyIn = z.object({
+export const zEmailLinkVerification = z.object({
   hash: z.string().min(1).max(100),
   id: z.uuid(),
 });
 
 /**
- * EntryOut
+ * ExpectedVersion
  *
- * Something that was written in the journal.
+ * The version of the row that the caller has seen.
  */
-export const zEntryOut = z.object({
-  amount: z.int(),
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  kind: z.string(),
+export const zExpectedVersion = z.object({
+  version: z.int().gte(1),
 });
 
 /**
- * Envelope[AccessOut]
- */
-export const zEnvelopeAccessOut = z.object({
-  data: zAccessOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[BankIdOrderOut]
- */
-export const zEnvelopeBankIdOrderOut = z.object({
-  data: zBankIdOrderOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[BookingOut]
- */
-export const zEnvelopeBookingOut = z.object({
-  data: zBookingOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[Calendar]
- */
-export const zEnvelopeCalendar = z.object({
-  data: zCalendar,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[CategoryOut]
- */
-export const zEnvelopeCategoryOut = z.object({
-  data: zCategoryOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[ClientCardOut]
- */
-export const zEnvelopeClientCardOut = z.object({
-  data: zClientCardOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[ClientExportOut]
- */
-export const zEnvelopeClientExportOut = z.object({
-  data: zClientExportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[ClientOut]
- */
-export const zEnvelopeClientOut = z.object({
-  data: zClientOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[ClinicOut]
- */
-export const zEnvelopeClinicOut = z.object({
-  data: zClinicOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[CompanyOut]
- */
-export const zEnvelopeCompanyOut = z.object({
-  data: zCompanyOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[Confirmation]
- */
-export const zEnvelopeConfirmation = z.object({
-  data: zConfirmation,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[DeliveryOut]
- */
-export const zEnvelopeDeliveryOut = z.object({
-  data: zDeliveryOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[DocumentRef]
- */
-export const zEnvelopeDocumentRef = z.object({
-  data: zDocumentRef,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[DoneOut]
- */
-export const zEnvelopeDoneOut = z.object({
-  data: zDoneOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[DraftOut]
- */
-export const zEnvelopeDraftOut = z.object({
-  data: zDraftOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[EntryOut]
- */
-export const zEnvelopeEntryOut = z.object({
-  data: zEntryOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[NoneType]
- */
-export const zEnvelopeNoneType = z.object({
-  data: z.null(),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[Union[ClientExportOut, NoneType]]
- */
-export const zEnvelopeUnionClientExportOutNoneType = z.object({
-  data: zClientExportOut.nullable(),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[Union[DraftOut, NoneType]]
- */
-export const zEnvelopeUnionDraftOutNoneType = z.object({
-  data: zDraftOut.nullable(),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[CategoryOut]]
- */
-export const zEnvelopeListCategoryOut = z.object({
-  data: z.array(zCategoryOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[ConsentRow]]
- */
-export const zEnvelopeListConsentRow = z.object({
-  data: z.array(zConsentRow),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[str]]
- */
-export const zEnvelopeListStr = z.object({
-  data: z.array(z.string()),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ErrorReportIn
+ * FormCancelRequest
  *
- * What broke, and where.
+ * Why the form is cancelled.
  */
-export const zErrorReportIn = z.object({
-  stack: z.string().max(20000),
-  type: z.literal("client_report"),
-  url: z.string().max(2000),
-});
-
-/**
- * ExportIn
- *
- * How the receipt is given: as a file to open, or by mail.
- */
-export const zExportIn = z.object({
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
-    .nullish(),
-  type: z.enum(["download", "mail"]),
-});
-
-/**
- * ExportOut
- *
- * What came of giving the receipt: the document, once it's there; a copy is first registered with the control unit.
- */
-export const zExportOut = z.object({
-  document_id: z.uuid().nullable(),
-  downloaded: z.int(),
-  is_copy: z.boolean(),
-  mailed_to: z.string(),
-});
-
-/**
- * Envelope[ExportOut]
- */
-export const zEnvelopeExportOut = z.object({
-  data: zExportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ExportWanted
- *
- * Whether one that is ready will do, or is made anew.
- */
-export const zExportWanted = z.object({
-  force: z.boolean().optional().default(false),
-});
-
-/**
- * FieldErrorOut
- *
- * What is wrong with one field.
- */
-export const zFieldErrorOut = z.object({
-  code: z.string(),
-  message: z.string(),
-});
-
-/**
- * FileOut
- *
- * An uploaded file; `path` names it where an address for it is asked.
- */
-export const zFileOut = z.object({
-  height: z.int().nullable(),
-  id: z.uuid(),
-  kind: z.string(),
-  name: z.string(),
-  path: z.string(),
-  size: z.int(),
-  width: z.int().nullable(),
-});
-
-/**
- * Envelope[FileOut]
- */
-export const zEnvelopeFileOut = z.object({
-  data: zFileOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * FileShown
- *
- * A file with addresses that live five minutes.
- */
-export const zFileShown = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  name: z.string(),
-  thumb_url: z.string(),
-  url: z.string(),
-});
-
-/**
- * FlowKey
- *
- * The key of a new flow, told once.
- */
-export const zFlowKey = z.object({
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  flow_key: z.string(),
-});
-
-/**
- * Envelope[FlowKey]
- */
-export const zEnvelopeFlowKey = z.object({
-  data: zFlowKey,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ForgotPasswordIn
- *
- * Whose.
- */
-export const zForgotPasswordIn = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
-});
-
-/**
- * FormCancelIn
- *
- * Why it's cancelled.
- */
-export const zFormCancelIn = z.object({
+export const zFormCancelRequest = z.object({
   reason: z.string().min(1).max(500),
   version: z.int().gte(1),
 });
 
 /**
- * FormEarlierOut
+ * FormCodeVerifyRequest
  *
- * One of an entry's versions.
+ * The one-time code as typed; spaces are ignored.
  */
-export const zFormEarlierOut = z.object({
-  correction_reason: z.string(),
-  document_id: z.uuid().nullable(),
-  id: z.uuid(),
-  number: z.int(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
+export const zFormCodeVerifyRequest = z.object({
+  code: z.string().max(20),
 });
 
 /**
- * FormMarkOut
+ * FormCorrectionRequest
  *
- * Whether a version was approved, by whom, when and why not.
+ * Why the form is corrected.
  */
-export const zFormMarkOut = z.object({
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  by_name: z.string(),
-  kind: z.enum(["approved", "not_approved"]),
-  reason: z.string(),
+export const zFormCorrectionRequest = z.object({
+  reason: z.string().min(1).max(500),
 });
 
 /**
- * FormVersionIn
+ * FormLinkOpenRequest
  *
- * Which version of the row is meant.
+ * The key in the link.
  */
-export const zFormVersionIn = z.object({
+export const zFormLinkOpenRequest = z.object({
+  key: z.string().min(1).max(100),
+});
+
+/**
+ * FormLinkSendRequest
+ *
+ * Channels by which the link is sent to the client.
+ */
+export const zFormLinkSendRequest = z.object({
+  channels: z
+    .array(z.enum(["sms", "mail"]))
+    .min(1)
+    .max(2),
+});
+
+/**
+ * FormTemplateVersionRef
+ *
+ * The version of the template that the request is based on (optimistic lock).
+ */
+export const zFormTemplateVersionRef = z.object({
   version: z.int().gte(1),
 });
 
 /**
- * FreeDay
+ * GiftCardUpdate
  *
- * How many times begin on a day.
+ * A gift card's last day, and whether it may be used, with the version that the change is based on.
  */
-export const zFreeDay = z.object({
-  day: z.iso.date(),
-  free: z.int(),
-});
-
-/**
- * FreeDays
- *
- * Each of the days asked for.
- */
-export const zFreeDays = z.object({
-  days: z.array(zFreeDay),
-});
-
-/**
- * Envelope[FreeDays]
- */
-export const zEnvelopeFreeDays = z.object({
-  data: zFreeDays,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * GiftCardChange
- *
- * Until when a card holds, and whether it may be used.
- */
-export const zGiftCardChange = z.object({
+export const zGiftCardUpdate = z.object({
   expires_on: z.iso.date(),
   is_active: z.boolean().optional().default(true),
   version: z.int().gte(1),
 });
 
 /**
- * GiftCardOut
+ * HolidayCreate
  *
- * A gift card; `client_id` is its customer, `receipt_id` the sale of it.
+ * Days off, first and last included, of the clinic or of one practitioner.
  */
-export const zGiftCardOut = z.object({
-  balance: z.int(),
-  client_id: z.uuid().nullable(),
-  code: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  expires_on: z.iso.date(),
-  id: z.uuid(),
-  initial_value: z.int(),
-  receipt_id: z.uuid().nullable(),
-  status: z.enum(["active", "used", "expired", "cancelled"]),
-  version: z.int(),
-});
-
-/**
- * Envelope[GiftCardOut]
- */
-export const zEnvelopeGiftCardOut = z.object({
-  data: zGiftCardOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * GroupOut
- *
- * A main group's sales.
- */
-export const zGroupOut = z.object({
-  group: z.enum(["product", "service", "gift_card"]),
-  returns: z.int(),
-  sales: z.int(),
-});
-
-/**
- * HoldOut
- *
- * The time that is held.
- */
-export const zHoldOut = z.object({
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  practitioner_id: z.uuid(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-});
-
-/**
- * FlowOut
- *
- * How far a flow has come. Names and numbers are never given back by it.
- */
-export const zFlowOut = z.object({
-  choice: zChoice.nullable(),
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  hold: zHoldOut.nullable(),
-  resend_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  sent_to: z.string().nullable(),
-  state: z.enum(["open", "code_sent", "verified", "booked"]),
-});
-
-/**
- * Envelope[FlowOut]
- */
-export const zEnvelopeFlowOut = z.object({
-  data: zFlowOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * HolidayIn
- *
- * Days off, both included: the clinic's, or one practitioner's.
- */
-export const zHolidayIn = z.object({
+export const zHolidayCreate = z.object({
   ends_on: z.iso.date(),
   name: z.string().min(1).max(120),
   practitioner_id: z.uuid().nullish(),
@@ -1483,89 +581,11 @@ export const zHolidayIn = z.object({
 });
 
 /**
- * HolidayOut
+ * InvitationAccept
  *
- * Days off.
+ * Acceptance with an existing account and its password; a person who isn't a prescriber yet gives the other fields too.
  */
-export const zHolidayOut = z.object({
-  ends_on: z.iso.date(),
-  id: z.uuid(),
-  name: z.string(),
-  practitioner_id: z.uuid().nullable(),
-  starts_on: z.iso.date(),
-});
-
-/**
- * Envelope[HolidayOut]
- */
-export const zEnvelopeHolidayOut = z.object({
-  data: zHolidayOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[HolidayOut]]
- */
-export const zEnvelopeListHolidayOut = z.object({
-  data: z.array(zHolidayOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * InvitationOut
- *
- * What the invited person sees before deciding: who invites, to which address, and what they have to fill in.
- */
-export const zInvitationOut = z.object({
-  account: z.enum(["none", "person", "prescriber"]),
-  clinic_name: z.string(),
-  email: z.string(),
-  is_black_text: z.boolean(),
-  language: z.string(),
-  theme_color: z.string(),
-});
-
-/**
- * Envelope[InvitationOut]
- */
-export const zEnvelopeInvitationOut = z.object({
-  data: zInvitationOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * InviteIn
- *
- * Whom the clinic invites, and whether they are one of its own.
- */
-export const zInviteIn = z.object({
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
-  origin: z.enum(["own", "external"]).optional().default("external"),
-});
-
-/**
- * Item
- *
- * One part of the period, or one group.
- */
-export const zItem = z.object({
-  name: z.string(),
-  value: z.int(),
-});
-
-/**
- * JoinIn
- *
- * Somebody who has an account joins with its password; one who isn't a prescriber yet says the rest too.
- */
-export const zJoinIn = z.object({
+export const zInvitationAccept = z.object({
   company: z.string().min(1).max(40),
   first_name: z.string().max(80).optional().default(""),
   invitation: z.string().min(33).max(120),
@@ -1581,246 +601,21 @@ export const zJoinIn = z.object({
 });
 
 /**
- * Kind
+ * InvitationLink
  *
- * What a message is for, which decides how long it's kept and whether it may go twice.
+ * The content of the e-mailed link: the clinic's public id, and the invitation's id with its key.
  */
-export const zKind = z.enum(["code", "notice", "marketing"]);
-
-/**
- * LetterRow
- *
- * A letter in a list.
- */
-export const zLetterRow = z.object({
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_deleted: z.boolean(),
-  number: z.int(),
-  title: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-});
-
-/**
- * LineOut
- *
- * A line of a receipt or of a priced cart.
- */
-export const zLineOut = z.object({
-  discount: z.int(),
-  gross: z.int(),
-  kind: z.enum(["product", "service", "gift_card"]),
-  name: z.string(),
-  practitioner_id: z.uuid().nullable(),
-  product_id: z.uuid().nullable(),
-  purpose: z.string(),
-  quantity: z.int(),
-  rate: z.int(),
-  reason: z.string(),
-  service_id: z.uuid().nullable(),
-  share: z.int(),
-  total: z.int(),
-  unit_price: z.int(),
-  vat: z.int(),
-});
-
-/**
- * LinkIn
- *
- * What the mailed link holds: the clinic's public id and the invitation with its key.
- */
-export const zLinkIn = z.object({
+export const zInvitationLink = z.object({
   company: z.string().min(1).max(40),
   invitation: z.string().min(33).max(120),
 });
 
 /**
- * Listed[AuditOut]
- */
-export const zListedAuditOut = z.object({
-  items: z.array(zAuditOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[AuditOut]]
- */
-export const zEnvelopeListedAuditOut = z.object({
-  data: zListedAuditOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[CalendarBooking]
- */
-export const zListedCalendarBooking = z.object({
-  items: z.array(zCalendarBooking),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[CalendarBooking]]
- */
-export const zEnvelopeListedCalendarBooking = z.object({
-  data: zListedCalendarBooking,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[ClientRow]
- */
-export const zListedClientRow = z.object({
-  items: z.array(zClientRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ClientRow]]
- */
-export const zEnvelopeListedClientRow = z.object({
-  data: zListedClientRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[ColleagueOut]
- */
-export const zListedColleagueOut = z.object({
-  items: z.array(zColleagueOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ColleagueOut]]
- */
-export const zEnvelopeListedColleagueOut = z.object({
-  data: zListedColleagueOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[ConsentRow]
- */
-export const zListedConsentRow = z.object({
-  items: z.array(zConsentRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ConsentRow]]
- */
-export const zEnvelopeListedConsentRow = z.object({
-  data: zListedConsentRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[DeliveryOut]
- */
-export const zListedDeliveryOut = z.object({
-  items: z.array(zDeliveryOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[DeliveryOut]]
- */
-export const zEnvelopeListedDeliveryOut = z.object({
-  data: zListedDeliveryOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[DeviceRow]
- */
-export const zListedDeviceRow = z.object({
-  items: z.array(zDeviceRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[DeviceRow]]
- */
-export const zEnvelopeListedDeviceRow = z.object({
-  data: zListedDeviceRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[GiftCardOut]
- */
-export const zListedGiftCardOut = z.object({
-  items: z.array(zGiftCardOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[GiftCardOut]]
- */
-export const zEnvelopeListedGiftCardOut = z.object({
-  data: zListedGiftCardOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[LetterRow]
- */
-export const zListedLetterRow = z.object({
-  items: z.array(zLetterRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[LetterRow]]
- */
-export const zEnvelopeListedLetterRow = z.object({
-  data: zListedLetterRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * LoginIn
+ * LoginRequest
  *
- * Who, and as what.
+ * E-mail address, password, and the area to sign in to.
  */
-export const zLoginIn = z.object({
+export const zLoginRequest = z.object({
   area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
   email: z
     .string()
@@ -1831,196 +626,68 @@ export const zLoginIn = z.object({
 });
 
 /**
- * LookOut
+ * MaintenanceRecordCreate
  *
- * One look: when, who, what, and all of it as a sentence.
+ * A completed maintenance, signed by the person who records it.
  */
-export const zLookOut = z.object({
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  sentence: z.string(),
-  what: z.string(),
-  who: z.string(),
+export const zMaintenanceRecordCreate = z.object({
+  done_on: z.iso.date(),
+  next_maintenance_on: z.iso.date().nullish(),
+  notes: z.string().max(2000).optional().default(""),
+  outcome: z.enum(["passed", "remarks", "failed"]),
+  performed_by: z.string().min(1).max(120),
+  protocol_id: z.uuid().nullish(),
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
 });
 
 /**
- * Listed[LookOut]
- */
-export const zListedLookOut = z.object({
-  items: z.array(zLookOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[LookOut]]
- */
-export const zEnvelopeListedLookOut = z.object({
-  data: zListedLookOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * MergeIn
+ * MessageResend
  *
- * The client that goes, and which fields the one that stays takes from it; both as they were when they were compared.
+ * The expected version of the message to send again.
  */
-export const zMergeIn = z.object({
-  gone_id: z.uuid(),
-  gone_version: z.int().gte(1),
-  taken: z
-    .array(
-      z.enum([
-        "first_name",
-        "last_name",
-        "email",
-        "mobile_number",
-        "date_of_birth",
-        "personal_id",
-        "street_address",
-        "zip_code",
-        "city",
-        "country",
-        "occupation",
-        "language",
-        "warning",
-        "publish_permission",
-      ]),
-    )
-    .max(20)
-    .optional(),
+export const zMessageResend = z.object({
   version: z.int().gte(1),
 });
 
 /**
- * Missing
+ * OnboardingRequest
  *
- * One thing that keeps the till from selling: its code and its sentence.
+ * The modules that the company starts with; at least one.
  */
-export const zMissing = z.object({
-  code: z.string(),
-  text: z.string(),
+export const zOnboardingRequest = z.object({
+  is_booking_on: z.boolean().optional().default(false),
+  is_pos_on: z.boolean().optional().default(false),
+  is_record_on: z.boolean().optional().default(false),
 });
 
 /**
- * MoveIn
+ * OpeningHours
  *
- * Where a visit goes; what isn't named stays.
+ * An interval in which the clinic is open on a weekday.
  */
-export const zMoveIn = z.object({
-  book_anyway: z.boolean().optional().default(false),
-  practitioner_id: z.uuid().nullish(),
-  room_id: z.uuid().nullish(),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int().gte(1),
-});
-
-/**
- * NamedRow
- *
- * What was answered most.
- */
-export const zNamedRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  value: z.int(),
-});
-
-/**
- * NotedRow
- *
- * Who wrote most notes: those of procedures that say something.
- */
-export const zNotedRow = z.object({
-  general_notes_count: z.int(),
-  id: z.uuid(),
-  name: z.string(),
-});
-
-/**
- * Notice
- *
- * What is said around a visit.
- */
-export const zNotice = z.enum(["reminder", "follow_up"]);
-
-/**
- * NoticeIn
- *
- * What is said, how long before or after a visit, and by which ways.
- */
-export const zNoticeIn = z.object({
-  by_mail: z.boolean(),
-  by_sms: z.boolean(),
-  hours: z.int().gte(1).lte(336),
-  is_on: z.boolean(),
-  kind: zNotice,
-  text_en: z.string().min(1).max(600),
-  text_sv: z.string().min(1).max(600),
-  version: z.int().gte(1),
-});
-
-/**
- * NoticeOut
- *
- * What holds now.
- */
-export const zNoticeOut = z.object({
-  by_mail: z.boolean(),
-  by_sms: z.boolean(),
-  hours: z.int().gte(1).lte(336),
-  is_on: z.boolean(),
-  kind: zNotice,
-  text_en: z.string().min(1).max(600),
-  text_sv: z.string().min(1).max(600),
-  version: z.int().gte(1),
-});
-
-/**
- * Envelope[NoticeOut]
- */
-export const zEnvelopeNoticeOut = z.object({
-  data: zNoticeOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[NoticeOut]]
- */
-export const zEnvelopeListNoticeOut = z.object({
-  data: z.array(zNoticeOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * OpenIn
- *
- * The key that stands in the link.
- */
-export const zOpenIn = z.object({
-  key: z.string().min(1).max(100),
-});
-
-/**
- * Opening
- *
- * The clinic is open from `opens` to `closes` on a weekday.
- */
-export const zOpening = z.object({
+export const zOpeningHours = z.object({
   closes: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
   opens: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
   weekday: z.int().gte(0).lte(6),
 });
 
 /**
+ * BusinessHoursUpdate
+ *
+ * The opening hours of the whole week; intervals of one day may touch but not overlap.
+ */
+export const zBusinessHoursUpdate = z.object({
+  hours: z.array(zOpeningHours).max(70),
+  version: z.int().gte(1),
+});
+
+/**
  * Option
  *
- * One thing to choose.
+ * An option of a question.
  */
 export const zOption = z.object({
   en: z.string().max(300).optional().default(""),
@@ -2029,440 +696,71 @@ export const zOption = z.object({
 });
 
 /**
- * OptionOut
+ * PasswordResetConfirm
  *
- * One thing to choose, as it's read.
+ * The token of the reset link, and the new password.
  */
-export const zOptionOut = z.object({
-  en: z.string(),
-  id: z.string(),
-  sv: z.string(),
+export const zPasswordResetConfirm = z.object({
+  password: z.string().min(1).max(200),
+  password_confirmation: z.string().min(1).max(200),
+  token: z.string().min(1).max(120),
 });
 
 /**
- * OrderIn
+ * PasswordResetRequest
  *
- * Categories in the order they shall stand in; those not named follow in the order they have.
+ * The e-mail address of the account, and the area to sign in to.
  */
-export const zOrderIn = z.object({
-  ids: z.array(z.uuid()).min(1).max(500),
-});
-
-/**
- * PairItem
- *
- * One part of the period with two figures.
- */
-export const zPairItem = z.object({
-  name: z.string(),
-  value: z.int(),
-  value2: z.int(),
-});
-
-/**
- * BookingReportOut
- *
- * The booking report; parts that weren't asked for are null. `value2` counts groups, and missed visits.
- */
-export const zBookingReportOut = z.object({
-  booking_statistics: zBookingStatistics.nullish(),
-  bookings: z.array(zPairItem).nullish(),
-  cancelled_no_show: z.array(zPairItem).nullish(),
-  categories: z.array(zBookedRow).nullish(),
-  end: z.iso.date(),
-  period: z.enum(["day", "week", "month"]),
-  practitioners: z.array(zBookedRow).nullish(),
-  services: z.array(zBookedRow).nullish(),
-  start: z.iso.date(),
-});
-
-/**
- * Envelope[BookingReportOut]
- */
-export const zEnvelopeBookingReportOut = z.object({
-  data: zBookingReportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PaperOut
- *
- * A file that belongs to a device, a maintenance or a document; opened by its path.
- */
-export const zPaperOut = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  name: z.string(),
-  path: z.string(),
-  size: z.int(),
-});
-
-/**
- * DeviceOut
- *
- * A device, whole.
- */
-export const zDeviceOut = z.object({
-  bought_on: z.iso.date().nullable(),
-  brand: z.string(),
-  category: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  interval_months: z.int().nullable(),
-  is_removed: z.boolean(),
-  last_service_on: z.iso.date().nullable(),
-  location: z.string(),
-  manuals: z.array(zPaperOut),
-  model: z.string(),
-  name: z.string(),
-  next_service_on: z.iso.date().nullable(),
-  responsible_id: z.uuid().nullable(),
-  responsible_name: z.string(),
-  serial_number: z.string(),
-  service: z.enum(["none", "planned", "soon", "overdue"]),
-  supplier: z.string(),
-  version: z.int(),
-});
-
-/**
- * Envelope[DeviceOut]
- */
-export const zEnvelopeDeviceOut = z.object({
-  data: zDeviceOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * MaintenanceOut
- *
- * A maintenance, planned or done.
- */
-export const zMaintenanceOut = z.object({
-  document_id: z.uuid().nullable(),
-  done_on: z.iso.date().nullable(),
-  id: z.uuid(),
-  notes: z.string(),
-  outcome: z.enum(["passed", "remarks", "failed"]).nullable(),
-  performed_by: z.string(),
-  planned_on: z.iso.date().nullable(),
-  protocol: zPaperOut.nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by: z.string(),
-  state: z.enum(["planned", "done"]),
-});
-
-/**
- * Envelope[MaintenanceOut]
- */
-export const zEnvelopeMaintenanceOut = z.object({
-  data: zMaintenanceOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[MaintenanceOut]
- */
-export const zListedMaintenanceOut = z.object({
-  items: z.array(zMaintenanceOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[MaintenanceOut]]
- */
-export const zEnvelopeListedMaintenanceOut = z.object({
-  data: zListedMaintenanceOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PathIn
- *
- * Which file.
- */
-export const zPathIn = z.object({
-  path: z.string().regex(/^files\/[0-9a-f-]{36}$/),
-  thumb: z.boolean().optional().default(false),
-});
-
-/**
- * PatientOut
- *
- * What a prescriber needs to know of the one the prescription is for, and nothing more.
- */
-export const zPatientOut = z.object({
-  date_of_birth: z.iso.date().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  personal_id: z.string(),
-  phone: z.string(),
-  warning: z.string(),
-});
-
-/**
- * PaymentIn
- *
- * One way to pay. Without an amount it takes the rest; `given` is the cash handed over, `code` the gift card.
- */
-export const zPaymentIn = z.object({
-  amount: z.int().gte(0).lte(1000000000000).nullish(),
-  code: z.string().min(5).max(20).nullish(),
-  given: z.int().gte(0).lte(1000000000000).nullish(),
-  way: z.enum(["card", "cash", "gift_card"]),
-});
-
-/**
- * PaymentOut
- *
- * How a part was paid; `card` is the masked number as the receipt shows it.
- */
-export const zPaymentOut = z.object({
-  amount: z.int(),
-  application: z.string(),
-  authorization: z.string(),
-  card: z.string(),
-  change: z.int(),
-  gift_card: z.string(),
-  given: z.int(),
-  id: z.uuid(),
-  is_reversal: z.boolean(),
-  state: z.enum(["waiting", "sent", "completed", "failed", "returned"]),
-  way: z.string(),
-});
-
-/**
- * PdfOut
- *
- * How far the PDF is; `url` lives five minutes.
- */
-export const zPdfOut = z.object({
-  state: z.enum(["waiting", "made", "failed"]),
-  url: z.string().nullable(),
-});
-
-/**
- * DocumentOut
- *
- * A frozen document.
- */
-export const zDocumentOut = z.object({
-  code: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  digest: z.string(),
-  id: z.uuid(),
-  kind: z.string(),
-  pdf: zPdfOut,
-  title: z.string(),
-});
-
-/**
- * Envelope[DocumentOut]
- */
-export const zEnvelopeDocumentOut = z.object({
-  data: zDocumentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PersonIn
- *
- * Who the visitor says they are.
- */
-export const zPersonIn = z.object({
-  country_code: z.string().regex(/^\+?[1-9][0-9]{0,3}$/),
+export const zPasswordResetRequest = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]).optional().default("staff"),
   email: z
     .string()
     .min(1)
     .max(254)
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
-  first_name: z.string().min(1).max(80),
-  last_name: z.string().min(1).max(80),
-  mobile_number: z.string().min(1).max(15),
-  special_request: z.string().max(1000).optional().default(""),
 });
 
 /**
- * Place
+ * PaymentCreate
  *
- * Where a person may act: at a company, or in an area of their own.
+ * A part of the payment. Without an amount it takes the rest; `tendered` is the cash handed over, `code` the gift card.
  */
-export const zPlace = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]),
-  company_id: z.uuid().nullish(),
+export const zPaymentCreate = z.object({
+  amount: z.int().gte(0).lte(1000000000000).nullish(),
+  code: z.string().min(5).max(20).nullish(),
+  method: z.enum(["card", "cash", "gift_card"]),
+  tendered: z.int().gte(0).lte(1000000000000).nullish(),
 });
 
 /**
- * PlaceOut
+ * PortalCodeVerification
  *
- * Such a place, with the name people know it by.
+ * The one-time code as typed; spaces are ignored.
  */
-export const zPlaceOut = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]),
-  company_id: z.uuid().nullish(),
-  company_name: z.string().optional().default(""),
+export const zPortalCodeVerification = z.object({
+  code: z.string().max(20),
 });
 
 /**
- * Envelope[list[PlaceOut]]
- */
-export const zEnvelopeListPlaceOut = z.object({
-  data: z.array(zPlaceOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PortalOut
+ * PrescriberInvitationCreate
  *
- * The clinic as a visitor meets it.
+ * The e-mail address to invite, and whether the prescriber is one of the clinic's own staff.
  */
-export const zPortalOut = z.object({
-  calendar_first_day_sunday: z.boolean(),
-  codes_by: z.enum(["sms", "mail"]),
-  cover: z.string().nullable(),
-  date_format: z.string(),
-  is_black_text: z.boolean(),
-  is_twelve_hours: z.boolean(),
-  language: z.enum(["en", "sv"]),
-  logo: z.string().nullable(),
-  name: z.string(),
-  state: z.enum(["open", "closed"]),
-  theme_color: z.string(),
-  timezone: z.string(),
-  unit: z.string(),
+export const zPrescriberInvitationCreate = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  origin: z.enum(["own", "external"]).optional().default("external"),
 });
 
 /**
- * Envelope[PortalOut]
- */
-export const zEnvelopePortalOut = z.object({
-  data: zPortalOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PortalPractitioner
+ * PrescriberSignUp
  *
- * Somebody who performs a service.
+ * A new prescriber. The e-mail address is the invitation's.
  */
-export const zPortalPractitioner = z.object({
-  booking_description: z.string().nullable(),
-  id: z.uuid(),
-  name: z.string(),
-  photo: z.string().nullable(),
-  title: z.string().nullable(),
-});
-
-/**
- * Envelope[list[PortalPractitioner]]
- */
-export const zEnvelopeListPortalPractitioner = z.object({
-  data: z.array(zPortalPractitioner),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PortalService
- *
- * A service that can be booked.
- */
-export const zPortalService = z.object({
-  color: z.string(),
-  description_en: z.string(),
-  description_sv: z.string(),
-  duration: z.int(),
-  id: z.uuid(),
-  name: z.string(),
-  price: z.int(),
-});
-
-/**
- * PortalCategory
- *
- * A category with its services, in the clinic's order.
- */
-export const zPortalCategory = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  services: z.array(zPortalService),
-});
-
-/**
- * Envelope[list[PortalCategory]]
- */
-export const zEnvelopeListPortalCategory = z.object({
-  data: z.array(zPortalCategory),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PosStatistics
- *
- * The till's cards.
- */
-export const zPosStatistics = z.object({
-  avg_transaction: z.int(),
-  no_of_transactions: z.int(),
-  total_refunds: z.int(),
-  total_revenue: z.int(),
-});
-
-/**
- * PractitionerOut
- *
- * Somebody who can be booked; `id` is what bookings name, `user_id` the member of the staff.
- */
-export const zPractitionerOut = z.object({
-  color: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  name: z.string(),
-  user_id: z.uuid(),
-});
-
-/**
- * Envelope[list[PractitionerOut]]
- */
-export const zEnvelopeListPractitionerOut = z.object({
-  data: z.array(zPractitionerOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Preference
- *
- * What was paid in which way.
- */
-export const zPreference = z.object({
-  cash_payment: z.int(),
-  gift_card_payment: z.int(),
-  invoice_payment: z.int(),
-  online_payment: z.int(),
-  swish_payment: z.int(),
-  viva_payment: z.int(),
-});
-
-/**
- * PrescriberIn
- *
- * A new prescriber. The address is the invitation's.
- */
-export const zPrescriberIn = z.object({
+export const zPrescriberSignUp = z.object({
   company: z.string().min(1).max(40),
   first_name: z.string().min(1).max(80),
   invitation: z.string().min(33).max(120),
@@ -2479,59 +777,21 @@ export const zPrescriberIn = z.object({
 });
 
 /**
- * PrescriberOut
+ * PrescriptionCloseRequest
  *
- * One of the clinic's prescribers, or somebody whose invitation is open: those have no id yet.
+ * The reason for declining a request or inactivating a prescription; neither can be undone.
  */
-export const zPrescriberOut = z.object({
-  email: z.string(),
-  expires_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullish(),
-  joined_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullish(),
-  name: z.string(),
-  origin: z.enum(["own", "external"]),
-  prescriber_id: z.uuid().nullable(),
-});
-
-/**
- * Envelope[PrescriberOut]
- */
-export const zEnvelopePrescriberOut = z.object({
-  data: zPrescriberOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[PrescriberOut]]
- */
-export const zEnvelopeListPrescriberOut = z.object({
-  data: z.array(zPrescriberOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PrescriptionEndIn
- *
- * Why a request is refused, or a prescription put out of force; it can't be taken back.
- */
-export const zPrescriptionEndIn = z.object({
+export const zPrescriptionCloseRequest = z.object({
   reason: z.string().min(1).max(500),
   version: z.int().gte(1),
 });
 
 /**
- * PrescriptionIn
+ * PrescriptionCreate
  *
- * A request: to one of the clinic's prescribers, or to somebody who is invited with it.
+ * A new request, to one of the clinic's prescribers (`prescriber_id`) or to one who is invited by it (`invite_email`).
  */
-export const zPrescriptionIn = z.object({
+export const zPrescriptionCreate = z.object({
   amount: z.string().min(0).max(80).optional().default(""),
   area: z.string().min(0).max(200).optional().default(""),
   dose: z.string().min(1).max(200),
@@ -2550,106 +810,19 @@ export const zPrescriptionIn = z.object({
     .optional()
     .default(""),
   invite_origin: z.enum(["own", "external"]).optional().default("external"),
+  max_uses: z.int().gte(1).lte(99).optional().default(1),
   notes: z.string().min(0).max(2000).optional().default(""),
   prescriber_id: z.uuid().nullish(),
   strength: z.string().min(1).max(80),
-  times: z.int().gte(1).lte(99).optional().default(1),
   valid_until: z.iso.date(),
 });
 
 /**
- * PrescriptionItem
+ * PrescriptionSignRequest
  *
- * Prescriptions that were signed in one part of the period, by prescribers from outside and by the clinic's own.
+ * Requests of one clinic to sign with one signature; `same_device` opens BankID on the device that sends the call.
  */
-export const zPrescriptionItem = z.object({
-  name: z.string(),
-  prescriptions_by_mal: z.int(),
-  prescriptions_by_own: z.int(),
-});
-
-/**
- * PrescriptionOut
- *
- * A request, whole, and what became of it.
- */
-export const zPrescriptionOut = z.object({
-  amount: z.string(),
-  area: z.string(),
-  asked_by_name: z.string(),
-  client_id: z.uuid(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  dose: z.string(),
-  drug: z.string(),
-  ended_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  ended_reason: z.string(),
-  form: z.string(),
-  id: z.uuid(),
-  indication: z.string(),
-  invited_email: z.string(),
-  notes: z.string(),
-  origin: z.enum(["own", "external"]),
-  prescriber_id: z.uuid().nullable(),
-  prescriber_name: z.string(),
-  refusal_reason: z.string(),
-  refused_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-  version: z.int(),
-  was_with: z.string(),
-});
-
-/**
- * Envelope[PrescriptionOut]
- */
-export const zEnvelopePrescriptionOut = z.object({
-  data: zPrescriptionOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[PrescriptionOut]
- */
-export const zListedPrescriptionOut = z.object({
-  items: z.array(zPrescriptionOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[PrescriptionOut]]
- */
-export const zEnvelopeListedPrescriptionOut = z.object({
-  data: zListedPrescriptionOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PrescriptionSignIn
- *
- * Which of one clinic's requests are signed, all by one signature; `same_device` when BankID is on the device at hand.
- */
-export const zPrescriptionSignIn = z.object({
+export const zPrescriptionSignRequest = z.object({
   ids: z.array(z.uuid()).min(1).max(20),
   same_device: z.boolean().optional().default(false),
 });
@@ -2657,7 +830,7 @@ export const zPrescriptionSignIn = z.object({
 /**
  * PrescriptionUpdate
  *
- * A changed request, with the version that the change began from.
+ * A changed request; `version` is the one that the change is based on.
  */
 export const zPrescriptionUpdate = z.object({
   amount: z.string().min(0).max(80).optional().default(""),
@@ -2678,181 +851,39 @@ export const zPrescriptionUpdate = z.object({
     .optional()
     .default(""),
   invite_origin: z.enum(["own", "external"]).optional().default("external"),
+  max_uses: z.int().gte(1).lte(99).optional().default(1),
   notes: z.string().min(0).max(2000).optional().default(""),
   prescriber_id: z.uuid().nullish(),
   strength: z.string().min(1).max(80),
-  times: z.int().gte(1).lte(99).optional().default(1),
   valid_until: z.iso.date(),
   version: z.int().gte(1),
 });
 
 /**
- * PreviewIn
+ * ProcedureCloseRequest
  *
- * A text as it stands in the form.
+ * Why a procedure is cancelled or deleted.
  */
-export const zPreviewIn = z.object({
-  kind: zNotice,
-  language: z.enum(["en", "sv"]),
-  text: z.string().max(600),
-});
-
-/**
- * PreviewOut
- *
- * What a client would read, and how many SMS that is.
- */
-export const zPreviewOut = z.object({
-  encoding: z.enum(["gsm", "ucs2"]),
-  left: z.int(),
-  parts: z.int(),
-  subject: z.string(),
-  text: z.string(),
-  units: z.int(),
-});
-
-/**
- * Envelope[PreviewOut]
- */
-export const zEnvelopePreviewOut = z.object({
-  data: zPreviewOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ProcedureCorrectIn
- *
- * Why a signed entry is corrected.
- */
-export const zProcedureCorrectIn = z.object({
-  reason: z.string().min(1).max(500),
-});
-
-/**
- * ProcedureEndIn
- *
- * Why an entry is cancelled or deleted.
- */
-export const zProcedureEndIn = z.object({
+export const zProcedureCloseRequest = z.object({
   reason: z.string().min(1).max(500),
   version: z.int().gte(1),
 });
 
 /**
- * ProcedureLineIn
+ * ProcedureCorrectionRequest
  *
- * One treatment, at what it cost this time.
+ * Why a signed procedure is corrected.
  */
-export const zProcedureLineIn = z.object({
-  cost: z.int().gt(0).lte(1000000000000),
-  treatment_id: z.uuid(),
+export const zProcedureCorrectionRequest = z.object({
+  reason: z.string().min(1).max(500),
 });
 
 /**
- * ProcedureIn
+ * ProcedureSignRequest
  *
- * What was done, as it is written.
+ * The signature of a procedure.
  */
-export const zProcedureIn = z.object({
-  date: z.iso.date(),
-  notes: z.record(z.string(), z.unknown()).nullish(),
-  nrs_rating: z.int().gte(0).lte(10).nullish(),
-  picture_ids: z.array(z.uuid()).max(20).optional(),
-  signer_id: z.uuid().nullish(),
-  title: z.string().min(1).max(160),
-  treatments: z.array(zProcedureLineIn).max(30).optional(),
-});
-
-/**
- * ProcedureLineOut
- *
- * One treatment of a procedure, as it was named and priced.
- */
-export const zProcedureLineOut = z.object({
-  cost: z.int(),
-  name: z.string(),
-  needs_prescription: z.string(),
-  prescription_id: z.uuid().nullable(),
-  treatment_id: z.uuid(),
-});
-
-/**
- * ProcedureMarkOut
- *
- * What was said of a version, by whom and when.
- */
-export const zProcedureMarkOut = z.object({
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  by_name: z.string(),
-  kind: z.enum(["approved", "not_approved", "cancelled", "deleted"]),
-  reason: z.string(),
-});
-
-/**
- * ProcedurePictureOut
- *
- * One picture; the addresses live five minutes.
- */
-export const zProcedurePictureOut = z.object({
-  height: z.int().nullable(),
-  id: z.uuid(),
-  name: z.string(),
-  thumb_url: z.string(),
-  url: z.string(),
-  width: z.int().nullable(),
-});
-
-/**
- * ProcedureRow
- *
- * An entry in a client's list, as its newest version has it.
- */
-export const zProcedureRow = z.object({
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  cost: z.int(),
-  date: z.iso.date(),
-  id: z.uuid(),
-  number: z.int(),
-  pictures: z.int(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
-  thumb_url: z.string().nullable(),
-  title: z.string(),
-  treatments: z.array(z.string()),
-  written_by_name: z.string(),
-});
-
-/**
- * Listed[ProcedureRow]
- */
-export const zListedProcedureRow = z.object({
-  items: z.array(zProcedureRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ProcedureRow]]
- */
-export const zEnvelopeListedProcedureRow = z.object({
-  data: zListedProcedureRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ProcedureSignIn
- *
- * A signature under a version of an entry.
- */
-export const zProcedureSignIn = z.object({
+export const zProcedureSignRequest = z.object({
   signature: z
     .string()
     .max(200000)
@@ -2861,9 +892,34 @@ export const zProcedureSignIn = z.object({
 });
 
 /**
+ * ProcedureTreatmentCreate
+ *
+ * A treatment of a procedure with the cost charged for it.
+ */
+export const zProcedureTreatmentCreate = z.object({
+  cost: z.int().gt(0).lte(1000000000000),
+  treatment_id: z.uuid(),
+});
+
+/**
+ * ProcedureCreate
+ *
+ * A documented treatment.
+ */
+export const zProcedureCreate = z.object({
+  date: z.iso.date(),
+  notes: z.record(z.string(), z.unknown()).nullish(),
+  nrs_rating: z.int().gte(0).lte(10).nullish(),
+  picture_ids: z.array(z.uuid()).max(20).optional(),
+  signer_id: z.uuid().nullish(),
+  title: z.string().min(1).max(160),
+  treatments: z.array(zProcedureTreatmentCreate).max(30).optional(),
+});
+
+/**
  * ProcedureUpdate
  *
- * A changed entry, with the version that the change began from.
+ * A changed procedure, with the version that the change is based on.
  */
 export const zProcedureUpdate = z.object({
   date: z.iso.date(),
@@ -2872,82 +928,16 @@ export const zProcedureUpdate = z.object({
   picture_ids: z.array(z.uuid()).max(20).optional(),
   signer_id: z.uuid().nullish(),
   title: z.string().min(1).max(160),
-  treatments: z.array(zProcedureLineIn).max(30).optional(),
+  treatments: z.array(zProcedureTreatmentCreate).max(30).optional(),
   version: z.int().gte(1),
 });
 
 /**
- * ProcedureVersionOut
+ * ProductCreate
  *
- * One version of an entry, in the list of them.
+ * A product as staff enter it. Prices in minor units, VAT included.
  */
-export const zProcedureVersionOut = z.object({
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
-  written_by_name: z.string(),
-});
-
-/**
- * ProcedureOut
- *
- * One version of an entry, whole.
- */
-export const zProcedureOut = z.object({
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  client_id: z.uuid(),
-  correction_reason: z.string(),
-  cost: z.int(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  date: z.iso.date(),
-  document_id: z.uuid().nullable(),
-  id: z.uuid(),
-  is_newest: z.boolean(),
-  marks: z.array(zProcedureMarkOut),
-  notes: z.record(z.string(), z.unknown()).nullable(),
-  nrs_rating: z.int().nullable(),
-  number: z.int(),
-  picture_ids: z.array(z.uuid()),
-  pictures: z.array(zProcedurePictureOut),
-  signature: z.string().nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  signer_id: z.uuid().nullable(),
-  state: z.enum(["not_signed", "pending_sign", "signed", "cancelled", "deleted"]),
-  title: z.string(),
-  treatments: z.array(zProcedureLineOut),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-  versions: z.array(zProcedureVersionOut),
-  written_by: z.uuid().nullable(),
-  written_by_name: z.string(),
-});
-
-/**
- * Envelope[ProcedureOut]
- */
-export const zEnvelopeProcedureOut = z.object({
-  data: zProcedureOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ProductIn
- *
- * A product as staff write it.
- */
-export const zProductIn = z.object({
+export const zProductCreate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
   code: z.string().max(40).optional().default(""),
   ean: z.string().max(14).optional().default(""),
@@ -2955,58 +945,12 @@ export const zProductIn = z.object({
   selling_price: z.int().gt(0).lte(1000000000000),
   stock: z.int().gte(0).lte(1000000),
   tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
-});
-
-/**
- * ProductOut
- *
- * A product.
- */
-export const zProductOut = z.object({
-  base_price: z.int().gt(0).lte(1000000000000),
-  code: z.string().max(40).optional().default(""),
-  ean: z.string().max(14).optional().default(""),
-  id: z.uuid(),
-  name: z.string().min(1).max(120),
-  selling_price: z.int().gt(0).lte(1000000000000),
-  stock: z.int().gte(0).lte(1000000),
-  tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
-  version: z.int(),
-});
-
-/**
- * Envelope[ProductOut]
- */
-export const zEnvelopeProductOut = z.object({
-  data: zProductOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[ProductOut]
- */
-export const zListedProductOut = z.object({
-  items: z.array(zProductOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ProductOut]]
- */
-export const zEnvelopeListedProductOut = z.object({
-  data: zListedProductOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
 });
 
 /**
  * ProductUpdate
  *
- * A changed product, with the version that the change began from.
+ * A changed product, with the version that the change is based on.
  */
 export const zProductUpdate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
@@ -3020,284 +964,12 @@ export const zProductUpdate = z.object({
 });
 
 /**
- * QrOut
+ * QualityExpectedVersion
  *
- * The text of the QR code for the second that is now; empty once the order has ended.
+ * The version of the row that the caller saw (optimistic lock).
  */
-export const zQrOut = z.object({
-  qr: z.string(),
-  seconds: z.int(),
-});
-
-/**
- * Envelope[QrOut]
- */
-export const zEnvelopeQrOut = z.object({
-  data: zQrOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QualityDocumentIn
- *
- * A document as staff write it; what it says stands in its versions.
- */
-export const zQualityDocumentIn = z.object({
-  category: z.string().min(1).max(80),
-  responsible_id: z.uuid().nullish(),
-  review_on: z.iso.date().nullish(),
-  title: z.string().min(1).max(200),
-});
-
-/**
- * QualityDocumentRow
- *
- * A document in the list.
- */
-export const zQualityDocumentRow = z.object({
-  are_to_read: z.int(),
-  category: z.string(),
-  have_read: z.int(),
-  id: z.uuid(),
-  is_removed: z.boolean(),
-  open_id: z.uuid().nullable(),
-  open_state: z.enum(["draft", "approved", "published", "replaced"]).nullable(),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  published_id: z.uuid().nullable(),
-  published_number: z.int().nullable(),
-  read_by_me: z.boolean(),
-  responsible_id: z.uuid().nullable(),
-  responsible_name: z.string(),
-  review: z.enum(["none", "planned", "soon", "overdue"]),
-  review_on: z.iso.date().nullable(),
-  title: z.string(),
-  version: z.int(),
-});
-
-/**
- * Envelope[QualityDocumentRow]
- */
-export const zEnvelopeQualityDocumentRow = z.object({
-  data: zQualityDocumentRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[QualityDocumentRow]
- */
-export const zListedQualityDocumentRow = z.object({
-  items: z.array(zQualityDocumentRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[QualityDocumentRow]]
- */
-export const zEnvelopeListedQualityDocumentRow = z.object({
-  data: zListedQualityDocumentRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QualityDocumentUpdate
- *
- * A changed document, with the version that the change began from.
- */
-export const zQualityDocumentUpdate = z.object({
-  category: z.string().min(1).max(80),
-  responsible_id: z.uuid().nullish(),
-  review_on: z.iso.date().nullish(),
-  title: z.string().min(1).max(200),
+export const zQualityExpectedVersion = z.object({
   version: z.int().gte(1),
-});
-
-/**
- * QualityDraftIn
- *
- * A version as it's being written, or the file that it is.
- */
-export const zQualityDraftIn = z.object({
-  body: z.record(z.string(), z.unknown()).nullish(),
-  change_note: z.string().max(500).optional().default(""),
-  file_id: z.uuid().nullish(),
-});
-
-/**
- * QualityDraftUpdate
- *
- * A changed draft, with the version that the change began from.
- */
-export const zQualityDraftUpdate = z.object({
-  body: z.record(z.string(), z.unknown()).nullish(),
-  change_note: z.string().max(500).optional().default(""),
-  file_id: z.uuid().nullish(),
-  version: z.int().gte(1),
-});
-
-/**
- * QualityLogOut
- *
- * One thing that somebody did; `action` is the key of its words.
- */
-export const zQualityLogOut = z.object({
-  action: z.string(),
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  facts: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  who: z.string(),
-});
-
-/**
- * Listed[QualityLogOut]
- */
-export const zListedQualityLogOut = z.object({
-  items: z.array(zQualityLogOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[QualityLogOut]]
- */
-export const zEnvelopeListedQualityLogOut = z.object({
-  data: zListedQualityLogOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QualityReadOut
- *
- * A colleague, and when they said that they have read it; None while they have not.
- */
-export const zQualityReadOut = z.object({
-  name: z.string(),
-  read_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  user_id: z.uuid(),
-});
-
-/**
- * Envelope[list[QualityReadOut]]
- */
-export const zEnvelopeListQualityReadOut = z.object({
-  data: z.array(zQualityReadOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QualityRestoreIn
- *
- * Which version of it is meant.
- */
-export const zQualityRestoreIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * QualityStepIn
- *
- * Which state of the version the caller saw.
- */
-export const zQualityStepIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * QualityVersionOut
- *
- * A version, whole.
- */
-export const zQualityVersionOut = z.object({
-  approved_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  approved_name: z.string(),
-  body: z.record(z.string(), z.unknown()).nullable(),
-  change_note: z.string(),
-  file: zPaperOut.nullable(),
-  frozen_id: z.uuid().nullable(),
-  id: z.uuid(),
-  is_written: z.boolean(),
-  number: z.int(),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  published_name: z.string(),
-  quality_document_id: z.uuid(),
-  state: z.enum(["draft", "approved", "published", "replaced"]),
-  version: z.int(),
-});
-
-/**
- * Envelope[QualityVersionOut]
- */
-export const zEnvelopeQualityVersionOut = z.object({
-  data: zQualityVersionOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QualityVersionRow
- *
- * A version in the list of a document's.
- */
-export const zQualityVersionRow = z.object({
-  approved_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  approved_name: z.string(),
-  change_note: z.string(),
-  frozen_id: z.uuid().nullable(),
-  id: z.uuid(),
-  is_written: z.boolean(),
-  number: z.int(),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  published_name: z.string(),
-  quality_document_id: z.uuid(),
-  state: z.enum(["draft", "approved", "published", "replaced"]),
-  version: z.int(),
-});
-
-/**
- * Listed[QualityVersionRow]
- */
-export const zListedQualityVersionRow = z.object({
-  items: z.array(zQualityVersionRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[QualityVersionRow]]
- */
-export const zEnvelopeListedQualityVersionRow = z.object({
-  data: zListedQualityVersionRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
 });
 
 /**
@@ -3338,24 +1010,24 @@ export const zQuestion = z.object({
 });
 
 /**
- * LetterIn
+ * ConsentTemplateCreate
  *
- * A letter as staff write it; `asks_publish` also asks whether pictures may be published (REC-005).
+ * A consent template; with `asks_publish_permission` the client also says whether pictures may be published (REC-005).
  */
-export const zLetterIn = z.object({
-  asks_publish: z.boolean().optional().default(false),
+export const zConsentTemplateCreate = z.object({
+  asks_publish_permission: z.boolean().optional().default(false),
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
 });
 
 /**
- * LetterUpdate
+ * ConsentTemplateUpdate
  *
- * A changed letter: its text becomes a new version.
+ * A changed consent template; its text becomes a new version.
  */
-export const zLetterUpdate = z.object({
-  asks_publish: z.boolean().optional().default(false),
+export const zConsentTemplateUpdate = z.object({
+  asks_publish_permission: z.boolean().optional().default(false),
   body: z.record(z.string(), z.unknown()),
   questions: z.array(zQuestion).max(100).optional().default([]),
   title: z.string().min(1).max(160),
@@ -3363,11 +1035,67 @@ export const zLetterUpdate = z.object({
 });
 
 /**
- * QuestionChange
+ * QuestionCreate
  *
- * A changed or added question, with the version of the questionnaire that the change began from.
+ * A question without an id. A text that is missing in one language is shown in the other.
  */
-export const zQuestionChange = z.object({
+export const zQuestionCreate = z.object({
+  body_en: z.record(z.string(), z.unknown()).nullish(),
+  body_sv: z.record(z.string(), z.unknown()).nullish(),
+  max_files: z.int().gte(1).lte(10).optional().default(3),
+  max_length: z.int().gte(1).lte(5000).nullish(),
+  max_mb: z.int().gte(1).lte(5).optional().default(5),
+  options: z.array(zOption).max(50).optional().default([]),
+  required: z.boolean().optional().default(false),
+  scale_max: z.int().gte(2).lte(10).optional().default(5),
+  scale_max_en: z.string().max(1000).optional().default(""),
+  scale_max_sv: z.string().max(1000).optional().default(""),
+  scale_min: z.int().gte(0).lte(1).optional().default(1),
+  scale_min_en: z.string().max(1000).optional().default(""),
+  scale_min_sv: z.string().max(1000).optional().default(""),
+  text_en: z.string().max(1000).optional().default(""),
+  text_sv: z.string().max(1000).optional().default(""),
+  type: z.enum([
+    "yes_no",
+    "yes_no_textbox",
+    "textbox",
+    "file_upload",
+    "html_editor",
+    "rich_text",
+    "dropdown",
+    "choices",
+    "checkboxes",
+    "short_answer",
+    "linear_scale",
+  ]),
+});
+
+/**
+ * QuestionBulkCreate
+ *
+ * Questions to add after the existing ones, with the version of their questionnaire.
+ */
+export const zQuestionBulkCreate = z.object({
+  questions: z.array(zQuestionCreate).min(1).max(100),
+  version: z.int().gte(1),
+});
+
+/**
+ * QuestionReorder
+ *
+ * The ids of the questions in their new order; questions not listed follow in their present order.
+ */
+export const zQuestionReorder = z.object({
+  ids: z.array(z.uuid()).min(1).max(100),
+  version: z.int().gte(1),
+});
+
+/**
+ * QuestionSave
+ *
+ * A question to add or change, with the version of its questionnaire.
+ */
+export const zQuestionSave = z.object({
   body_en: z.record(z.string(), z.unknown()).nullish(),
   body_sv: z.record(z.string(), z.unknown()).nullish(),
   max_files: z.int().gte(1).lte(10).optional().default(3),
@@ -3400,359 +1128,53 @@ export const zQuestionChange = z.object({
 });
 
 /**
- * QuestionIn
+ * QuestionnaireAnswerRequest
  *
- * A question; a text that one language lacks is read in the other.
+ * Answers by the id of their question; `language` is the one that the questions were shown in.
  */
-export const zQuestionIn = z.object({
-  body_en: z.record(z.string(), z.unknown()).nullish(),
-  body_sv: z.record(z.string(), z.unknown()).nullish(),
-  max_files: z.int().gte(1).lte(10).optional().default(3),
-  max_length: z.int().gte(1).lte(5000).nullish(),
-  max_mb: z.int().gte(1).lte(5).optional().default(5),
-  options: z.array(zOption).max(50).optional().default([]),
-  required: z.boolean().optional().default(false),
-  scale_max: z.int().gte(2).lte(10).optional().default(5),
-  scale_max_en: z.string().max(1000).optional().default(""),
-  scale_max_sv: z.string().max(1000).optional().default(""),
-  scale_min: z.int().gte(0).lte(1).optional().default(1),
-  scale_min_en: z.string().max(1000).optional().default(""),
-  scale_min_sv: z.string().max(1000).optional().default(""),
-  text_en: z.string().max(1000).optional().default(""),
-  text_sv: z.string().max(1000).optional().default(""),
-  type: z.enum([
-    "yes_no",
-    "yes_no_textbox",
-    "textbox",
-    "file_upload",
-    "html_editor",
-    "rich_text",
-    "dropdown",
-    "choices",
-    "checkboxes",
-    "short_answer",
-    "linear_scale",
-  ]),
-});
-
-/**
- * QuestionOut
- *
- * A question as it's read.
- */
-export const zQuestionOut = z.object({
-  body_en: z.record(z.string(), z.unknown()).nullable(),
-  body_sv: z.record(z.string(), z.unknown()).nullable(),
-  id: z.uuid(),
-  longest: z.int(),
-  max_files: z.int(),
-  max_length: z.int().nullable(),
-  max_mb: z.int(),
-  options: z.array(zOptionOut),
-  required: z.boolean(),
-  scale_max: z.int(),
-  scale_max_en: z.string(),
-  scale_max_sv: z.string(),
-  scale_min: z.int(),
-  scale_min_en: z.string(),
-  scale_min_sv: z.string(),
-  text_en: z.string(),
-  text_sv: z.string(),
-  type: z.enum([
-    "yes_no",
-    "yes_no_textbox",
-    "textbox",
-    "file_upload",
-    "html_editor",
-    "rich_text",
-    "dropdown",
-    "choices",
-    "checkboxes",
-    "short_answer",
-    "linear_scale",
-  ]),
-});
-
-/**
- * ConsentOut
- *
- * A client's letter with its text and what was answered.
- */
-export const zConsentOut = z.object({
+export const zQuestionnaireAnswerRequest = z.object({
   answers: z.record(z.string(), z.unknown()),
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  cancel_reason: z.string(),
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  cancelled_by_name: z.string(),
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  files: z.array(zFileShown),
-  id: z.uuid(),
-  is_cancelled: z.boolean(),
-  is_newest: z.boolean(),
-  letter_id: z.uuid(),
-  letter_number: z.int(),
-  marks: z.array(zFormMarkOut),
-  number: z.int(),
-  publish_permission: z.string(),
-  questions: z.array(zQuestionOut),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signature: z.string().nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  signed_way: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title: z.string(),
-  version: z.int(),
-  versions: z.array(zFormEarlierOut),
+  language: z.enum(["en", "sv"]).nullish(),
+  version: z.int().gte(1),
 });
 
 /**
- * ConsentToSign
+ * QuestionnaireAssignRequest
  *
- * A letter that waits for the client's signature.
+ * Questionnaires that the client is to answer.
  */
-export const zConsentToSign = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  publish_permission: z.string(),
-  questions: z.array(zQuestionOut),
-  title: z.string(),
-  version: z.int(),
+export const zQuestionnaireAssignRequest = z.object({
+  questionnaire_ids: z.array(z.uuid()).min(1).max(20),
 });
 
 /**
- * Envelope[ConsentOut]
- */
-export const zEnvelopeConsentOut = z.object({
-  data: zConsentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[QuestionOut]]
- */
-export const zEnvelopeListQuestionOut = z.object({
-  data: z.array(zQuestionOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * LetterOut
+ * QuestionnaireCreate
  *
- * A letter with its newest text.
+ * A questionnaire with its ordered questions.
  */
-export const zLetterOut = z.object({
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_deleted: z.boolean(),
-  letter_version_id: z.uuid(),
-  number: z.int(),
-  questions: z.array(zQuestionOut),
-  title: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-});
-
-/**
- * Envelope[LetterOut]
- */
-export const zEnvelopeLetterOut = z.object({
-  data: zLetterOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * LetterVersionOut
- *
- * A letter as it read at one time.
- */
-export const zLetterVersionOut = z.object({
-  asks_publish: z.boolean(),
-  body: z.record(z.string(), z.unknown()),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int(),
-  questions: z.array(zQuestionOut),
-  title: z.string(),
-});
-
-/**
- * Envelope[list[LetterVersionOut]]
- */
-export const zEnvelopeListLetterVersionOut = z.object({
-  data: z.array(zLetterVersionOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * PublicQuestionary
- *
- * A questionnaire as a clinic's visitors may read it.
- */
-export const zPublicQuestionary = z.object({
-  id: z.uuid(),
-  questions: z.array(zQuestionOut),
-  title_en: z.string(),
-  title_sv: z.string(),
-});
-
-/**
- * Envelope[list[PublicQuestionary]]
- */
-export const zEnvelopeListPublicQuestionary = z.object({
-  data: z.array(zPublicQuestionary),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QuestionaryIn
- *
- * A questionnaire with its questions in their order.
- */
-export const zQuestionaryIn = z.object({
+export const zQuestionnaireCreate = z.object({
   questions: z.array(zQuestion).max(100).optional().default([]),
   title_en: z.string().max(160).optional().default(""),
   title_sv: z.string().max(160).optional().default(""),
 });
 
 /**
- * QuestionaryOut
+ * QuestionnaireRename
  *
- * A questionnaire with its questions.
+ * A questionnaire's changed titles.
  */
-export const zQuestionaryOut = z.object({
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_deleted: z.boolean(),
-  question_count: z.int(),
-  questions: z.array(zQuestionOut),
-  title_en: z.string(),
-  title_sv: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-});
-
-/**
- * Envelope[QuestionaryOut]
- */
-export const zEnvelopeQuestionaryOut = z.object({
-  data: zQuestionaryOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QuestionaryRow
- *
- * A questionnaire in a list.
- */
-export const zQuestionaryRow = z.object({
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_deleted: z.boolean(),
-  question_count: z.int(),
-  title_en: z.string(),
-  title_sv: z.string(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  version: z.int(),
-});
-
-/**
- * Listed[QuestionaryRow]
- */
-export const zListedQuestionaryRow = z.object({
-  items: z.array(zQuestionaryRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[QuestionaryRow]]
- */
-export const zEnvelopeListedQuestionaryRow = z.object({
-  data: zListedQuestionaryRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QuestionaryToAnswer
- *
- * A questionnaire that waits for the client's answers.
- */
-export const zQuestionaryToAnswer = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  id: z.uuid(),
-  questions: z.array(zQuestionOut),
-  title_en: z.string(),
-  title_sv: z.string(),
-  version: z.int(),
-});
-
-/**
- * FormsOut
- *
- * What the client is to fill in, and what they have.
- */
-export const zFormsOut = z.object({
-  consents: z.array(zConsentToSign),
-  done: z.array(zDoneOut),
-  first_name: z.string(),
-  last_name: z.string(),
-  questionnaires: z.array(zQuestionaryToAnswer),
-});
-
-/**
- * Envelope[FormsOut]
- */
-export const zEnvelopeFormsOut = z.object({
-  data: zFormsOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * QuestionaryUpdate
- *
- * A questionnaire's changed names.
- */
-export const zQuestionaryUpdate = z.object({
+export const zQuestionnaireRename = z.object({
   title_en: z.string().max(160).optional().default(""),
   title_sv: z.string().max(160).optional().default(""),
   version: z.int().gte(1),
 });
 
 /**
- * QuestionaryWhole
+ * QuestionnaireReplace
  *
- * A questionnaire changed as a whole.
+ * A questionnaire's titles and questions, replacing those it has.
  */
-export const zQuestionaryWhole = z.object({
+export const zQuestionnaireReplace = z.object({
   questions: z.array(zQuestion).max(100).optional().default([]),
   title_en: z.string().max(160).optional().default(""),
   title_sv: z.string().max(160).optional().default(""),
@@ -3760,351 +1182,246 @@ export const zQuestionaryWhole = z.object({
 });
 
 /**
- * QuestionsIn
+ * QuestionnaireSignRequest
  *
- * Several questions to add, after those that there are.
+ * Signature of the member of staff who is responsible for the answers.
  */
-export const zQuestionsIn = z.object({
-  questions: z.array(zQuestionIn).min(1).max(100),
+export const zQuestionnaireSignRequest = z.object({
+  signature: z
+    .string()
+    .max(200000)
+    .regex(/^data:image\/png;base64,/),
   version: z.int().gte(1),
 });
 
 /**
- * ReceiptRow
+ * ReceiptIssueCreate
  *
- * A receipt in the list.
+ * How to issue a receipt: as a file to open, or by e-mail, by default to the client's address.
  */
-export const zReceiptRow = z.object({
-  booking_id: z.uuid().nullable(),
-  client_id: z.uuid().nullable(),
-  client_name: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  is_resolving: z.boolean(),
-  kind: z.enum(["sale", "refund"]),
-  number: z.int().nullable(),
-  paid_at: z
+export const zReceiptIssueCreate = z.object({
+  email: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  payable: z.int(),
-  refunded: z.int(),
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .nullish(),
+  type: z.enum(["download", "mail"]),
+});
+
+/**
+ * RefundLineCreate
+ *
+ * A receipt line to refund, by its position; `quantity` is how many of it were returned.
+ */
+export const zRefundLineCreate = z.object({
+  position: z.int().gte(0),
+  quantity: z.int().gte(1).nullish(),
+});
+
+/**
+ * RefundCreate
+ *
+ * The amount to refund in öre: whole kronor, unless it is all that remains of the receipt or of `lines`.
+ *
+ * Without lines it is allocated to all of them. A line without a quantity is returned entirely when all that remains of the lines is
+ * refunded; otherwise it is a reduction of the price without returned goods. `restock` adds the returned goods to the stock.
+ */
+export const zRefundCreate = z.object({
+  amount: z.int().gte(0).lte(1000000000000),
+  lines: z.array(zRefundLineCreate).max(100).optional().default([]),
+  register_id: z.uuid().nullish(),
+  restock: z.boolean().optional().default(false),
+});
+
+/**
+ * RegisterCreate
+ *
+ * A register as administrators enter it. The address is that of the point of sale, as receipts show it.
+ */
+export const zRegisterCreate = z.object({
+  city: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(40),
+  street_address: z.string().min(1).max(120),
+  terminal_id: z.uuid().nullish(),
+  zip_code: z.string().min(1).max(12),
+});
+
+/**
+ * RegisterParams
+ *
+ * The register that a call is about.
+ */
+export const zRegisterParams = z.object({
   register_id: z.uuid(),
-  register_name: z.string(),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-  ways: z.array(z.string()),
 });
 
 /**
- * Listed[ReceiptRow]
- */
-export const zListedReceiptRow = z.object({
-  items: z.array(zReceiptRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ReceiptRow]]
- */
-export const zEnvelopeListedReceiptRow = z.object({
-  data: zListedReceiptRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RecordAnswered
+ * RegisterSettingsUpdate
  *
- * The same with its questions as they were asked, and the answers.
+ * The texts above and below each receipt, with the version that the change is based on.
  */
-export const zRecordAnswered = z.object({
-  answered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  answered_by_name: z.string(),
-  answers: z.record(z.string(), z.unknown()),
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  id: z.uuid(),
-  is_answered: z.boolean(),
-  is_cancelled: z.boolean(),
-  number: z.int(),
-  questionary_id: z.uuid(),
-  questions: z.array(zQuestionOut),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  should_regen_pdf: z.boolean(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title_en: z.string(),
-  title_sv: z.string(),
-  version: z.int(),
+export const zRegisterSettingsUpdate = z.object({
+  receipt_footer: z.string().max(500).optional().default(""),
+  receipt_header: z.string().max(500).optional().default(""),
+  version: z.int().gte(1),
 });
 
 /**
- * Listed[RecordAnswered]
- */
-export const zListedRecordAnswered = z.object({
-  items: z.array(zRecordAnswered),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[RecordAnswered]]
- */
-export const zEnvelopeListedRecordAnswered = z.object({
-  data: zListedRecordAnswered,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RecordOut
+ * RegisterUpdate
  *
- * A client's questionnaire, whole.
+ * A changed register, with the version that the change is based on.
  */
-export const zRecordOut = z.object({
-  answered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  answered_by_name: z.string(),
-  answered_way: z.string(),
-  answers: z.record(z.string(), z.unknown()),
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  cancel_reason: z.string(),
-  cancelled_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  cancelled_by_name: z.string(),
-  correction_reason: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  files: z.array(zFileShown),
-  id: z.uuid(),
-  is_answered: z.boolean(),
-  is_cancelled: z.boolean(),
-  is_newest: z.boolean(),
-  language: z.string(),
-  marks: z.array(zFormMarkOut),
-  number: z.int(),
-  questionary_id: z.uuid(),
-  questions: z.array(zQuestionOut),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  should_regen_pdf: z.boolean(),
-  signature: z.string().nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title_en: z.string(),
-  title_sv: z.string(),
-  version: z.int(),
-  versions: z.array(zFormEarlierOut),
+export const zRegisterUpdate = z.object({
+  city: z.string().min(1).max(80),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(40),
+  street_address: z.string().min(1).max(120),
+  terminal_id: z.uuid().nullish(),
+  version: z.int().gte(1),
+  zip_code: z.string().min(1).max(12),
 });
 
 /**
- * Envelope[RecordOut]
- */
-export const zEnvelopeRecordOut = z.object({
-  data: zRecordOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RecordRow
+ * ReminderType
  *
- * A client's questionnaire in a list: the version of each that stands.
+ * A message before or after a booking.
  */
-export const zRecordRow = z.object({
-  answered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  answered_by_name: z.string(),
-  approval: z.enum(["approved", "not_approved"]).nullable(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  entry_id: z.uuid(),
-  id: z.uuid(),
-  is_answered: z.boolean(),
-  is_cancelled: z.boolean(),
-  number: z.int(),
-  questionary_id: z.uuid(),
-  sent_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  should_regen_pdf: z.boolean(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["not_signed", "pending_sign", "signed"]),
-  title_en: z.string(),
-  title_sv: z.string(),
-  version: z.int(),
-});
+export const zReminderType = z.enum(["reminder", "follow_up"]);
 
 /**
- * Envelope[list[RecordRow]]
- */
-export const zEnvelopeListRecordRow = z.object({
-  data: z.array(zRecordRow),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[RecordRow]
- */
-export const zListedRecordRow = z.object({
-  items: z.array(zRecordRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[RecordRow]]
- */
-export const zEnvelopeListedRecordRow = z.object({
-  data: zListedRecordRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RecordStatistics
+ * ReminderPreviewRequest
  *
- * The record report's cards.
+ * An unsaved text to preview.
  */
-export const zRecordStatistics = z.object({
-  prescriptions_signed: z.int(),
-  sms_sent: z.int(),
-  total_clients: z.int(),
-  total_procedures: z.int(),
+export const zReminderPreviewRequest = z.object({
+  language: z.enum(["en", "sv"]),
+  text: z.string().max(600),
+  type: zReminderType,
 });
 
 /**
- * RecordReportOut
+ * ReminderSettingsUpdate
  *
- * The record report; parts that weren't asked for are null.
+ * New settings of one reminder type: whether, when, by which channels and with which texts it is sent.
  */
-export const zRecordReportOut = z.object({
-  client_ages: z.array(zItem).nullish(),
-  end: z.iso.date(),
-  most_notes: z.array(zNotedRow).nullish(),
-  most_procedures: z.array(zDoneRow).nullish(),
-  new_registrations: z.array(zItem).nullish(),
-  period: z.enum(["day", "week", "month"]),
-  prescriptions: z.array(zPrescriptionItem).nullish(),
-  procedures: z.array(zItem).nullish(),
-  questionnaires: z.array(zNamedRow).nullish(),
-  record_statistics: zRecordStatistics.nullish(),
-  start: z.iso.date(),
+export const zReminderSettingsUpdate = z.object({
+  by_mail: z.boolean(),
+  by_sms: z.boolean(),
+  hours: z.int().gte(1).lte(336),
+  is_on: z.boolean(),
+  text_en: z.string().min(1).max(600),
+  text_sv: z.string().min(1).max(600),
+  type: zReminderType,
+  version: z.int().gte(1),
 });
 
 /**
- * Envelope[RecordReportOut]
- */
-export const zEnvelopeRecordReportOut = z.object({
-  data: zRecordReportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RefundRow
+ * ReviewCreate
  *
- * A refund beside its sale.
+ * An administrator's approval or rejection of a signed record; a rejection needs a reason.
  */
-export const zRefundRow = z.object({
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  id: z.uuid(),
-  number: z.int().nullable(),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
+export const zReviewCreate = z.object({
+  is_approved: z.boolean(),
+  reason: z.string().max(500).optional().default(""),
 });
 
 /**
- * RefundedRow
+ * RoomCreate
  *
- * A refund; `original_id` is the receipt that was paid back.
+ * A new room.
  */
-export const zRefundedRow = z.object({
-  client_name: z.string(),
-  id: z.uuid(),
-  number: z.int(),
-  original_id: z.uuid(),
-  refunded_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  total: z.int(),
+export const zRoomCreate = z.object({
+  color: z.string().min(1).max(7).optional().default("#5551CE"),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
 });
 
 /**
- * RefusalData
+ * RoomUpdate
  *
- * What a refusal says besides its text: its stable code, and facts of its own.
+ * The new values of a room and its expected version.
  */
-export const zRefusalData = z.object({
-  code: z.string(),
+export const zRoomUpdate = z.object({
+  color: z.string().min(1).max(7).optional().default("#5551CE"),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  version: z.int().gte(1),
 });
 
 /**
- * InvalidOut
+ * SaleCreate
  *
- * A failed validation: dotted field to its errors.
+ * A sale: the cart, the register, the client, and the payments.
  */
-export const zInvalidOut = z.object({
-  data: zRefusalData,
-  errors: z.record(z.string(), z.array(zFieldErrorOut)),
-  message: z.string(),
-  status: z.string().optional().default("0"),
+export const zSaleCreate = z.object({
+  booking_id: z.uuid().nullish(),
+  client_id: z.uuid().nullish(),
+  discount: zDiscountCreate.nullish(),
+  lines: z.array(zCartLine).min(1).max(100),
+  payments: z.array(zPaymentCreate).min(1).max(6),
+  register_id: z.uuid(),
 });
 
 /**
- * RefusalOut
+ * SaleRetry
  *
- * A refusal.
+ * The payments of a retried sale; those of the failed one where the list is empty.
  */
-export const zRefusalOut = z.object({
-  data: zRefusalData,
-  message: z.string(),
-  status: z.string().optional().default("0"),
+export const zSaleRetry = z.object({
+  payments: z.array(zPaymentCreate).max(6).optional().default([]),
 });
 
 /**
- * RegisterIn
+ * ServiceCreate
  *
- * A person and their company.
+ * A new service. A booking reserves one of its rooms, or none when it has no rooms.
  */
-export const zRegisterIn = z.object({
+export const zServiceCreate = z.object({
+  bookable: z.boolean().optional().default(true),
+  buffer_after: z.int().gte(0).lte(720).optional().default(0),
+  buffer_before: z.int().gte(0).lte(720).optional().default(0),
+  category_id: z.uuid(),
+  color: z.string().min(1).max(7),
+  description_en: z.string().max(5000).optional().default(""),
+  description_sv: z.string().max(5000).optional().default(""),
+  duration: z.int().gte(1).lte(1440),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
+  price: z.int().gt(0).lte(1000000000000),
+  room_ids: z.array(z.uuid()).max(200).optional().default([]),
+});
+
+/**
+ * ServiceUpdate
+ *
+ * The new values of a service and its expected version.
+ */
+export const zServiceUpdate = z.object({
+  bookable: z.boolean().optional().default(true),
+  buffer_after: z.int().gte(0).lte(720).optional().default(0),
+  buffer_before: z.int().gte(0).lte(720).optional().default(0),
+  category_id: z.uuid(),
+  color: z.string().min(1).max(7),
+  description_en: z.string().max(5000).optional().default(""),
+  description_sv: z.string().max(5000).optional().default(""),
+  duration: z.int().gte(1).lte(1440),
+  is_active: z.boolean().optional().default(true),
+  name: z.string().min(1).max(120),
+  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
+  price: z.int().gt(0).lte(1000000000000),
+  room_ids: z.array(z.uuid()).max(200).optional().default([]),
+  version: z.int().gte(1),
+});
+
+/**
+ * SignUpRequest
+ *
+ * A new person and their company.
+ */
+export const zSignUpRequest = z.object({
   company_name: z.string().min(1).max(120),
   country: z
     .string()
@@ -4125,1083 +1442,78 @@ export const zRegisterIn = z.object({
 });
 
 /**
- * RegisterOut
+ * SignedUrlRequest
  *
- * A register; `control_id` is what the control unit knows it as, empty until it's enrolled.
+ * The file that an address is asked for.
  */
-export const zRegisterOut = z.object({
-  city: z.string(),
-  control_id: z.string(),
-  control_unit: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  name: z.string(),
-  street_address: z.string(),
-  terminal_id: z.uuid().nullable(),
-  version: z.int(),
-  zip_code: z.string(),
+export const zSignedUrlRequest = z.object({
+  path: z.string().regex(/^files\/[0-9a-f-]{36}$/),
+  thumb: z.boolean().optional().default(false),
 });
 
 /**
- * Envelope[RegisterOut]
- */
-export const zEnvelopeRegisterOut = z.object({
-  data: zRegisterOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RegisterUpdate
+ * TerminalCreate
  *
- * A changed register, with the version that the change began from.
+ * A terminal to add: one of the payment account's devices.
  */
-export const zRegisterUpdate = z.object({
-  city: z.string().min(1).max(80),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(40),
-  street_address: z.string().min(1).max(120),
-  terminal_id: z.uuid().nullish(),
-  version: z.int().gte(1),
-  zip_code: z.string().min(1).max(12),
-});
-
-/**
- * RegisterWanted
- *
- * Which register.
- */
-export const zRegisterWanted = z.object({
-  register_id: z.uuid(),
-});
-
-/**
- * RequestOut
- *
- * One request as its prescriber judges it.
- */
-export const zRequestOut = z.object({
-  amount: z.string(),
-  area: z.string(),
-  asked_by_name: z.string(),
-  client_id: z.uuid(),
-  clinic_name: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  document_id: z.uuid().nullable(),
-  dose: z.string(),
-  drug: z.string(),
-  earlier: z.array(zEarlierOut),
-  ended_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  ended_reason: z.string(),
-  form: z.string(),
-  id: z.uuid(),
-  indication: z.string(),
-  invited_email: z.string(),
-  notes: z.string(),
-  origin: z.enum(["own", "external"]),
-  patient: zPatientOut,
-  prescriber_id: z.uuid().nullable(),
-  prescriber_name: z.string(),
-  refusal_reason: z.string(),
-  refused_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  signed_by_name: z.string(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-  times: z.int(),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  uses: z.int(),
-  valid_until: z.iso.date(),
-  version: z.int(),
-  was_with: z.string(),
-});
-
-/**
- * Envelope[RequestOut]
- */
-export const zEnvelopeRequestOut = z.object({
-  data: zRequestOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RequestRow
- *
- * One request in a prescriber's list: no more of the client than to tell the requests apart.
- */
-export const zRequestRow = z.object({
-  area: z.string(),
-  clinic_name: z.string(),
-  company_id: z.uuid(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  drug: z.string(),
-  form: z.string(),
-  id: z.uuid(),
-  signed_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  state: z.enum(["needs_prescription", "pending", "signed", "not_prescribed", "expired", "inactivated"]),
-  strength: z.string(),
-});
-
-/**
- * Listed[RequestRow]
- */
-export const zListedRequestRow = z.object({
-  items: z.array(zRequestRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[RequestRow]]
- */
-export const zEnvelopeListedRequestRow = z.object({
-  data: zListedRequestRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ResendIn
- *
- * Which version of the message is meant.
- */
-export const zResendIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * ResetPasswordIn
- *
- * The link's token and what to sign in with from now on.
- */
-export const zResetPasswordIn = z.object({
-  password: z.string().min(1).max(200),
-  password_confirmation: z.string().min(1).max(200),
-  token: z.string().min(1).max(120),
-});
-
-/**
- * RetryIn
- *
- * The same cart once more; paid otherwise when ways are given.
- */
-export const zRetryIn = z.object({
-  payments: z.array(zPaymentIn).max(6).optional().default([]),
-});
-
-/**
- * Returnable
- *
- * What a line has left to give back: how many, and for how much.
- */
-export const zReturnable = z.object({
-  amount: z.int(),
-  place: z.int(),
-  quantity: z.int(),
-});
-
-/**
- * ReturnedLine
- *
- * A line of the receipt, by its order, that is paid back; `quantity` is how many of it have come back.
- */
-export const zReturnedLine = z.object({
-  place: z.int().gte(0),
-  quantity: z.int().gte(1).nullish(),
-});
-
-/**
- * RefundIn
- *
- * How much goes back: whole units of the currency, unless it's all that remains of the receipt, or all that `lines` come to.
- *
- * Without lines it's laid on all of them. A line without a quantity comes back whole when all that remains is paid back; else it is a
- * reduction of its price, and no goods of it come back. `restock` puts the goods that came back on the shelf.
- */
-export const zRefundIn = z.object({
-  amount: z.int().gte(0).lte(1000000000000),
-  lines: z.array(zReturnedLine).max(100).optional().default([]),
-  register_id: z.uuid().nullish(),
-  restock: z.boolean().optional().default(false),
-});
-
-/**
- * RevenueItem
- *
- * What was sold in one part of the period.
- */
-export const zRevenueItem = z.object({
-  gift_cards: z.int(),
-  name: z.string(),
-  products: z.int(),
-  services: z.int(),
-});
-
-/**
- * ReviewIn
- *
- * Whether an administrator approves something signed; the reason is needed when not.
- */
-export const zReviewIn = z.object({
-  is_approved: z.boolean(),
-  reason: z.string().max(500).optional().default(""),
-});
-
-/**
- * Role
- *
- * The roles of PLT-030, by their names on the wire.
- */
-export const zRole = z.enum(["super_admin", "admin", "user", "accountant", "prescription user", "master_admin"]);
-
-/**
- * MyselfOut
- *
- * A user as they see themselves, with what is theirs alone to know of their account.
- */
-export const zMyselfOut = z.object({
-  booking_description: z.string().optional().default(""),
-  client_access: z.enum(["full", "custom"]).optional().default("full"),
-  company_id: z.uuid().nullish(),
-  country_code: z.string().optional().default(""),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  email: z.string(),
-  email_verification: z.boolean(),
-  email_verified_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  first_name: z.string(),
-  id: z.uuid(),
-  is_active: z.boolean(),
-  is_booking_on: z.boolean().optional().default(false),
-  is_for_booking: z.boolean().optional().default(false),
-  is_management_on: z.boolean().optional().default(false),
-  is_pos_on: z.boolean().optional().default(false),
-  is_record_on: z.boolean().optional().default(false),
-  language: z.enum(["en", "sv"]),
-  last_login_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullish(),
-  last_name: z.string(),
-  mobile_number: z.string().optional().default(""),
-  password_last_change_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  profile_photo: z.uuid().nullish(),
-  title: z.string().optional().default(""),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  user_role: zRole,
-  version: z.int().optional().default(1),
-});
-
-/**
- * RoomIn
- *
- * A room as staff write it.
- */
-export const zRoomIn = z.object({
-  color: z.string().min(1).max(7).optional().default("#5551CE"),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-});
-
-/**
- * RoomOut
- *
- * A room.
- */
-export const zRoomOut = z.object({
-  color: z.string().min(1).max(7).optional().default("#5551CE"),
-  id: z.uuid(),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  version: z.int(),
-});
-
-/**
- * Envelope[RoomOut]
- */
-export const zEnvelopeRoomOut = z.object({
-  data: zRoomOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[RoomOut]]
- */
-export const zEnvelopeListRoomOut = z.object({
-  data: z.array(zRoomOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * RoomUpdate
- *
- * A changed room, with the version that the change began from.
- */
-export const zRoomUpdate = z.object({
-  color: z.string().min(1).max(7).optional().default("#5551CE"),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  version: z.int().gte(1),
-});
-
-/**
- * RulesIn
- *
- * The rules of booking as staff write them.
- */
-export const zRulesIn = z.object({
-  hold_minutes: z.int().gte(1).lte(60).optional().default(10),
-  horizon_days: z.int().gte(1).lte(730),
-  lead_minutes: z.int().gte(0).lte(1440),
-  slot_step: z.int().gte(5).lte(240),
-  version: z.int().gte(1),
-});
-
-/**
- * RulesOut
- *
- * The rules of booking, and where visitors book.
- */
-export const zRulesOut = z.object({
-  embed_code: z.string(),
-  hold_minutes: z.int().gte(1).lte(60).optional().default(10),
-  horizon_days: z.int().gte(1).lte(730),
-  lead_minutes: z.int().gte(0).lte(1440),
-  portal_url: z.string(),
-  slot_step: z.int().gte(5).lte(240),
-  version: z.int().gte(1),
-});
-
-/**
- * Envelope[RulesOut]
- */
-export const zEnvelopeRulesOut = z.object({
-  data: zRulesOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SaleIn
- *
- * A sale: the cart, where, to whom, and how it's paid.
- */
-export const zSaleIn = z.object({
-  booking_id: z.uuid().nullish(),
-  client_id: z.uuid().nullish(),
-  discount: zDiscountIn.nullish(),
-  lines: z.array(zCartLine).min(1).max(100),
-  payments: z.array(zPaymentIn).min(1).max(6),
-  register_id: z.uuid(),
-});
-
-/**
- * SearchClient
- *
- * A client that was found.
- */
-export const zSearchClient = z.object({
-  email: z.string(),
-  id: z.uuid(),
-  name: z.string(),
-  phone: z.string(),
-});
-
-/**
- * SearchProduct
- *
- * A product that was found.
- */
-export const zSearchProduct = z.object({
-  code: z.string(),
-  id: z.uuid(),
-  name: z.string(),
-});
-
-/**
- * SearchOut
- *
- * What a few letters find, the first five of each kind.
- */
-export const zSearchOut = z.object({
-  bookings: z.array(zBookingRow),
-  clients: z.array(zSearchClient),
-  products: z.array(zSearchProduct),
-});
-
-/**
- * Envelope[SearchOut]
- */
-export const zEnvelopeSearchOut = z.object({
-  data: zSearchOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SendIn
- *
- * How the link goes to the client.
- */
-export const zSendIn = z.object({
-  channels: z
-    .array(z.enum(["sms", "mail"]))
-    .min(1)
-    .max(2),
-});
-
-/**
- * SentOut
- *
- * What went out, and until when the link works.
- */
-export const zSentOut = z.object({
-  channels: z.array(z.enum(["sms", "mail"])),
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  forms: z.int(),
-});
-
-/**
- * Envelope[SentOut]
- */
-export const zEnvelopeSentOut = z.object({
-  data: zSentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ServiceIn
- *
- * A service as staff write it. With rooms it takes one of them, without it takes none.
- */
-export const zServiceIn = z.object({
-  bookable: z.boolean().optional().default(true),
-  category_id: z.uuid(),
-  color: z.string().min(1).max(7),
-  description_en: z.string().max(5000).optional().default(""),
-  description_sv: z.string().max(5000).optional().default(""),
-  duration: z.int().gte(1).lte(1440),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
-  price: z.int().gt(0).lte(1000000000000),
-  room_ids: z.array(z.uuid()).max(200).optional().default([]),
-  time_after: z.int().gte(0).lte(720).optional().default(0),
-  time_before: z.int().gte(0).lte(720).optional().default(0),
-});
-
-/**
- * ServiceOut
- *
- * A service.
- */
-export const zServiceOut = z.object({
-  bookable: z.boolean().optional().default(true),
-  category_id: z.uuid(),
-  color: z.string().min(1).max(7),
-  description_en: z.string().max(5000).optional().default(""),
-  description_sv: z.string().max(5000).optional().default(""),
-  duration: z.int().gte(1).lte(1440),
-  id: z.uuid(),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
-  price: z.int().gt(0).lte(1000000000000),
-  room_ids: z.array(z.uuid()).max(200).optional().default([]),
-  time_after: z.int().gte(0).lte(720).optional().default(0),
-  time_before: z.int().gte(0).lte(720).optional().default(0),
-  version: z.int(),
-});
-
-/**
- * CategoryWithServices
- *
- * A category and what stands under it, where that was asked for.
- */
-export const zCategoryWithServices = z.object({
-  group_booking: z.boolean().optional().default(false),
-  id: z.uuid(),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  services: z.array(zServiceOut).nullish(),
-  version: z.int(),
-});
-
-/**
- * Envelope[ServiceOut]
- */
-export const zEnvelopeServiceOut = z.object({
-  data: zServiceOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[CategoryWithServices]]
- */
-export const zEnvelopeListCategoryWithServices = z.object({
-  data: z.array(zCategoryWithServices),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Envelope[list[ServiceOut]]
- */
-export const zEnvelopeListServiceOut = z.object({
-  data: z.array(zServiceOut),
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ServiceUpdate
- *
- * A changed service, with the version that the change began from.
- */
-export const zServiceUpdate = z.object({
-  bookable: z.boolean().optional().default(true),
-  category_id: z.uuid(),
-  color: z.string().min(1).max(7),
-  description_en: z.string().max(5000).optional().default(""),
-  description_sv: z.string().max(5000).optional().default(""),
-  duration: z.int().gte(1).lte(1440),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(120),
-  practitioner_ids: z.array(z.uuid()).max(200).optional().default([]),
-  price: z.int().gt(0).lte(1000000000000),
-  room_ids: z.array(z.uuid()).max(200).optional().default([]),
-  time_after: z.int().gte(0).lte(720).optional().default(0),
-  time_before: z.int().gte(0).lte(720).optional().default(0),
-  version: z.int().gte(1),
-});
-
-/**
- * SessionOut
- *
- * Who is signed in, for whom, what they may do, and what is left to do before work.
- */
-export const zSessionOut = z.object({
-  area: z.enum(["staff", "prescriber", "master_admin"]),
-  company: zCompanyOut.nullable(),
-  permissions: z.array(z.string()),
-  settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  step: z.enum(["done", "verify_email", "set_up"]),
-  user: zMyselfOut,
-});
-
-/**
- * Envelope[SessionOut]
- */
-export const zEnvelopeSessionOut = z.object({
-  data: zSessionOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SetUpIn
- *
- * Which systems the company begins with; at least one.
- */
-export const zSetUpIn = z.object({
-  is_booking_on: z.boolean().optional().default(false),
-  is_pos_on: z.boolean().optional().default(false),
-  is_record_on: z.boolean().optional().default(false),
-});
-
-/**
- * SettingIn
- *
- * What is set for all tills.
- */
-export const zSettingIn = z.object({
-  receipt_footer: z.string().max(500).optional().default(""),
-  receipt_header: z.string().max(500).optional().default(""),
-  version: z.int().gte(1),
-});
-
-/**
- * SettingOut
- *
- * The same, with the account's merchant id.
- */
-export const zSettingOut = z.object({
-  merchant_id: z.string(),
-  receipt_footer: z.string(),
-  receipt_header: z.string(),
-  version: z.int(),
-});
-
-/**
- * Envelope[SettingOut]
- */
-export const zEnvelopeSettingOut = z.object({
-  data: zSettingOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ShiftIn
- *
- * The questions' ids in their new order; those not named follow.
- */
-export const zShiftIn = z.object({
-  ids: z.array(z.uuid()).min(1).max(100),
-  version: z.int().gte(1),
-});
-
-/**
- * SignIn
- *
- * The signature of who vouches for the answers.
- */
-export const zSignIn = z.object({
-  signature: z
-    .string()
-    .max(200000)
-    .regex(/^data:image\/png;base64,/),
-  version: z.int().gte(1),
-});
-
-/**
- * SignedUrl
- *
- * An address that anybody may open until it ends.
- */
-export const zSignedUrl = z.object({
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  url: z.string(),
-});
-
-/**
- * Envelope[SignedUrl]
- */
-export const zEnvelopeSignedUrl = z.object({
-  data: zSignedUrl,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SigningIn
- *
- * What the client read, answered and signed; `file_ids` are pictures of a letter signed on paper.
- */
-export const zSigningIn = z.object({
-  agreed: z.boolean(),
-  answers: z.record(z.string(), z.unknown()).optional().default({}),
-  file_ids: z.array(z.uuid()).max(10).optional().default([]),
-  publish_permission: z.enum(["do_not_authorize", "only_treated_part", "eyes_covered", "authorize"]).nullish(),
-  signature: z
-    .string()
-    .max(200000)
-    .regex(/^data:image\/png;base64,/)
-    .nullish(),
-  signed_by: z.string().max(160).optional().default(""),
-  version: z.int().gte(1),
-});
-
-/**
- * Slot
- *
- * A time at which a visit can begin, and who is free then.
- */
-export const zSlot = z.object({
-  practitioner_ids: z.array(z.uuid()),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-});
-
-/**
- * SlotOut
- *
- * A time at which a visit can begin, and who is free then, in the clinic's order.
- */
-export const zSlotOut = z.object({
-  practitioner_ids: z.array(z.uuid()),
-  start_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-});
-
-/**
- * Slots
- *
- * Times, earliest first.
- */
-export const zSlots = z.object({
-  slots: z.array(zSlot),
-});
-
-/**
- * Envelope[Slots]
- */
-export const zEnvelopeSlots = z.object({
-  data: zSlots,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SlotsOut
- *
- * The free times, in order.
- */
-export const zSlotsOut = z.object({
-  slots: z.array(zSlotOut),
-});
-
-/**
- * Envelope[SlotsOut]
- */
-export const zEnvelopeSlotsOut = z.object({
-  data: zSlotsOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SoldRow
- *
- * A product that was sold.
- */
-export const zSoldRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  revenue: z.int(),
-  sold_quantity: z.int(),
-  stock: z.int(),
-});
-
-/**
- * Soonest
- *
- * The next time that is free.
- */
-export const zSoonest = z.object({
-  slot: zSlot.nullable(),
-});
-
-/**
- * Envelope[Soonest]
- */
-export const zEnvelopeSoonest = z.object({
-  data: zSoonest,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * SpentRow
- *
- * Who bought, or sold, for how much.
- */
-export const zSpentRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  receipts_count: z.int(),
-  receipts_sum_paid_amount: z.int(),
-  receipts_sum_refund: z.int(),
-});
-
-/**
- * State
- *
- * Where a message is. The order is that of its life; reports may come late, twice or in disorder, and only move it on.
- */
-export const zState = z.enum(["queued", "withdrawn", "sending", "unknown", "sent", "failed", "delivered"]);
-
-/**
- * MessageOut
- *
- * A message and what became of it. A secret's subject and text are never shown.
- */
-export const zMessageOut = z.object({
-  attempts: z.int(),
-  channel: zChannel,
-  client_id: z.uuid().nullable(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  error: z.string(),
-  error_text: z.string().readonly(),
-  id: z.uuid(),
-  kind: zKind,
-  parts: z.int(),
-  sender: z.string(),
-  state: zState,
-  subject: z.string(),
-  text: z.string(),
-  to: z.string(),
-  tried_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  version: z.int(),
-});
-
-/**
- * Envelope[MessageOut]
- */
-export const zEnvelopeMessageOut = z.object({
-  data: zMessageOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[MessageOut]
- */
-export const zListedMessageOut = z.object({
-  items: z.array(zMessageOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[MessageOut]]
- */
-export const zEnvelopeListedMessageOut = z.object({
-  data: zListedMessageOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * StatusIn
- *
- * Whether a user may sign in.
- */
-export const zStatusIn = z.object({
-  is_active: z.boolean(),
-  version: z.int().gte(1),
-});
-
-/**
- * StockRow
- *
- * A product that is running out.
- */
-export const zStockRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  stock: z.int(),
-});
-
-/**
- * PosReportOut
- *
- * The till's report; parts that weren't asked for are null, and so is what the caller may not be told.
- */
-export const zPosReportOut = z.object({
-  clients: z.array(zSpentRow).nullish(),
-  end: z.iso.date(),
-  low_stock: z.array(zStockRow).nullish(),
-  payment_gateway_preference: zPreference.nullish(),
-  period: z.enum(["day", "week", "month"]),
-  pos_revenue: z.array(zRevenueItem).nullish(),
-  pos_statistics: zPosStatistics.nullish(),
-  practitioners: z.array(zSpentRow).nullish(),
-  products: z.array(zSoldRow).nullish(),
-  refunds: z.array(zRefundedRow).nullish(),
-  services: z.array(zBookedRow).nullish(),
-  start: z.iso.date(),
-  total_discount: zDiscounts.nullish(),
-});
-
-/**
- * Envelope[PosReportOut]
- */
-export const zEnvelopePosReportOut = z.object({
-  data: zPosReportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * TerminalIn
- *
- * A terminal as it is added: one of those that the account has.
- */
-export const zTerminalIn = z.object({
-  name: z.string().min(1).max(80),
+export const zTerminalCreate = z.object({
+  nick_name: z.string().min(1).max(80),
   virtual_terminal_id: z.string().min(1).max(40),
-});
-
-/**
- * TerminalOut
- *
- * A terminal.
- */
-export const zTerminalOut = z.object({
-  id: z.uuid(),
-  is_active: z.boolean(),
-  name: z.string(),
-  version: z.int(),
-  virtual_terminal_id: z.string(),
-});
-
-/**
- * Envelope[TerminalOut]
- */
-export const zEnvelopeTerminalOut = z.object({
-  data: zTerminalOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
 });
 
 /**
  * TerminalUpdate
  *
- * What may change of a terminal: its nick name, and whether it's in use.
+ * A terminal's nick name and whether it is in use; its ids at the provider can't change.
  */
 export const zTerminalUpdate = z.object({
   is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(80),
+  nick_name: z.string().min(1).max(80),
   version: z.int().gte(1),
 });
 
 /**
- * TillIn
+ * TreatmentCreate
  *
- * A register as admins write it; its address is where it sells, as receipts show it.
+ * A treatment; `cost` is in minor units of the company's currency.
  */
-export const zTillIn = z.object({
-  city: z.string().min(1).max(80),
-  is_active: z.boolean().optional().default(true),
-  name: z.string().min(1).max(40),
-  street_address: z.string().min(1).max(120),
-  terminal_id: z.uuid().nullish(),
-  zip_code: z.string().min(1).max(12),
-});
-
-/**
- * TillState
- *
- * Whether the company can sell, and what it lacks (POS-001).
- */
-export const zTillState = z.object({
-  missing: z.array(zMissing),
-  ready: z.boolean(),
-  registers: z.array(zRegisterOut),
-  terminals: z.array(zTerminalOut),
-});
-
-/**
- * Envelope[TillState]
- */
-export const zEnvelopeTillState = z.object({
-  data: zTillState,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * TreatmentIn
- *
- * A treatment as it is written.
- */
-export const zTreatmentIn = z.object({
+export const zTreatmentCreate = z.object({
   cost: z.int().gt(0).lte(1000000000000),
   description: z.string().max(2000).optional().default(""),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
-  needs_prescription: z.string().max(200).optional().default(""),
-});
-
-/**
- * TreatmentOut
- *
- * A treatment.
- */
-export const zTreatmentOut = z.object({
-  cost: z.int().gt(0).lte(1000000000000),
-  description: z.string().max(2000).optional().default(""),
-  id: z.uuid(),
-  is_active: z.boolean().optional().default(true),
-  is_deleted: z.boolean(),
-  name: z.string().min(1).max(120),
-  needs_prescription: z.string().max(200).optional().default(""),
-  version: z.int(),
-});
-
-/**
- * Envelope[TreatmentOut]
- */
-export const zEnvelopeTreatmentOut = z.object({
-  data: zTreatmentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[TreatmentOut]
- */
-export const zListedTreatmentOut = z.object({
-  items: z.array(zTreatmentOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[TreatmentOut]]
- */
-export const zEnvelopeListedTreatmentOut = z.object({
-  data: zListedTreatmentOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
+  required_drug: z.string().max(200).optional().default(""),
 });
 
 /**
  * TreatmentUpdate
  *
- * A changed treatment, with the version that the change began from.
+ * A changed treatment, with the version that the change is based on.
  */
 export const zTreatmentUpdate = z.object({
   cost: z.int().gt(0).lte(1000000000000),
   description: z.string().max(2000).optional().default(""),
   is_active: z.boolean().optional().default(true),
   name: z.string().min(1).max(120),
-  needs_prescription: z.string().max(200).optional().default(""),
+  required_drug: z.string().max(200).optional().default(""),
   version: z.int().gte(1),
 });
 
 /**
- * TreatmentVersionIn
+ * TreatmentVersionRef
  *
- * Which version of a row is meant.
+ * The version of the treatment that the request is based on (optimistic lock).
  */
-export const zTreatmentVersionIn = z.object({
+export const zTreatmentVersionRef = z.object({
   version: z.int().gte(1),
 });
 
 /**
- * UserIn
+ * UserCreate
  *
  * A new user.
  */
-export const zUserIn = z.object({
+export const zUserCreate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
   country_code: z
     .string()
@@ -5228,72 +1540,19 @@ export const zUserIn = z.object({
 });
 
 /**
- * UserOut
+ * UserStatusUpdate
  *
- * A user as their colleagues see them, by the names of the wire: nothing of the account, which isn't the company's.
+ * Activates or deactivates a user.
  */
-export const zUserOut = z.object({
-  booking_description: z.string().optional().default(""),
-  client_access: z.enum(["full", "custom"]).optional().default("full"),
-  company_id: z.uuid().nullish(),
-  country_code: z.string().optional().default(""),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  email: z.string(),
-  first_name: z.string(),
-  id: z.uuid(),
+export const zUserStatusUpdate = z.object({
   is_active: z.boolean(),
-  is_booking_on: z.boolean().optional().default(false),
-  is_for_booking: z.boolean().optional().default(false),
-  is_management_on: z.boolean().optional().default(false),
-  is_pos_on: z.boolean().optional().default(false),
-  is_record_on: z.boolean().optional().default(false),
-  language: z.enum(["en", "sv"]),
-  last_login_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullish(),
-  last_name: z.string(),
-  mobile_number: z.string().optional().default(""),
-  profile_photo: z.uuid().nullish(),
-  title: z.string().optional().default(""),
-  updated_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  user_role: zRole,
-  version: z.int().optional().default(1),
-});
-
-/**
- * Envelope[UserOut]
- */
-export const zEnvelopeUserOut = z.object({
-  data: zUserOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[UserOut]
- */
-export const zListedUserOut = z.object({
-  items: z.array(zUserOut),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[UserOut]]
- */
-export const zEnvelopeListedUserOut = z.object({
-  data: zListedUserOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
+  version: z.int().gte(1),
 });
 
 /**
  * UserUpdate
  *
- * A changed user, with the version that the change began from.
+ * Changed data of a user, with the version that the change is based on.
  */
 export const zUserUpdate = z.object({
   booking_description: z.string().max(2000).optional().default(""),
@@ -5317,3115 +1576,29 @@ export const zUserUpdate = z.object({
 });
 
 /**
- * ValidationError
- */
-export const zValidationError = z.object({
-  ctx: z.record(z.string(), z.unknown()).optional(),
-  input: z.unknown().optional(),
-  loc: z.array(z.union([z.string(), z.int()])),
-  msg: z.string(),
-  type: z.string(),
-});
-
-/**
- * HTTPValidationError
- */
-export const zHttpValidationError = z.object({
-  detail: z.array(zValidationError).optional(),
-});
-
-/**
- * VatOut
+ * VisitorDetails
  *
- * One rate's part of a receipt.
+ * The visitor's name and contact details.
  */
-export const zVatOut = z.object({
-  net: z.int(),
-  rate: z.int(),
-  total: z.int(),
-  vat: z.int(),
-});
-
-/**
- * QuoteOut
- *
- * What a cart comes to; `cash_rounding` is what whole kronor would add were all of it paid in cash.
- */
-export const zQuoteOut = z.object({
-  cash_rounding: z.int(),
-  discount: z.int(),
-  gross: z.int(),
-  lines: z.array(zLineOut),
-  total: z.int(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-});
-
-/**
- * Envelope[QuoteOut]
- */
-export const zEnvelopeQuoteOut = z.object({
-  data: zQuoteOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * VerifiedOut
- *
- * What anybody who has a document's code may know.
- */
-export const zVerifiedOut = z.object({
-  code: z.string(),
-  company: z.string(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  digest: z.string(),
-  kind: z.string(),
-  kind_name: z.string(),
-  stands: z.boolean(),
-});
-
-/**
- * Envelope[VerifiedOut]
- */
-export const zEnvelopeVerifiedOut = z.object({
-  data: zVerifiedOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * VerifyEmailIn
- *
- * The code that was sent.
- */
-export const zVerifyEmailIn = z.object({
-  code: z.string().min(1).max(12),
-});
-
-/**
- * VersionIn
- *
- * Which version of a row is meant.
- */
-export const zVersionIn = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * VisitKey
- *
- * A new visit, with its key, told once.
- */
-export const zVisitKey = z.object({
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  flow_key: z.string(),
-  resend_at: z
+export const zVisitorDetails = z.object({
+  country_code: z.string().regex(/^\+?[1-9][0-9]{0,3}$/),
+  email: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  sent_to: z.string(),
-  state: z.enum(["code_sent", "verified"]),
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  first_name: z.string().min(1).max(80),
+  last_name: z.string().min(1).max(80),
+  mobile_number: z.string().min(1).max(15),
+  special_request: z.string().max(1000).optional().default(""),
 });
 
 /**
- * Envelope[VisitKey]
- */
-export const zEnvelopeVisitKey = z.object({
-  data: zVisitKey,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * VisitOut
+ * WorkspaceRef
  *
- * How far a visit has come. Nothing of the client's is in it but how the code was sent.
+ * A workspace: the staff area of one company, or the prescriber or master admin area without one.
  */
-export const zVisitOut = z.object({
-  expires_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  resend_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  sent_to: z.string(),
-  state: z.enum(["code_sent", "verified"]),
+export const zWorkspaceRef = z.object({
+  area: z.enum(["staff", "prescriber", "master_admin"]),
+  company_id: z.uuid().nullish(),
 });
-
-/**
- * Envelope[VisitOut]
- */
-export const zEnvelopeVisitOut = z.object({
-  data: zVisitOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Waiting
- *
- * How many things wait for somebody: none is shown as nothing.
- */
-export const zWaiting = z.object({
-  dead_deliveries: z.int(),
-  failed_messages: z.int(),
-  portal_bookings: z.int(),
-  sales_in_doubt: z.int(),
-  stuck_returns: z.int(),
-});
-
-/**
- * DashboardOut
- *
- * The clinic's day, and what waits.
- */
-export const zDashboardOut = z.object({
-  next_day: z.iso.date().nullable(),
-  today: z.array(zBookingRow),
-  waiting: zWaiting,
-});
-
-/**
- * Envelope[DashboardOut]
- */
-export const zEnvelopeDashboardOut = z.object({
-  data: zDashboardOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * WayOut
- *
- * One way of payment.
- */
-export const zWayOut = z.object({
-  returns: z.int(),
-  sales: z.int(),
-  way: z.string(),
-});
-
-/**
- * ReportOut
- *
- * An X or Z report, as the Swedish rules want it (SKVFS 2014:9). Amounts in öre, VAT included.
- *
- * An X has the number that its day's Z will have. It covers what happened from `first_at` on, over so many `days` of the clinic's.
- * `float_change` is what was put into the float, or taken out of it, since the day was opened. `returned_at_unit` are sales that came to
- * nothing, that the control unit knew all the same, and that were returned there: they are in no other sum.
- */
-export const zReportOut = z.object({
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  cash_in: z.int(),
-  cash_out: z.int(),
-  company: z.string(),
-  copies: z.int(),
-  copies_amount: z.int(),
-  counted_cash: z.int().nullable(),
-  days: z.int(),
-  difference: z.int().nullable(),
-  discounted: z.int(),
-  discounts: z.int(),
-  drawer_openings: z.int(),
-  expected_cash: z.int(),
-  first_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  first_number: z.int().nullable(),
-  float_change: z.int(),
-  goods: z.int(),
-  grand_net: z.int(),
-  grand_returns: z.int(),
-  grand_sales: z.int(),
-  groups: z.array(zGroupOut),
-  kind: z.enum(["x", "z"]),
-  last_number: z.int().nullable(),
-  number: z.int().nullable(),
-  open: z.int(),
-  opening_float: z.int(),
-  organization_number: z.string(),
-  receipts: z.int(),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  return_receipts: z.int(),
-  returned_at_unit: z.int(),
-  returned_at_unit_amount: z.int(),
-  returns: z.int(),
-  rounding: z.int(),
-  sales: z.int(),
-  services: z.int(),
-  training: z.int(),
-  training_amount: z.int(),
-  unfinished: z.int(),
-  unfinished_amount: z.int(),
-  vats: z.array(zDayVat),
-  ways: z.array(zWayOut),
-});
-
-/**
- * Envelope[ReportOut]
- */
-export const zEnvelopeReportOut = z.object({
-  data: zReportOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * WeekIn
- *
- * The week's hours as a whole; several openings a day may touch but not overlap.
- */
-export const zWeekIn = z.object({
-  hours: z.array(zOpening).max(70),
-  version: z.int().gte(1),
-});
-
-/**
- * WeekOut
- *
- * The week's hours, in order.
- */
-export const zWeekOut = z.object({
-  hours: z.array(zOpening),
-  version: z.int(),
-});
-
-/**
- * Envelope[WeekOut]
- */
-export const zEnvelopeWeekOut = z.object({
-  data: zWeekOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * WhyOut
- *
- * A stable code and its sentence.
- */
-export const zWhyOut = z.object({
-  code: z.string(),
-  text: z.string(),
-});
-
-/**
- * ReceiptOut
- *
- * A receipt, whole. Open ones (`PENDING`, `PROCESSING`) change by themselves: topic `receipts` tells.
- */
-export const zReceiptOut = z.object({
-  booking_id: z.uuid().nullable(),
-  can_abort: z.boolean(),
-  cashier: z.string(),
-  client_id: z.uuid().nullable(),
-  client_name: z.string(),
-  control: zControlOut.nullable(),
-  copy_state: z.enum(["", "sending", "registered", "failed"]),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  currency: z.string(),
-  discount: z.int(),
-  downloaded: z.int(),
-  failure: zWhyOut.nullable(),
-  gift_cards: z.array(z.string()),
-  gross: z.int(),
-  id: z.uuid(),
-  is_resolving: z.boolean(),
-  kind: z.enum(["sale", "refund"]),
-  lines: z.array(zLineOut),
-  number: z.int().nullable(),
-  numbered_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  original_id: z.uuid().nullable(),
-  original_number: z.int().nullable(),
-  paid_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  paid_for_gift_card_exists: z.boolean(),
-  payable: z.int(),
-  payments: z.array(zPaymentOut),
-  refundable: z.int(),
-  refunded: z.int(),
-  refunded_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  refunds: z.array(zRefundRow),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  retried_by: z.uuid().nullable(),
-  retry_of: z.uuid().nullable(),
-  returnable: z.array(zReturnable),
-  rounding: z.int(),
-  seller: z.record(z.string(), z.string()),
-  state: z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-  total: z.int(),
-  trouble: zWhyOut.nullable(),
-  vat: z.int(),
-  vats: z.array(zVatOut),
-  version: z.int(),
-  ways: z.array(z.string()),
-});
-
-/**
- * Envelope[ReceiptOut]
- */
-export const zEnvelopeReceiptOut = z.object({
-  data: zReceiptOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ZOut
- *
- * A closed day.
- */
-export const zZOut = z.object({
-  document_id: z.uuid().nullable(),
-  id: z.uuid(),
-  report: zReportOut,
-});
-
-/**
- * Envelope[ZOut]
- */
-export const zEnvelopeZOut = z.object({
-  data: zZOut,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * ZRow
- *
- * A closed day in the list.
- */
-export const zZRow = z.object({
-  closed_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  difference: z.int(),
-  document_id: z.uuid().nullable(),
-  id: z.uuid(),
-  number: z.int(),
-  register_id: z.uuid(),
-  register_name: z.string(),
-  returns: z.int(),
-  sales: z.int(),
-});
-
-/**
- * Listed[ZRow]
- */
-export const zListedZRow = z.object({
-  items: z.array(zZRow),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[ZRow]]
- */
-export const zEnvelopeListedZRow = z.object({
-  data: zListedZRow,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * MessageOut
- *
- * A message and what became of it. A secret's subject and text are never shown.
- */
-export const zMessageOutWritable = z.object({
-  attempts: z.int(),
-  channel: zChannel,
-  client_id: z.uuid().nullable(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  error: z.string(),
-  id: z.uuid(),
-  kind: zKind,
-  parts: z.int(),
-  sender: z.string(),
-  state: zState,
-  subject: z.string(),
-  text: z.string(),
-  to: z.string(),
-  tried_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    .nullable(),
-  version: z.int(),
-});
-
-/**
- * Envelope[MessageOut]
- */
-export const zEnvelopeMessageOutWritable = z.object({
-  data: zMessageOutWritable,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-/**
- * Listed[MessageOut]
- */
-export const zListedMessageOutWritable = z.object({
-  items: z.array(zMessageOutWritable),
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_capped: z.boolean().optional().default(false),
-});
-
-/**
- * Envelope[Listed[MessageOut]]
- */
-export const zEnvelopeListedMessageOutWritable = z.object({
-  data: zListedMessageOutWritable,
-  message: z.string().optional().default(""),
-  status: z.string().optional().default("1"),
-});
-
-export const zLogApiAuditGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  subject_id: z.uuid().nullish(),
-  client_id: z.uuid().nullish(),
-  identity_id: z.uuid().nullish(),
-  action: z.string().optional().default(""),
-});
-
-/**
- * Successful Response
- */
-export const zLogApiAuditGetResponse = zEnvelopeListedAuditOut;
-
-export const zCancelOrderApiBankidCancelOrderPostBody = zBankIdOrderIn;
-
-/**
- * Successful Response
- */
-export const zCancelOrderApiBankidCancelOrderPostResponse = zEnvelopeBankIdOrderOut;
-
-export const zCollectOrderApiBankidCollectOrderPostBody = zBankIdOrderIn;
-
-/**
- * Successful Response
- */
-export const zCollectOrderApiBankidCollectOrderPostResponse = zEnvelopeBankIdOrderOut;
-
-export const zGenerateQrApiBankidGenerateQrGetQuery = z.object({
-  order_ref: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zGenerateQrApiBankidGenerateQrGetResponse = zEnvelopeQrOut;
-
-/**
- * Successful Response
- */
-export const zMessagesApiBookingMessagesGetResponse = zEnvelopeListNoticeOut;
-
-export const zChangeApiBookingMessagesPutBody = zNoticeIn;
-
-/**
- * Successful Response
- */
-export const zChangeApiBookingMessagesPutResponse = zEnvelopeNoticeOut;
-
-export const zPreviewApiBookingMessagesPreviewPostBody = zPreviewIn;
-
-/**
- * Successful Response
- */
-export const zPreviewApiBookingMessagesPreviewPostResponse = zEnvelopePreviewOut;
-
-/**
- * Successful Response
- */
-export const zRulesApiBookingSettingsGetResponse = zEnvelopeRulesOut;
-
-export const zChangeRulesApiBookingSettingsPutBody = zRulesIn;
-
-/**
- * Successful Response
- */
-export const zChangeRulesApiBookingSettingsPutResponse = zEnvelopeRulesOut;
-
-export const zCalendarApiBookingsGetQuery = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  practitioner_ids: z.array(z.uuid()).max(100).optional(),
-});
-
-/**
- * Successful Response
- */
-export const zCalendarApiBookingsGetResponse = zEnvelopeCalendar;
-
-export const zBookApiBookingsPostBody = zBookingIn;
-
-/**
- * Successful Response
- */
-export const zBookApiBookingsPostResponse = zEnvelopeBookingOut;
-
-export const zFreeSlotsApiBookingsFreeSlotsGetQuery = z.object({
-  service_id: z.uuid(),
-  practitioner_id: z.uuid().nullish(),
-  from: z.iso.date(),
-  to: z.iso.date(),
-});
-
-/**
- * Successful Response
- */
-export const zFreeSlotsApiBookingsFreeSlotsGetResponse = zEnvelopeSlotsOut;
-
-export const zOneApiBookingsBookingIdGetPath = z.object({
-  booking_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiBookingsBookingIdGetResponse = zEnvelopeBookingOut;
-
-export const zCancelApiBookingsBookingIdCancelPostBody = zCancelIn;
-
-export const zCancelApiBookingsBookingIdCancelPostPath = z.object({
-  booking_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCancelApiBookingsBookingIdCancelPostResponse = zEnvelopeBookingOut;
-
-export const zRescheduleApiBookingsBookingIdReschedulePostBody = zMoveIn;
-
-export const zRescheduleApiBookingsBookingIdReschedulePostPath = z.object({
-  booking_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRescheduleApiBookingsBookingIdReschedulePostResponse = zEnvelopeBookingOut;
-
-/**
- * Successful Response
- */
-export const zWeekApiBusinessHoursGetResponse = zEnvelopeWeekOut;
-
-export const zChangeWeekApiBusinessHoursPutBody = zWeekIn;
-
-/**
- * Successful Response
- */
-export const zChangeWeekApiBusinessHoursPutResponse = zEnvelopeWeekOut;
-
-export const zSendApiClientClientIdFormsSendMailPostBody = zSendIn;
-
-export const zSendApiClientClientIdFormsSendMailPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zSendApiClientClientIdFormsSendMailPostResponse = zEnvelopeSentOut;
-
-export const zConsentsApiClientClientIdLettersOfConsentGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zConsentsApiClientClientIdLettersOfConsentGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-});
-
-/**
- * Successful Response
- */
-export const zConsentsApiClientClientIdLettersOfConsentGetResponse = zEnvelopeListedConsentRow;
-
-export const zStoreApiClientClientIdLettersOfConsentPostBody = zAssignIn;
-
-export const zStoreApiClientClientIdLettersOfConsentPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zStoreApiClientClientIdLettersOfConsentPostResponse = zEnvelopeListConsentRow;
-
-export const zOneApiClientClientIdLettersOfConsentConsentIdGetPath = z.object({
-  client_id: z.uuid(),
-  consent_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiClientClientIdLettersOfConsentConsentIdGetResponse = zEnvelopeConsentOut;
-
-export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostBody = zFormCancelIn;
-
-export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostPath = z.object({
-  client_id: z.uuid(),
-  consent_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCancelApiClientClientIdLettersOfConsentConsentIdCancelPostResponse = zEnvelopeConsentOut;
-
-export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostBody = zSigningIn;
-
-export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostPath = z.object({
-  client_id: z.uuid(),
-  consent_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zSignApiClientClientIdLettersOfConsentConsentIdSignPostResponse = zEnvelopeConsentOut;
-
-export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostBody = zCorrectIn;
-
-export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostPath = z.object({
-  client_id: z.uuid(),
-  signed_consent_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCorrectApiClientClientIdLettersOfConsentSignedConsentIdCorrectPostResponse = zEnvelopeConsentOut;
-
-export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostBody = zReviewIn;
-
-export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostPath = z.object({
-  client_id: z.uuid(),
-  signed_consent_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zReviewApiClientClientIdLettersOfConsentSignedConsentIdReviewPostResponse = zEnvelopeConsentOut;
-
-export const zRecordsApiClientClientIdQuestionaryGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zRecordsApiClientClientIdQuestionaryGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  questionary_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zRecordsApiClientClientIdQuestionaryGetResponse = zEnvelopeListedRecordRow;
-
-export const zAskApiClientClientIdQuestionaryPostBody = zAskIn;
-
-export const zAskApiClientClientIdQuestionaryPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAskApiClientClientIdQuestionaryPostResponse = zEnvelopeListRecordRow;
-
-export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostBody = zCorrectIn;
-
-export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostPath = z.object({
-  client_id: z.uuid(),
-  answered_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCorrectApiClientClientIdQuestionaryAnsweredIdCorrectPostResponse = zEnvelopeRecordOut;
-
-export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostPath = z.object({
-  client_id: z.uuid(),
-  answered_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRegenerateApiClientClientIdQuestionaryAnsweredIdRegenPdfPostResponse = zEnvelopeRecordOut;
-
-export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostBody = zReviewIn;
-
-export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostPath = z.object({
-  client_id: z.uuid(),
-  answered_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zReviewApiClientClientIdQuestionaryAnsweredIdReviewPostResponse = zEnvelopeRecordOut;
-
-export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutBody = zSignIn;
-
-export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutPath = z.object({
-  client_id: z.uuid(),
-  answered_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zSignApiClientClientIdQuestionaryAnsweredIdSignPutResponse = zEnvelopeRecordOut;
-
-export const zOneApiClientClientIdQuestionaryRecordIdGetPath = z.object({
-  client_id: z.uuid(),
-  record_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiClientClientIdQuestionaryRecordIdGetResponse = zEnvelopeRecordOut;
-
-export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostBody = zAnswersIn;
-
-export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostPath = z.object({
-  client_id: z.uuid(),
-  record_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAnswerApiClientClientIdQuestionaryRecordIdAnswerPostResponse = zEnvelopeRecordOut;
-
-export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostBody = zFormCancelIn;
-
-export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostPath = z.object({
-  client_id: z.uuid(),
-  record_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCancelApiClientClientIdQuestionaryRecordIdCancelPostResponse = zEnvelopeRecordOut;
-
-export const zClientsApiClientsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
-  sort: z.enum(["", "name", "created_at"]).optional().default("name"),
-});
-
-/**
- * Successful Response
- */
-export const zClientsApiClientsGetResponse = zEnvelopeListedClientRow;
-
-export const zStoreApiClientsPostBody = zClientIn;
-
-/**
- * Response 200 Store Api Clients Post
- *
- * `limit.clients` Maximum client limit reached
- */
-export const zStoreApiClientsPostResponse = zEnvelopeClientOut;
-
-export const zOneApiClientsClientIdGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiClientsClientIdGetResponse = zEnvelopeClientOut;
-
-export const zUpdateApiClientsClientIdPutBody = zClientUpdate;
-
-export const zUpdateApiClientsClientIdPutPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiClientsClientIdPutResponse = zEnvelopeClientOut;
-
-export const zOfClientApiClientsClientIdBookingsGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zOfClientApiClientsClientIdBookingsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zOfClientApiClientsClientIdBookingsGetResponse = zEnvelopeListedCalendarBooking;
-
-export const zExportApiClientsClientIdExportGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zExportApiClientsClientIdExportGetResponse = zEnvelopeUnionClientExportOutNoneType;
-
-export const zAskApiClientsClientIdExportPostBody = zExportWanted;
-
-export const zAskApiClientsClientIdExportPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAskApiClientsClientIdExportPostResponse = zEnvelopeClientExportOut;
-
-export const zDownloadApiClientsClientIdExportExportIdDownloadPostPath = z.object({
-  client_id: z.uuid(),
-  export_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDownloadApiClientsClientIdExportExportIdDownloadPostResponse = zEnvelopeSignedUrl;
-
-export const zLogApiClientsClientIdLooksGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zLogApiClientsClientIdLooksGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zLogApiClientsClientIdLooksGetResponse = zEnvelopeListedLookOut;
-
-export const zMergeApiClientsClientIdMergePostBody = zMergeIn;
-
-export const zMergeApiClientsClientIdMergePostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zMergeApiClientsClientIdMergePostResponse = zEnvelopeClientOut;
-
-export const zOfClientApiClientsClientIdPrescriptionsGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zOfClientApiClientsClientIdPrescriptionsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zOfClientApiClientsClientIdPrescriptionsGetResponse = zEnvelopeListedPrescriptionOut;
-
-export const zAskApiClientsClientIdPrescriptionsPostBody = zPrescriptionIn;
-
-export const zAskApiClientsClientIdPrescriptionsPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAskApiClientsClientIdPrescriptionsPostResponse = zEnvelopePrescriptionOut;
-
-export const zProceduresApiClientsClientIdProceduresGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zProceduresApiClientsClientIdProceduresGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["current", "deleted"]).optional().default("current"),
-});
-
-/**
- * Successful Response
- */
-export const zProceduresApiClientsClientIdProceduresGetResponse = zEnvelopeListedProcedureRow;
-
-export const zStoreApiClientsClientIdProceduresPostBody = zProcedureIn;
-
-export const zStoreApiClientsClientIdProceduresPostPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zStoreApiClientsClientIdProceduresPostResponse = zEnvelopeProcedureOut;
-
-export const zOneApiClientsClientIdProceduresProcedureIdGetPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiClientsClientIdProceduresProcedureIdGetResponse = zEnvelopeProcedureOut;
-
-export const zUpdateApiClientsClientIdProceduresProcedureIdPutBody = zProcedureUpdate;
-
-export const zUpdateApiClientsClientIdProceduresProcedureIdPutPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiClientsClientIdProceduresProcedureIdPutResponse = zEnvelopeProcedureOut;
-
-export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostBody = zProcedureEndIn;
-
-export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCancelApiClientsClientIdProceduresProcedureIdCancelPostResponse = zEnvelopeProcedureOut;
-
-export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostBody = zProcedureCorrectIn;
-
-export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCorrectApiClientsClientIdProceduresProcedureIdCorrectPostResponse = zEnvelopeProcedureOut;
-
-export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostBody = zProcedureEndIn;
-
-export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteApiClientsClientIdProceduresProcedureIdDeletePostResponse = zEnvelopeNoneType;
-
-export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostBody = zReviewIn;
-
-export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zReviewApiClientsClientIdProceduresProcedureIdReviewPostResponse = zEnvelopeProcedureOut;
-
-export const zSignApiClientsClientIdProceduresProcedureIdSignPostBody = zProcedureSignIn;
-
-export const zSignApiClientsClientIdProceduresProcedureIdSignPostPath = z.object({
-  client_id: z.uuid(),
-  procedure_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zSignApiClientsClientIdProceduresProcedureIdSignPostResponse = zEnvelopeProcedureOut;
-
-/**
- * Successful Response
- */
-export const zOneApiCompanyGetResponse = zEnvelopeCompanyOut;
-
-export const zUpdateApiCompanyPutBody = zCompanyIn;
-
-/**
- * Successful Response
- */
-export const zUpdateApiCompanyPutResponse = zEnvelopeCompanyOut;
-
-export const zDeliveriesApiDeliveriesGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  state: z.enum(["pending", "done", "dead"]).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zDeliveriesApiDeliveriesGetResponse = zEnvelopeListedDeliveryOut;
-
-export const zResendApiDeliveriesDeliveryIdResendPostBody = zDeliveryResendIn;
-
-export const zResendApiDeliveriesDeliveryIdResendPostPath = z.object({
-  delivery_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zResendApiDeliveriesDeliveryIdResendPostResponse = zEnvelopeDeliveryOut;
-
-export const zVerifyApiDocumentsVerifyCodeGetPath = z.object({
-  code: z.string().max(60),
-});
-
-/**
- * Successful Response
- */
-export const zVerifyApiDocumentsVerifyCodeGetResponse = zEnvelopeVerifiedOut;
-
-export const zOneApiDocumentsDocumentIdGetPath = z.object({
-  document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiDocumentsDocumentIdGetResponse = zEnvelopeDocumentOut;
-
-export const zRegenerateApiDocumentsDocumentIdRegeneratePostPath = z.object({
-  document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRegenerateApiDocumentsDocumentIdRegeneratePostResponse = zEnvelopeDocumentOut;
-
-export const zRemoveApiDraftsFormSubjectDeletePath = z.object({
-  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
-  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
-});
-
-/**
- * Successful Response
- */
-export const zRemoveApiDraftsFormSubjectDeleteResponse = zEnvelopeNoneType;
-
-export const zReadApiDraftsFormSubjectGetPath = z.object({
-  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
-  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
-});
-
-/**
- * Successful Response
- */
-export const zReadApiDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
-
-export const zWriteApiDraftsFormSubjectPutBody = zDraftIn;
-
-export const zWriteApiDraftsFormSubjectPutPath = z.object({
-  form: z.string().regex(/^[a-z0-9._-]{1,60}$/),
-  subject: z.string().regex(/^(new|[0-9a-f-]{36})$/),
-});
-
-/**
- * Successful Response
- */
-export const zWriteApiDraftsFormSubjectPutResponse = zEnvelopeDraftOut;
-
-export const zVerifyByLinkApiEmailVerifyPostBody = zEmailVerifyIn;
-
-/**
- * Successful Response
- */
-export const zVerifyByLinkApiEmailVerifyPostResponse = zEnvelopeNoneType;
-
-export const zUploadApiFilesPostBody = z.object({
-  file: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zUploadApiFilesPostResponse = zEnvelopeFileOut;
-
-export const zForgotApiForgotPasswordPostBody = zForgotPasswordIn;
-
-/**
- * Successful Response
- */
-export const zForgotApiForgotPasswordPostResponse = zEnvelopeNoneType;
-
-export const zSignedUrlApiGetSignedUrlPostBody = zPathIn;
-
-/**
- * Successful Response
- */
-export const zSignedUrlApiGetSignedUrlPostResponse = zEnvelopeSignedUrl;
-
-export const zHolidaysApiHolidaysGetQuery = z.object({
-  from: z.iso.date().nullish(),
-  to: z.iso.date().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zHolidaysApiHolidaysGetResponse = zEnvelopeListHolidayOut;
-
-export const zAddHolidayApiHolidaysPostBody = zHolidayIn;
-
-/**
- * Successful Response
- */
-export const zAddHolidayApiHolidaysPostResponse = zEnvelopeHolidayOut;
-
-export const zDeleteHolidayApiHolidaysHolidayIdDeletePath = z.object({
-  holiday_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteHolidayApiHolidaysHolidayIdDeleteResponse = zEnvelopeNoneType;
-
-export const zReportApiHooks46ElksSecretPostBody = zBodyReportApiHooks46ElksSecretPost;
-
-export const zReportApiHooks46ElksSecretPostPath = z.object({
-  secret: z.string().max(100),
-});
-
-/**
- * Successful Response
- */
-export const zReportApiHooks46ElksSecretPostResponse = zEnvelopeNoneType;
-
-export const zLettersApiLettersOfConsentGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
-  sort: z.enum(["", "title", "updated_at"]).optional().default("title"),
-});
-
-/**
- * Successful Response
- */
-export const zLettersApiLettersOfConsentGetResponse = zEnvelopeListedLetterRow;
-
-export const zStoreApiLettersOfConsentPostBody = zLetterIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiLettersOfConsentPostResponse = zEnvelopeLetterOut;
-
-export const zDeleteApiLettersOfConsentLetterIdDeletePath = z.object({
-  letter_id: z.uuid(),
-});
-
-export const zDeleteApiLettersOfConsentLetterIdDeleteQuery = z.object({
-  version: z.int().gte(1).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteApiLettersOfConsentLetterIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneApiLettersOfConsentLetterIdGetPath = z.object({
-  letter_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiLettersOfConsentLetterIdGetResponse = zEnvelopeLetterOut;
-
-export const zUpdateApiLettersOfConsentLetterIdPutBody = zLetterUpdate;
-
-export const zUpdateApiLettersOfConsentLetterIdPutPath = z.object({
-  letter_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiLettersOfConsentLetterIdPutResponse = zEnvelopeLetterOut;
-
-export const zRestoreApiLettersOfConsentLetterIdRestorePostBody = zFormVersionIn;
-
-export const zRestoreApiLettersOfConsentLetterIdRestorePostPath = z.object({
-  letter_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRestoreApiLettersOfConsentLetterIdRestorePostResponse = zEnvelopeLetterOut;
-
-export const zToggleApiLettersOfConsentLetterIdTogglePostBody = zFormVersionIn;
-
-export const zToggleApiLettersOfConsentLetterIdTogglePostPath = z.object({
-  letter_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zToggleApiLettersOfConsentLetterIdTogglePostResponse = zEnvelopeLetterOut;
-
-export const zVersionsApiLettersOfConsentLetterIdVersionsGetPath = z.object({
-  letter_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zVersionsApiLettersOfConsentLetterIdVersionsGetResponse = zEnvelopeListLetterVersionOut;
-
-export const zLoginApiLoginPostBody = zLoginIn;
-
-/**
- * Successful Response
- */
-export const zLoginApiLoginPostResponse = zEnvelopeSessionOut;
-
-export const zDevicesApiMedicalDevicesGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
-  sort: z.enum(["", "name", "next_service_on", "location"]).optional().default("name"),
-});
-
-/**
- * Successful Response
- */
-export const zDevicesApiMedicalDevicesGetResponse = zEnvelopeListedDeviceRow;
-
-export const zStoreApiMedicalDevicesPostBody = zDeviceIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiMedicalDevicesPostResponse = zEnvelopeDeviceOut;
-
-export const zRemoveApiMedicalDevicesDeviceIdDeletePath = z.object({
-  device_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRemoveApiMedicalDevicesDeviceIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneApiMedicalDevicesDeviceIdGetPath = z.object({
-  device_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiMedicalDevicesDeviceIdGetResponse = zEnvelopeDeviceOut;
-
-export const zUpdateApiMedicalDevicesDeviceIdPutBody = zDeviceUpdate;
-
-export const zUpdateApiMedicalDevicesDeviceIdPutPath = z.object({
-  device_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiMedicalDevicesDeviceIdPutResponse = zEnvelopeDeviceOut;
-
-export const zLogApiMedicalDevicesDeviceIdLogsGetPath = z.object({
-  device_id: z.uuid(),
-});
-
-export const zLogApiMedicalDevicesDeviceIdLogsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zLogApiMedicalDevicesDeviceIdLogsGetResponse = zEnvelopeListedQualityLogOut;
-
-export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetPath = z.object({
-  device_id: z.uuid(),
-});
-
-export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zMaintainedApiMedicalDevicesDeviceIdMaintenanceGetResponse = zEnvelopeListedMaintenanceOut;
-
-export const zDoneApiMedicalDevicesDeviceIdMaintenancePostBody = zDoneIn;
-
-export const zDoneApiMedicalDevicesDeviceIdMaintenancePostPath = z.object({
-  device_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDoneApiMedicalDevicesDeviceIdMaintenancePostResponse = zEnvelopeMaintenanceOut;
-
-export const zRestoreApiMedicalDevicesDeviceIdRestorePostBody = zQualityRestoreIn;
-
-export const zRestoreApiMedicalDevicesDeviceIdRestorePostPath = z.object({
-  device_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRestoreApiMedicalDevicesDeviceIdRestorePostResponse = zEnvelopeDeviceOut;
-
-export const zMessagesApiMessagesGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  state: zState.nullish(),
-  client_id: z.uuid().nullish(),
-  undelivered: z.boolean().optional().default(false),
-});
-
-/**
- * Successful Response
- */
-export const zMessagesApiMessagesGetResponse = zEnvelopeListedMessageOut;
-
-export const zResendApiMessagesMessageIdResendPostBody = zResendIn;
-
-export const zResendApiMessagesMessageIdResendPostPath = z.object({
-  message_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zResendApiMessagesMessageIdResendPostResponse = zEnvelopeMessageOut;
-
-export const zCardApiOverviewClientsClientIdCardGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCardApiOverviewClientsClientIdCardGetResponse = zEnvelopeClientCardOut;
-
-/**
- * Successful Response
- */
-export const zDashboardApiOverviewDashboardGetResponse = zEnvelopeDashboardOut;
-
-export const zSearchApiOverviewSearchGetQuery = z.object({
-  q: z.string().min(2).max(100),
-});
-
-/**
- * Successful Response
- */
-export const zSearchApiOverviewSearchGetResponse = zEnvelopeSearchOut;
-
-export const zUploadPaperApiPapersPostBody = z.object({
-  file: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zUploadPaperApiPapersPostResponse = zEnvelopeFileOut;
-
-/**
- * Successful Response
- */
-export const zPractitionersApiPractitionersGetResponse = zEnvelopeListPractitionerOut;
-
-export const zRemoveApiPrescriptionsPrescriptionIdDeletePath = z.object({
-  prescription_id: z.uuid(),
-});
-
-export const zRemoveApiPrescriptionsPrescriptionIdDeleteQuery = z.object({
-  version: z.int().gte(1),
-});
-
-/**
- * Successful Response
- */
-export const zRemoveApiPrescriptionsPrescriptionIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneApiPrescriptionsPrescriptionIdGetPath = z.object({
-  prescription_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiPrescriptionsPrescriptionIdGetResponse = zEnvelopePrescriptionOut;
-
-export const zChangeApiPrescriptionsPrescriptionIdPutBody = zPrescriptionUpdate;
-
-export const zChangeApiPrescriptionsPrescriptionIdPutPath = z.object({
-  prescription_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeApiPrescriptionsPrescriptionIdPutResponse = zEnvelopePrescriptionOut;
-
-export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostBody = zPrescriptionEndIn;
-
-export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostPath = z.object({
-  prescription_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zInactivateApiPrescriptionsPrescriptionIdInactivatePostResponse = zEnvelopePrescriptionOut;
-
-export const zDocumentsApiQualityDocumentsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["in_use", "removed", "all"]).optional().default("in_use"),
-  category: z.string().max(80).optional().default(""),
-  sort: z.enum(["", "title", "category", "review_on"]).optional().default("category"),
-});
-
-/**
- * Successful Response
- */
-export const zDocumentsApiQualityDocumentsGetResponse = zEnvelopeListedQualityDocumentRow;
-
-export const zStoreApiQualityDocumentsPostBody = zQualityDocumentIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiQualityDocumentsPostResponse = zEnvelopeQualityDocumentRow;
-
-export const zRemoveApiQualityDocumentsQualityDocumentIdDeletePath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRemoveApiQualityDocumentsQualityDocumentIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneApiQualityDocumentsQualityDocumentIdGetPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiQualityDocumentsQualityDocumentIdGetResponse = zEnvelopeQualityDocumentRow;
-
-export const zUpdateApiQualityDocumentsQualityDocumentIdPutBody = zQualityDocumentUpdate;
-
-export const zUpdateApiQualityDocumentsQualityDocumentIdPutPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiQualityDocumentsQualityDocumentIdPutResponse = zEnvelopeQualityDocumentRow;
-
-export const zLogApiQualityDocumentsQualityDocumentIdLogsGetPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-export const zLogApiQualityDocumentsQualityDocumentIdLogsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zLogApiQualityDocumentsQualityDocumentIdLogsGetResponse = zEnvelopeListedQualityLogOut;
-
-export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostBody = zQualityRestoreIn;
-
-export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRestoreApiQualityDocumentsQualityDocumentIdRestorePostResponse = zEnvelopeQualityDocumentRow;
-
-export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-});
-
-/**
- * Successful Response
- */
-export const zVersionsOfApiQualityDocumentsQualityDocumentIdVersionsGetResponse = zEnvelopeListedQualityVersionRow;
-
-export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostBody = zQualityDraftIn;
-
-export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostPath = z.object({
-  quality_document_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDraftApiQualityDocumentsQualityDocumentIdVersionsPostResponse = zEnvelopeQualityVersionOut;
-
-export const zDiscardApiQualityVersionsQualityVersionIdDeletePath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zDiscardApiQualityVersionsQualityVersionIdDeleteResponse = zEnvelopeNoneType;
-
-export const zVersionApiQualityVersionsQualityVersionIdGetPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zVersionApiQualityVersionsQualityVersionIdGetResponse = zEnvelopeQualityVersionOut;
-
-export const zChangeApiQualityVersionsQualityVersionIdPutBody = zQualityDraftUpdate;
-
-export const zChangeApiQualityVersionsQualityVersionIdPutPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeApiQualityVersionsQualityVersionIdPutResponse = zEnvelopeQualityVersionOut;
-
-export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAcknowledgeApiQualityVersionsQualityVersionIdAcknowledgePostResponse = zEnvelopeQualityVersionOut;
-
-export const zApproveApiQualityVersionsQualityVersionIdApprovePostBody = zQualityStepIn;
-
-export const zApproveApiQualityVersionsQualityVersionIdApprovePostPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zApproveApiQualityVersionsQualityVersionIdApprovePostResponse = zEnvelopeQualityVersionOut;
-
-export const zPublishApiQualityVersionsQualityVersionIdPublishPostBody = zQualityStepIn;
-
-export const zPublishApiQualityVersionsQualityVersionIdPublishPostPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zPublishApiQualityVersionsQualityVersionIdPublishPostResponse = zEnvelopeQualityVersionOut;
-
-export const zReadersApiQualityVersionsQualityVersionIdReadersGetPath = z.object({
-  quality_version_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zReadersApiQualityVersionsQualityVersionIdReadersGetResponse = zEnvelopeListQualityReadOut;
-
-export const zQuestionnairesApiQuestionaryGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
-  sort: z.enum(["", "title", "updated_at"]).optional().default("title"),
-});
-
-/**
- * Successful Response
- */
-export const zQuestionnairesApiQuestionaryGetResponse = zEnvelopeListedQuestionaryRow;
-
-export const zStoreApiQuestionaryPostBody = zQuestionaryIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiQuestionaryPostResponse = zEnvelopeQuestionaryOut;
-
-export const zDeleteApiQuestionaryQuestionaryIdDeletePath = z.object({
-  questionary_id: z.uuid(),
-});
-
-export const zDeleteApiQuestionaryQuestionaryIdDeleteQuery = z.object({
-  version: z.int().gte(1).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteApiQuestionaryQuestionaryIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneApiQuestionaryQuestionaryIdGetPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiQuestionaryQuestionaryIdGetResponse = zEnvelopeQuestionaryOut;
-
-export const zRenameApiQuestionaryQuestionaryIdPutBody = zQuestionaryUpdate;
-
-export const zRenameApiQuestionaryQuestionaryIdPutPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRenameApiQuestionaryQuestionaryIdPutResponse = zEnvelopeQuestionaryOut;
-
-export const zCopyApiQuestionaryQuestionaryIdCopyPostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCopyApiQuestionaryQuestionaryIdCopyPostResponse = zEnvelopeQuestionaryOut;
-
-export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zQuestionsApiQuestionaryQuestionaryIdQuestionsGetResponse = zEnvelopeListQuestionOut;
-
-export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostBody = zQuestionChange;
-
-export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAddQuestionApiQuestionaryQuestionaryIdQuestionsPostResponse = zEnvelopeQuestionaryOut;
-
-export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostBody = zQuestionsIn;
-
-export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAddQuestionsApiQuestionaryQuestionaryIdQuestionsBulkPostResponse = zEnvelopeQuestionaryOut;
-
-export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeletePath = z.object({
-  questionary_id: z.uuid(),
-  question_id: z.uuid(),
-});
-
-export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeleteQuery = z.object({
-  version: z.int().gte(1).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zRemoveQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdDeleteResponse = zEnvelopeQuestionaryOut;
-
-export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutBody = zQuestionChange;
-
-export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutPath = z.object({
-  questionary_id: z.uuid(),
-  question_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeQuestionApiQuestionaryQuestionaryIdQuestionsQuestionIdPutResponse = zEnvelopeQuestionaryOut;
-
-export const zRestoreApiQuestionaryQuestionaryIdRestorePostBody = zFormVersionIn;
-
-export const zRestoreApiQuestionaryQuestionaryIdRestorePostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRestoreApiQuestionaryQuestionaryIdRestorePostResponse = zEnvelopeQuestionaryOut;
-
-export const zToggleApiQuestionaryQuestionaryIdTogglePostBody = zFormVersionIn;
-
-export const zToggleApiQuestionaryQuestionaryIdTogglePostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zToggleApiQuestionaryQuestionaryIdTogglePostResponse = zEnvelopeQuestionaryOut;
-
-export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutBody = zQuestionaryWhole;
-
-export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiQuestionaryQuestionaryIdUpdateNewPutResponse = zEnvelopeQuestionaryOut;
-
-export const zBookingApiReportsBookingGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-  type: z
-    .enum(["all", "booking_statistics", "bookings", "cancelled_no_show", "practitioners", "services", "categories"])
-    .optional()
-    .default("all"),
-});
-
-/**
- * Successful Response
- */
-export const zBookingApiReportsBookingGetResponse = zEnvelopeBookingReportOut;
-
-export const zExportBookingApiReportsBookingExportGetHeaders = z.object({
-  locale: z.enum(["", "en", "sv"]).optional().default(""),
-});
-
-export const zExportBookingApiReportsBookingExportGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-});
-
-export const zPosApiReportsPosGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-  type: z
-    .enum([
-      "all",
-      "pos_statistics",
-      "pos_revenue",
-      "payment_gateway_preference",
-      "total_discount",
-      "clients",
-      "practitioners",
-      "products",
-      "services",
-      "low_stock",
-      "refunds",
-    ])
-    .optional()
-    .default("all"),
-});
-
-/**
- * Successful Response
- */
-export const zPosApiReportsPosGetResponse = zEnvelopePosReportOut;
-
-export const zExportPosApiReportsPosExportGetHeaders = z.object({
-  locale: z.enum(["", "en", "sv"]).optional().default(""),
-});
-
-export const zExportPosApiReportsPosExportGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-});
-
-export const zRecordApiReportsRecordGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-  type: z
-    .enum([
-      "all",
-      "record_statistics",
-      "new_registrations",
-      "procedures",
-      "prescriptions",
-      "questionnaires",
-      "most_procedures",
-      "most_notes",
-      "client_ages",
-    ])
-    .optional()
-    .default("all"),
-});
-
-/**
- * Successful Response
- */
-export const zRecordApiReportsRecordGetResponse = zEnvelopeRecordReportOut;
-
-export const zExportRecordApiReportsRecordExportGetHeaders = z.object({
-  locale: z.enum(["", "en", "sv"]).optional().default(""),
-});
-
-export const zExportRecordApiReportsRecordExportGetQuery = z.object({
-  start: z.iso.date().nullish(),
-  end: z.iso.date().nullish(),
-  period: z.enum(["day", "week", "month"]).optional().default("week"),
-  practitioner_ids: z.array(z.uuid()).max(500).optional(),
-});
-
-export const zColleaguesApiReportsTeamGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-});
-
-/**
- * Successful Response
- */
-export const zColleaguesApiReportsTeamGetResponse = zEnvelopeListedColleagueOut;
-
-/**
- * Successful Response
- */
-export const zResendApiResendOtpPostResponse = zEnvelopeNoneType;
-
-export const zResetApiResetPasswordPostBody = zResetPasswordIn;
-
-/**
- * Successful Response
- */
-export const zResetApiResetPasswordPostResponse = zEnvelopeNoneType;
-
-/**
- * Successful Response
- */
-export const zRoomsApiRoomsGetResponse = zEnvelopeListRoomOut;
-
-export const zAddRoomApiRoomsPostBody = zRoomIn;
-
-/**
- * Successful Response
- */
-export const zAddRoomApiRoomsPostResponse = zEnvelopeRoomOut;
-
-export const zChangeRoomApiRoomsRoomIdPutBody = zRoomUpdate;
-
-export const zChangeRoomApiRoomsRoomIdPutPath = z.object({
-  room_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeRoomApiRoomsRoomIdPutResponse = zEnvelopeRoomOut;
-
-/**
- * Successful Response
- */
-export const zSessionNowApiSessionGetResponse = zEnvelopeSessionOut;
-
-/**
- * Successful Response
- */
-export const zPlacesApiSessionPlacesGetResponse = zEnvelopeListPlaceOut;
-
-export const zSwitchApiSessionSwitchPostBody = zPlace;
-
-/**
- * Successful Response
- */
-export const zSwitchApiSessionSwitchPostResponse = zEnvelopeSessionOut;
-
-/**
- * Successful Response
- */
-export const zTimeZonesApiTimeZonesGetResponse = zEnvelopeListStr;
-
-export const zTreatmentsApiTreatmentsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["active", "inactive", "deleted", "all"]).optional().default("active"),
-  sort: z.enum(["", "name", "cost"]).optional().default("name"),
-});
-
-/**
- * Successful Response
- */
-export const zTreatmentsApiTreatmentsGetResponse = zEnvelopeListedTreatmentOut;
-
-export const zStoreApiTreatmentsPostBody = zTreatmentIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiTreatmentsPostResponse = zEnvelopeTreatmentOut;
-
-export const zDeleteApiTreatmentsTreatmentIdDeletePath = z.object({
-  treatment_id: z.uuid(),
-});
-
-export const zDeleteApiTreatmentsTreatmentIdDeleteQuery = z.object({
-  version: z.int().gte(1).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteApiTreatmentsTreatmentIdDeleteResponse = zEnvelopeNoneType;
-
-export const zUpdateApiTreatmentsTreatmentIdPutBody = zTreatmentUpdate;
-
-export const zUpdateApiTreatmentsTreatmentIdPutPath = z.object({
-  treatment_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiTreatmentsTreatmentIdPutResponse = zEnvelopeTreatmentOut;
-
-export const zRestoreApiTreatmentsTreatmentIdRestorePostBody = zTreatmentVersionIn;
-
-export const zRestoreApiTreatmentsTreatmentIdRestorePostPath = z.object({
-  treatment_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRestoreApiTreatmentsTreatmentIdRestorePostResponse = zEnvelopeTreatmentOut;
-
-export const zToggleApiTreatmentsTreatmentIdTogglePostBody = zTreatmentVersionIn;
-
-export const zToggleApiTreatmentsTreatmentIdTogglePostPath = z.object({
-  treatment_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zToggleApiTreatmentsTreatmentIdTogglePostResponse = zEnvelopeTreatmentOut;
-
-export const zUsersApiUsersGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  filter: z.enum(["active", "inactive", "all"]).optional().default("active"),
-  for_booking: z.boolean().optional().default(false),
-  sort: z.enum(["", "name", "email", "created_at", "last_login_at"]).optional().default("name"),
-});
-
-/**
- * Successful Response
- */
-export const zUsersApiUsersGetResponse = zEnvelopeListedUserOut;
-
-export const zStoreApiUsersPostBody = zUserIn;
-
-/**
- * Response 200 Store Api Users Post
- *
- * `limit.users` It seems that you have reached your plan's limit
- */
-export const zStoreApiUsersPostResponse = zEnvelopeUserOut;
-
-export const zOneApiUsersUserIdGetPath = z.object({
-  user_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiUsersUserIdGetResponse = zEnvelopeUserOut;
-
-export const zUpdateApiUsersUserIdPutBody = zUserUpdate;
-
-export const zUpdateApiUsersUserIdPutPath = z.object({
-  user_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiUsersUserIdPutResponse = zEnvelopeUserOut;
-
-export const zChangeStatusApiUsersUserIdChangeStatusPostBody = zStatusIn;
-
-export const zChangeStatusApiUsersUserIdChangeStatusPostPath = z.object({
-  user_id: z.uuid(),
-});
-
-/**
- * Response 200 Change Status Api Users  User Id  Change Status Post
- *
- * `limit.users` It seems that you have reached your plan's limit
- */
-export const zChangeStatusApiUsersUserIdChangeStatusPostResponse = zEnvelopeUserOut;
-
-export const zAccessOfApiUsersUserIdClientAccessGetPath = z.object({
-  user_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAccessOfApiUsersUserIdClientAccessGetResponse = zEnvelopeAccessOut;
-
-export const zChangeAccessApiUsersUserIdClientAccessPutBody = zAccessIn;
-
-export const zChangeAccessApiUsersUserIdClientAccessPutPath = z.object({
-  user_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeAccessApiUsersUserIdClientAccessPutResponse = zEnvelopeAccessOut;
-
-export const zPortalApiV2BookingPortalPublicIdGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zPortalApiV2BookingPortalPublicIdGetResponse = zEnvelopePortalOut;
-
-export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetPath = z.object({
-  public_id: z.string(),
-});
-
-export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetQuery = z.object({
-  service_id: z.uuid(),
-  practitioner_id: z.uuid().nullish(),
-  from: z.iso.date(),
-  to: z.iso.date(),
-});
-
-/**
- * Successful Response
- */
-export const zDaysApiV2BookingPortalPublicIdAvailableDaysGetResponse = zEnvelopeFreeDays;
-
-export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetPath = z.object({
-  public_id: z.string(),
-});
-
-export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetQuery = z.object({
-  service_id: z.uuid(),
-  practitioner_id: z.uuid().nullish(),
-  day: z.iso.date(),
-});
-
-/**
- * Successful Response
- */
-export const zSlotsApiV2BookingPortalPublicIdAvailableSlotsGetResponse = zEnvelopeSlots;
-
-export const zConfirmationApiV2BookingPortalPublicIdBookingGetHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zConfirmationApiV2BookingPortalPublicIdBookingGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zConfirmationApiV2BookingPortalPublicIdBookingGetResponse = zEnvelopeConfirmation;
-
-export const zCalendarFileApiV2BookingPortalPublicIdBookingIcsGetPath = z.object({
-  public_id: z.string(),
-});
-
-export const zCalendarFileApiV2BookingPortalPublicIdBookingIcsGetQuery = z.object({
-  key: z.string().max(100),
-});
-
-export const zBookApiV2BookingPortalPublicIdBookingsPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zBookApiV2BookingPortalPublicIdBookingsPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zBookApiV2BookingPortalPublicIdBookingsPostResponse = zEnvelopeConfirmation;
-
-export const zCategoriesApiV2BookingPortalPublicIdCategoriesGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zCategoriesApiV2BookingPortalPublicIdCategoriesGetResponse = zEnvelopeListPortalCategory;
-
-export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetPath = z.object({
-  public_id: z.string(),
-});
-
-export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetQuery = z.object({
-  service_id: z.uuid(),
-  practitioner_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zSoonestApiV2BookingPortalPublicIdFindAvailableSlotGetResponse = zEnvelopeSoonest;
-
-export const zFlowApiV2BookingPortalPublicIdFlowGetHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zFlowApiV2BookingPortalPublicIdFlowGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zFlowApiV2BookingPortalPublicIdFlowGetResponse = zEnvelopeFlowOut;
-
-export const zChooseApiV2BookingPortalPublicIdFlowPutBody = zChoice;
-
-export const zChooseApiV2BookingPortalPublicIdFlowPutHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zChooseApiV2BookingPortalPublicIdFlowPutPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zChooseApiV2BookingPortalPublicIdFlowPutResponse = zEnvelopeFlowOut;
-
-export const zBeginApiV2BookingPortalPublicIdFlowsPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zBeginApiV2BookingPortalPublicIdFlowsPostResponse = zEnvelopeFlowKey;
-
-export const zHoldApiV2BookingPortalPublicIdHoldPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zHoldApiV2BookingPortalPublicIdHoldPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zHoldApiV2BookingPortalPublicIdHoldPostResponse = zEnvelopeFlowOut;
-
-export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetPath = z.object({
-  public_id: z.string(),
-});
-
-export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetQuery = z.object({
-  service_id: z.uuid(),
-  practitioner_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zPractitionersApiV2BookingPortalPublicIdPractitionersGetResponse = zEnvelopeListPortalPractitioner;
-
-export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zResendCodeApiV2BookingPortalPublicIdResendOtpPostResponse = zEnvelopeFlowOut;
-
-export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostBody = zPersonIn;
-
-export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zSendCodeApiV2BookingPortalPublicIdSendOtpPostResponse = zEnvelopeFlowOut;
-
-export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostBody = zCodeIn;
-
-export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zVerifyApiV2BookingPortalPublicIdVerifyOtpPostResponse = zEnvelopeFlowOut;
-
-export const zCategoriesApiV2CategoriesGetQuery = z.object({
-  with_service: z.boolean().optional().default(false),
-  active: z.boolean().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zCategoriesApiV2CategoriesGetResponse = zEnvelopeListCategoryWithServices;
-
-export const zAddCategoryApiV2CategoriesPostBody = zCategoryIn;
-
-/**
- * Successful Response
- */
-export const zAddCategoryApiV2CategoriesPostResponse = zEnvelopeCategoryOut;
-
-export const zOrderCategoriesApiV2CategoriesShiftPostBody = zOrderIn;
-
-/**
- * Successful Response
- */
-export const zOrderCategoriesApiV2CategoriesShiftPostResponse = zEnvelopeListCategoryOut;
-
-export const zChangeCategoryApiV2CategoriesCategoryIdPutBody = zCategoryUpdate;
-
-export const zChangeCategoryApiV2CategoriesCategoryIdPutPath = z.object({
-  category_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeCategoryApiV2CategoriesCategoryIdPutResponse = zEnvelopeCategoryOut;
-
-export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostBody = zVersionIn;
-
-export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostPath = z.object({
-  category_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zToggleCategoryApiV2CategoriesCategoryIdTogglePostResponse = zEnvelopeCategoryOut;
-
-export const zAnsweredApiV2ClientClientIdQuestionaryGetPath = z.object({
-  client_id: z.uuid(),
-});
-
-export const zAnsweredApiV2ClientClientIdQuestionaryGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  questionary_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zAnsweredApiV2ClientClientIdQuestionaryGetResponse = zEnvelopeListedRecordAnswered;
-
-/**
- * Successful Response
- */
-export const zLogoutApiV2LogoutPostResponse = zEnvelopeNoneType;
-
-export const zClinicApiV2QuestionaryLocPublicIdGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zClinicApiV2QuestionaryLocPublicIdGetResponse = zEnvelopeClinicOut;
-
-export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostBody = zSigningIn;
-
-export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostPath = z.object({
-  consent_id: z.uuid(),
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zSignApiV2QuestionaryLocPublicIdConsentsConsentIdSignPostResponse = zEnvelopeDoneOut;
-
-export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetPath = z.object({
-  form: z.enum(["consent", "questionnaire"]),
-  subject: z.uuid(),
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectGetResponse = zEnvelopeUnionDraftOutNoneType;
-
-export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutBody = zDraftIn;
-
-export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutPath = z.object({
-  form: z.enum(["consent", "questionnaire"]),
-  subject: z.uuid(),
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zKeepDraftApiV2QuestionaryLocPublicIdDraftsFormSubjectPutResponse = zEnvelopeDraftOut;
-
-export const zUploadApiV2QuestionaryLocPublicIdFilesPostBody = z.object({
-  file: z.string(),
-});
-
-export const zUploadApiV2QuestionaryLocPublicIdFilesPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zUploadApiV2QuestionaryLocPublicIdFilesPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zUploadApiV2QuestionaryLocPublicIdFilesPostResponse = zEnvelopeFileOut;
-
-export const zFormsApiV2QuestionaryLocPublicIdFormsGetHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zFormsApiV2QuestionaryLocPublicIdFormsGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zFormsApiV2QuestionaryLocPublicIdFormsGetResponse = zEnvelopeFormsOut;
-
-export const zPublicApiV2QuestionaryLocPublicIdQuestionaryGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zPublicApiV2QuestionaryLocPublicIdQuestionaryGetResponse = zEnvelopeListPublicQuestionary;
-
-export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostBody = zAnswersIn;
-
-export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostPath = z.object({
-  record_id: z.uuid(),
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zAnswerApiV2QuestionaryLocPublicIdQuestionnairesRecordIdAnswerPostResponse = zEnvelopeDoneOut;
-
-export const zResendApiV2QuestionaryLocPublicIdResendOtpPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zResendApiV2QuestionaryLocPublicIdResendOtpPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zResendApiV2QuestionaryLocPublicIdResendOtpPostResponse = zEnvelopeVisitOut;
-
-export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostBody = zCodeIn;
-
-export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zVerifyApiV2QuestionaryLocPublicIdVerifyOtpPostResponse = zEnvelopeVisitOut;
-
-export const zVisitApiV2QuestionaryLocPublicIdVisitGetHeaders = z.object({
-  "x-flow-key": z.string().optional().default(""),
-});
-
-export const zVisitApiV2QuestionaryLocPublicIdVisitGetPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zVisitApiV2QuestionaryLocPublicIdVisitGetResponse = zEnvelopeVisitOut;
-
-export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostBody = zOpenIn;
-
-export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostPath = z.object({
-  public_id: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zOpenLinkApiV2QuestionaryLocPublicIdVisitsPostResponse = zEnvelopeVisitKey;
-
-export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostBody = zShiftIn;
-
-export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostPath = z.object({
-  questionary_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zShiftApiV2QuestionaryQuestionaryIdQuestionsShiftPostResponse = zEnvelopeQuestionaryOut;
-
-export const zRegisterApiV2RegisterPostBody = zRegisterIn;
-
-/**
- * Successful Response
- */
-export const zRegisterApiV2RegisterPostResponse = zEnvelopeSessionOut;
-
-export const zSetUpApiV2RegisterSetUpPostBody = zSetUpIn;
-
-/**
- * Successful Response
- */
-export const zSetUpApiV2RegisterSetUpPostResponse = zEnvelopeSessionOut;
-
-export const zReportApiV2ReportErrorPostBody = zErrorReportIn;
-
-/**
- * Successful Response
- */
-export const zReportApiV2ReportErrorPostResponse = zEnvelopeNoneType;
-
-export const zServicesApiV2ServicesGetQuery = z.object({
-  search: z.string().max(100).optional().default(""),
-  category_id: z.uuid().nullish(),
-  active: z.boolean().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zServicesApiV2ServicesGetResponse = zEnvelopeListServiceOut;
-
-export const zAddServiceApiV2ServicesPostBody = zServiceIn;
-
-/**
- * Successful Response
- */
-export const zAddServiceApiV2ServicesPostResponse = zEnvelopeServiceOut;
-
-export const zDeleteServiceApiV2ServicesServiceIdDeletePath = z.object({
-  service_id: z.uuid(),
-});
-
-export const zDeleteServiceApiV2ServicesServiceIdDeleteQuery = z.object({
-  version: z.int().gte(1).nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zDeleteServiceApiV2ServicesServiceIdDeleteResponse = zEnvelopeNoneType;
-
-export const zOneServiceApiV2ServicesServiceIdGetPath = z.object({
-  service_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneServiceApiV2ServicesServiceIdGetResponse = zEnvelopeServiceOut;
-
-export const zChangeServiceApiV2ServicesServiceIdPutBody = zServiceUpdate;
-
-export const zChangeServiceApiV2ServicesServiceIdPutPath = z.object({
-  service_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeServiceApiV2ServicesServiceIdPutResponse = zEnvelopeServiceOut;
-
-export const zToggleServiceApiV2ServicesServiceIdTogglePostBody = zVersionIn;
-
-export const zToggleServiceApiV2ServicesServiceIdTogglePostPath = z.object({
-  service_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zToggleServiceApiV2ServicesServiceIdTogglePostResponse = zEnvelopeServiceOut;
-
-export const zPageApiV3PointOfSaleGiftCardsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  client_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zPageApiV3PointOfSaleGiftCardsGetResponse = zEnvelopeListedGiftCardOut;
-
-export const zFindApiV3PointOfSaleGiftCardsByCodeCodeGetPath = z.object({
-  code: z.string(),
-});
-
-/**
- * Successful Response
- */
-export const zFindApiV3PointOfSaleGiftCardsByCodeCodeGetResponse = zEnvelopeGiftCardOut;
-
-export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutBody = zGiftCardChange;
-
-export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutPath = z.object({
-  gift_card_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeApiV3PointOfSaleGiftCardsGiftCardIdPutResponse = zEnvelopeGiftCardOut;
-
-export const zQuoteApiV3PointOfSalePaymentQuotePostBody = zCartIn;
-
-/**
- * Successful Response
- */
-export const zQuoteApiV3PointOfSalePaymentQuotePostResponse = zEnvelopeQuoteOut;
-
-export const zStoreApiV3PointOfSalePaymentStorePostBody = zSaleIn;
-
-export const zStoreApiV3PointOfSalePaymentStorePostHeaders = z.object({
-  "Idempotency-Key": z.string().min(8).max(200),
-});
-
-/**
- * Successful Response
- */
-export const zStoreApiV3PointOfSalePaymentStorePostResponse = zEnvelopeReceiptOut;
-
-export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostHeaders = z.object({
-  "Idempotency-Key": z.string().min(8).max(200),
-});
-
-export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zAbortApiV3PointOfSalePaymentReceiptIdAbortPostResponse = zEnvelopeReceiptOut;
-
-export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostBody = zRetryIn;
-
-export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostHeaders = z.object({
-  "Idempotency-Key": z.string().min(8).max(200),
-});
-
-export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRetryApiV3PointOfSalePaymentReceiptIdRetryPostResponse = zEnvelopeReceiptOut;
-
-export const zProductsApiV3PointOfSaleProductsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("asc"),
-  search: z.string().max(100).optional().default(""),
-  sort: z.enum(["", "name", "stock", "selling_price"]).optional().default("name"),
-});
-
-/**
- * Successful Response
- */
-export const zProductsApiV3PointOfSaleProductsGetResponse = zEnvelopeListedProductOut;
-
-export const zStoreApiV3PointOfSaleProductsPostBody = zProductIn;
-
-/**
- * Successful Response
- */
-export const zStoreApiV3PointOfSaleProductsPostResponse = zEnvelopeProductOut;
-
-export const zUpdateApiV3PointOfSaleProductsProductIdPutBody = zProductUpdate;
-
-export const zUpdateApiV3PointOfSaleProductsProductIdPutPath = z.object({
-  product_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zUpdateApiV3PointOfSaleProductsProductIdPutResponse = zEnvelopeProductOut;
-
-export const zPageApiV3PointOfSaleReceiptsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  search: z.string().max(100).optional().default(""),
-  state: z
-    .union([
-      z.enum(["", "failed", "in_progress"]),
-      z.enum(["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]),
-    ])
-    .optional()
-    .default(""),
-  kind: z.enum(["", "sale", "refund"]).optional().default(""),
-  client_id: z.uuid().nullish(),
-  booking_id: z.uuid().nullish(),
-  register_id: z.uuid().nullish(),
-  from: z.iso.date().nullish(),
-  to: z.iso.date().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zPageApiV3PointOfSaleReceiptsGetResponse = zEnvelopeListedReceiptRow;
-
-export const zOneApiV3PointOfSaleReceiptsReceiptIdGetPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiV3PointOfSaleReceiptsReceiptIdGetResponse = zEnvelopeReceiptOut;
-
-export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostBody = zExportIn;
-
-export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zExportApiV3PointOfSaleReceiptsReceiptIdExportPostResponse = zEnvelopeExportOut;
-
-export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostHeaders = z.object({
-  "Idempotency-Key": z.string().min(8).max(200),
-});
-
-export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRetryRefundApiV3PointOfSaleReceiptsReceiptIdRefundRetryPostResponse = zEnvelopeReceiptOut;
-
-export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostBody = zRefundIn;
-
-export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostHeaders = z.object({
-  "Idempotency-Key": z.string().min(8).max(200),
-});
-
-export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostPath = z.object({
-  receipt_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRefundApiV3PointOfSaleReceiptsReceiptIdRefundStorePostResponse = zEnvelopeReceiptOut;
-
-export const zAddRegisterApiV3PointOfSaleRegistersPostBody = zTillIn;
-
-/**
- * Successful Response
- */
-export const zAddRegisterApiV3PointOfSaleRegistersPostResponse = zEnvelopeRegisterOut;
-
-export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutBody = zRegisterUpdate;
-
-export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutPath = z.object({
-  register_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeRegisterApiV3PointOfSaleRegistersRegisterIdPutResponse = zEnvelopeRegisterOut;
-
-export const zEnrolApiV3PointOfSaleRegistersRegisterIdEnrolPostPath = z.object({
-  register_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zEnrolApiV3PointOfSaleRegistersRegisterIdEnrolPostResponse = zEnvelopeRegisterOut;
-
-export const zClosedApiV3PointOfSaleReportBatchesGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  register_id: z.uuid().nullish(),
-});
-
-/**
- * Successful Response
- */
-export const zClosedApiV3PointOfSaleReportBatchesGetResponse = zEnvelopeListedZRow;
-
-export const zOneApiV3PointOfSaleReportBatchesZIdGetPath = z.object({
-  z_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zOneApiV3PointOfSaleReportBatchesZIdGetResponse = zEnvelopeZOut;
-
-export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostPath = z.object({
-  z_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zPaperApiV3PointOfSaleReportBatchesZIdDownloadPostResponse = zEnvelopeDocumentRef;
-
-export const zPostingsApiV3PointOfSaleReportBatchesZIdExportGetHeaders = z.object({
-  locale: z.enum(["", "en", "sv"]).optional().default(""),
-});
-
-export const zPostingsApiV3PointOfSaleReportBatchesZIdExportGetPath = z.object({
-  z_id: z.uuid(),
-});
-
-export const zMoveCashApiV3PointOfSaleReportCashPostBody = zDrawerIn;
-
-/**
- * Successful Response
- */
-export const zMoveCashApiV3PointOfSaleReportCashPostResponse = zEnvelopeEntryOut;
-
-export const zCloseApiV3PointOfSaleReportCloseBatchPostBody = zCloseIn;
-
-/**
- * Successful Response
- */
-export const zCloseApiV3PointOfSaleReportCloseBatchPostResponse = zEnvelopeZOut;
-
-export const zCurrentApiV3PointOfSaleReportCurrentGetQuery = z.object({
-  register_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zCurrentApiV3PointOfSaleReportCurrentGetResponse = zEnvelopeReportOut;
-
-export const zDownloadApiV3PointOfSaleReportDownloadPostBody = zRegisterWanted;
-
-/**
- * Successful Response
- */
-export const zDownloadApiV3PointOfSaleReportDownloadPostResponse = zEnvelopeDocumentRef;
-
-/**
- * Successful Response
- */
-export const zSettingApiV3PointOfSaleSettingGetResponse = zEnvelopeSettingOut;
-
-export const zChangeSettingApiV3PointOfSaleSettingPutBody = zSettingIn;
-
-/**
- * Successful Response
- */
-export const zChangeSettingApiV3PointOfSaleSettingPutResponse = zEnvelopeSettingOut;
-
-/**
- * Successful Response
- */
-export const zStateApiV3PointOfSaleStateGetResponse = zEnvelopeTillState;
-
-export const zAddTerminalApiV3PointOfSaleTerminalsPostBody = zTerminalIn;
-
-/**
- * Successful Response
- */
-export const zAddTerminalApiV3PointOfSaleTerminalsPostResponse = zEnvelopeTerminalOut;
-
-/**
- * Successful Response
- */
-export const zDevicesApiV3PointOfSaleTerminalsDevicesGetResponse = zEnvelopeListStr;
-
-export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutBody = zTerminalUpdate;
-
-export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutPath = z.object({
-  terminal_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zChangeTerminalApiV3PointOfSaleTerminalsTerminalIdPutResponse = zEnvelopeTerminalOut;
-
-/**
- * Successful Response
- */
-export const zPrescribersApiV3PrescribersGetResponse = zEnvelopeListPrescriberOut;
-
-export const zInvitationApiV3PrescribersInvitationPostBody = zLinkIn;
-
-/**
- * Successful Response
- */
-export const zInvitationApiV3PrescribersInvitationPostResponse = zEnvelopeInvitationOut;
-
-export const zInviteApiV3PrescribersInvitePostBody = zInviteIn;
-
-/**
- * Successful Response
- */
-export const zInviteApiV3PrescribersInvitePostResponse = zEnvelopePrescriberOut;
-
-export const zJoinApiV3PrescribersJoinPostBody = zJoinIn;
-
-/**
- * Successful Response
- */
-export const zJoinApiV3PrescribersJoinPostResponse = zEnvelopeSessionOut;
-
-export const zRegisterApiV3PrescribersRegisterPostBody = zPrescriberIn;
-
-/**
- * Successful Response
- */
-export const zRegisterApiV3PrescribersRegisterPostResponse = zEnvelopeSessionOut;
-
-export const zPartApiV3PrescribersPrescriberIdDeletePath = z.object({
-  prescriber_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zPartApiV3PrescribersPrescriberIdDeleteResponse = zEnvelopeNoneType;
-
-export const zMineApiV3PrescriptionsGetQuery = z.object({
-  page: z.int().gte(1).lte(100000).optional().default(1),
-  per_page: z.int().gte(1).lte(100).optional().default(20),
-  order: z.enum(["asc", "desc"]).optional().default("desc"),
-  filter: z.enum(["pending", "decided", "all"]).optional().default("all"),
-  sort: z.enum(["", "created_at"]).optional().default("created_at"),
-});
-
-/**
- * Successful Response
- */
-export const zMineApiV3PrescriptionsGetResponse = zEnvelopeListedRequestRow;
-
-export const zSignApiV3PrescriptionsSignPostBody = zPrescriptionSignIn;
-
-/**
- * Successful Response
- */
-export const zSignApiV3PrescriptionsSignPostResponse = zEnvelopeBankIdOrderOut;
-
-export const zLookApiV3PrescriptionsPrescriptionIdGetPath = z.object({
-  prescription_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zLookApiV3PrescriptionsPrescriptionIdGetResponse = zEnvelopeRequestOut;
-
-export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostBody = zPrescriptionEndIn;
-
-export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostPath = z.object({
-  prescription_id: z.uuid(),
-});
-
-/**
- * Successful Response
- */
-export const zRefuseApiV3PrescriptionsPrescriptionIdRefusePostResponse = zEnvelopePrescriptionOut;
-
-export const zVerifyApiVerifyEmailPostBody = zVerifyEmailIn;
-
-/**
- * Successful Response
- */
-export const zVerifyApiVerifyEmailPostResponse = zEnvelopeSessionOut;

@@ -3,14 +3,12 @@ export const en = {
   notFound: 'Page Not Found.',
   goHome: 'Go home',
   broken: 'Something went wrong',
-  brokenHelp: 'This screen stopped working. The rest of the program is not affected. Please report it.',
+  brokenHelp: 'Other parts still work. Try again in a moment, or report the error.',
   outdated: 'A part of the program could not be fetched. It may have been replaced by a newer version.',
-  tryAgain: 'Try again',
   report: 'Report',
   reported: 'Issue reported, admin will contact you soon',
   notReported: 'Please contact admin',
   otherLanguage: 'Svenska',
   signIn: 'Sign in',
-  email: 'E-mail',
   password: 'Password',
-}
+} as const

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../i18n'
+import { createTranslations } from '../../i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: useAppTexts } = defineTexts('app', en, sv)
+export const { useTranslation: useAppTranslation } = createTranslations({ en, sv })

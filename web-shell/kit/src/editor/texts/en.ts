@@ -1,11 +1,11 @@
 export const en = {
-  toolbar: 'Formatting of {{label}}',
+  toolbar: 'Formatting of {label}',
   loading: 'The editor is being loaded',
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',
   strike: 'Strikethrough',
-  heading: 'Heading {{level}}',
+  heading: 'Heading {level}',
   bulletList: 'Bullet list',
   orderedList: 'Numbered list',
   blockquote: 'Quote',
@@ -13,9 +13,9 @@ export const en = {
   link: 'Link',
   undo: 'Undo',
   redo: 'Redo',
-  linkAddress: 'Address',
+  linkUrl: 'Address',
   linkHelp: 'A web address, an e-mail address or a phone number',
-  linkWrong: 'Give a web address, an e-mail address or a phone number',
-  linkSet: 'Set the link',
+  linkInvalid: 'Enter a web address, an e-mail address or a phone number',
+  linkSet: 'Insert the link',
   linkRemove: 'Remove the link',
-}
+} as const

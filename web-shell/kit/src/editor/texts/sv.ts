@@ -2,13 +2,13 @@ import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
 
 export const sv = {
-  toolbar: 'Formatering av {{label}}',
+  toolbar: 'Formatering av {label}',
   loading: 'Skrivverktyget laddas',
   bold: 'Fet',
   italic: 'Kursiv',
   underline: 'Understruken',
   strike: 'Genomstruken',
-  heading: 'Rubrik {{level}}',
+  heading: 'Rubrik {level}',
   bulletList: 'Punktlista',
   orderedList: 'Numrerad lista',
   blockquote: 'Citat',
@@ -16,9 +16,9 @@ export const sv = {
   link: 'Länk',
   undo: 'Ångra',
   redo: 'Gör om',
-  linkAddress: 'Adress',
+  linkUrl: 'Adress',
   linkHelp: 'En webbadress, en e-postadress eller ett telefonnummer',
-  linkWrong: 'Ange en webbadress, en e-postadress eller ett telefonnummer',
-  linkSet: 'Sätt länken',
+  linkInvalid: 'Ange en webbadress, en e-postadress eller ett telefonnummer',
+  linkSet: 'Infoga länken',
   linkRemove: 'Ta bort länken',
 } satisfies Texts<typeof en>

@@ -1,0 +1,17 @@
+export {
+  array,
+  boolean,
+  config,
+  discriminatedUnion,
+  enum,
+  int,
+  iso,
+  literal,
+  number,
+  object,
+  record,
+  string,
+  union,
+  unknown,
+  uuid,
+} from 'zod-all'

@@ -1,0 +1,20 @@
+import type { Schema } from './schemas'
+
+/** The initial values of the form for a new client. */
+export const emptyClient: Schema['ClientCreate'] = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  country_code: '+46',
+  mobile_number: '',
+  date_of_birth: null,
+  personal_id: '',
+  occupation: '',
+  street_address: '',
+  zip_code: '',
+  city: '',
+  country: 'SE',
+  language: 'sv',
+  warning: '',
+  is_active: true,
+}

@@ -1,0 +1,5 @@
+import { useState } from 'react'
+import { createIdempotencyKey } from '../core/idempotency'
+
+/** The idempotency key of an action of this component. */
+export const useIdempotencyKey = () => useState(createIdempotencyKey)[0]

@@ -1,0 +1,21 @@
+/** The addresses of pages that other packages link to. Links within a package may be literal: a check compares all with the routes. */
+
+type Query = Record<string, string | undefined>
+
+function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
+}
+
+export const paths = {
+  companySettings: () => '/settings/company-information',
+  failedDeliveries: () => '/settings/deliveries',
+  client: (clientId: string) => `/clients/${clientId}`,
+  calendar: (query?: { day?: string }) => withQuery('/calendar/booking', query),
+  booking: (bookingId: string) => `/calendar/booking/${bookingId}`,
+  sentMessages: (query?: { filter?: string }) => withQuery('/bookings/messages', query),
+  products: (query?: { search?: string }) => withQuery('/point-of-sale/products/products-library', query),
+  receipts: (query?: { filter?: string }) => withQuery('/point-of-sale/receipt', query),
+  registerSettings: () => '/point-of-sale/setting/terminal-setting',
+  report: (section: 'booking' | 'pos' | 'record') => `/reports/${section}`,
+}

@@ -1,0 +1,43 @@
+import { CloseButton, Group, SegmentedControl, TextInput } from '@clinic/kit/ui'
+import type { ReactNode } from 'react'
+import { TbSearch } from 'react-icons/tb'
+import { useKitTranslation } from '../texts'
+import type { ListState } from './use-list-state'
+
+interface Props {
+  list: ListState
+  searchLabel: string
+  filters?: { value: string; label: string }[]
+  /** Filters of the list's own. */
+  children?: ReactNode
+}
+
+/** The search input and the filters above a list. */
+export function ListToolbar({ list, searchLabel, filters, children }: Props) {
+  const t = useKitTranslation()
+  return (
+    <Group gap="sm" role="search">
+      <TextInput
+        flex="1 1 220px"
+        maw={360}
+        type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        leftSection={<TbSearch size={16} aria-hidden />}
+        rightSection={list.searchInput ? <CloseButton size="sm" aria-label={t('clear')} onClick={() => list.setSearchInput('')} /> : null}
+        value={list.searchInput}
+        onChange={(event) => list.setSearchInput(event.currentTarget.value)}
+      />
+      {filters && (
+        <SegmentedControl
+          size="sm"
+          aria-label={t('filter')}
+          data={filters}
+          value={list.filter}
+          onChange={(filter) => list.setParams({ filter })}
+        />
+      )}
+      {children}
+    </Group>
+  )
+}
