@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...screens,
           name: 'screens',
-          include: ['web-*/**/*.test.{ts,tsx}'],
+          include: ['web-*/**/*.test.{ts,tsx}', 'infra/remote-template/**/*.test.tsx'],
           exclude: [...shared.exclude, ...apart],
           isolate: false,
         },

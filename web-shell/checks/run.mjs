@@ -1,4 +1,4 @@
-/** Every check of the front end, one after another; all are run, and one that fails fails the whole. */
+/** Runs all checks of the front end, also after one has failed, and exits with an error if any did. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
@@ -8,11 +8,17 @@ const bin = (file) => path.join(root, 'node_modules', file)
 
 const steps = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
-  // One program for all packages: what they share is read once. A text that one language lacks is a type error, so this checks the texts too.
+  // One program for all packages, so that shared files are read once. A missing translation is a type error, so that this checks the texts too.
   ['types and texts', [bin('typescript7/bin/tsc'), '-p', '.']],
-  ['who may import whom', [path.join(root, 'web-shell/checks/imports.mjs')]],
-  ['weight of the portal', [path.join(root, 'web-public/checks/size.mjs')]],
-  ['client as generated', [path.join(root, 'web-shell/kit/scripts/generate.mjs'), '--check']],
+  ['lengths', [path.join(root, 'web-shell/checks/lengths.mjs')]],
+  ['fixtures', [path.join(root, 'web-shell/checks/fixtures.mjs')]],
+  ['identifiers', [path.join(root, 'web-shell/checks/identifiers.mjs')]],
+  ['module names', [path.join(root, 'web-shell/checks/module-names.mjs')]],
+  ['import rules', [path.join(root, 'web-shell/checks/imports.mjs')]],
+  ['feature imports', [path.join(root, 'web-shell/checks/feature-imports.mjs')]],
+  ['bundle size of the portal', [path.join(root, 'web-public/checks/size.mjs')]],
+  ['first load of the shell', [path.join(root, 'web-shell/checks/size.mjs')]],
+  ['generated client', [path.join(root, 'web-shell/kit/scripts/generate.mjs'), '--check']],
 ]
 
 const failed = steps.filter(([name, command]) => {

@@ -1,5 +1,5 @@
-import { start } from '@clinic/kit/app'
+import { mountApp } from '@clinic/kit/app'
 import { Shell } from './shell'
 import './styles.css'
 
-start(<Shell />)
+mountApp(<Shell />)

@@ -1,2 +1,2 @@
-// What federation shares has to be settled before the first import of it.
+// Module federation has to initialise its shared modules before they are imported.
 import('./bootstrap')

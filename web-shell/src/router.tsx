@@ -1,72 +1,78 @@
-import { BrokenScreen } from '@clinic/kit/app'
+import { ErrorScreen } from '@clinic/kit/app'
 import type { RemoteEntry } from '@clinic/kit/contract'
-import { may } from '@clinic/kit/session'
+import { useSessionStore } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, useRevalidator, useRouteError } from 'react-router'
-import { Frame } from './frame/frame'
+import { AppFrame } from './frame/app-frame'
+import { RequirePermission } from './frame/require-permission'
 import { RemoteFallback } from './remotes/remote-fallback'
-import { remotes } from './remotes/remotes'
-import { insideRoutes, outsideRoutes } from './routes'
+import { remoteRegistry } from './remotes/remote-registry'
+import { privateRoutes, publicRoutes } from './routes'
 
-const under = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
+const isUnderPrefix = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
-/** What stands in for a screen that breaks; what is around it goes on. */
-function BrokenRoute() {
+function RouteError() {
   const { revalidate } = useRevalidator()
-  return <BrokenScreen error={useRouteError()} onRetry={() => void revalidate()} />
+  return <ErrorScreen error={useRouteError()} onRetry={() => void revalidate()} />
 }
 
-/** Routes together behind one boundary: a remote's, or the shell's own. */
-const boundary = (name: string, routes: RouteObject[]): RouteObject => ({
+/** Groups routes under an error boundary: those of a remote, or the shell's own. */
+const createRouteGroup = (name: string, routes: RouteObject[]): RouteObject => ({
   id: `routes:${name}`,
-  errorElement: <BrokenRoute />,
+  errorElement: <RouteError />,
   children: routes,
 })
 
+/** Groups routes that require the permissions which their handles name. */
+const createGuardedGroup = (name: string, routes: RouteObject[]): RouteObject => ({
+  ...createRouteGroup(name, routes),
+  element: <RequirePermission />,
+})
+
 /**
- * The shell's routes with a place for each remote's. A remote is fetched when someone goes to one of its addresses, and its routes are
- * then patched in; the splat route stands there until they are, and says so when they can't be.
+ * Creates the router with the shell's routes and a fallback route for the paths of each remote. A remote is loaded when the user navigates
+ * to one of its paths, and its routes are patched in; until then, or when it fails, the fallback shows its state.
  */
 export function createShellRouter(entries: RemoteEntry[]): DataRouter {
-  const placed = new Set<string>()
-  // Not by the navigation's own `patch`: that one is thrown away when another navigation overtakes it.
-  const place = async (entry: RemoteEntry): Promise<void> => {
-    const { routes } = await remotes.ensure(entry.name)
-    if (placed.has(entry.name)) return
-    placed.add(entry.name)
-    router.patchRoutes('frame', [boundary(entry.name, routes)])
+  const patchedNames = new Set<string>()
+  // Not by the `patch` argument of the navigation, which is discarded when another navigation overtakes it.
+  const patchRemote = async (entry: RemoteEntry): Promise<void> => {
+    const { routes } = await remoteRegistry.load(entry.name)
+    if (patchedNames.has(entry.name)) return
+    patchedNames.add(entry.name)
+    router.patchRoutes('frame', [createGuardedGroup(entry.name, routes)])
   }
-  const settle = (entry: RemoteEntry) => async () => {
-    await place(entry)
+  const patchAndRematch = (entry: RemoteEntry) => async () => {
+    await patchRemote(entry)
     const { pathname, search, hash } = router.state.location
-    const found = matchRoutes(router.routes, pathname)?.at(-1)?.route
-    if (found && found.id !== router.state.matches.at(-1)?.route.id) await router.navigate(pathname + search + hash, { replace: true })
+    const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
+    if (route && route.id !== router.state.matches.at(-1)?.route.id) await router.navigate(pathname + search + hash, { replace: true })
   }
-  const fallbacks = entries.flatMap((entry) =>
+  const fallbackRoutes = entries.flatMap((entry) =>
     entry.prefixes.map(
       (prefix): RouteObject => ({
         path: `${prefix.slice(1)}/*`,
-        element: <RemoteFallback key={entry.name} entry={entry} onReady={settle(entry)} />,
+        element: <RemoteFallback key={entry.name} entry={entry} onReady={patchAndRematch(entry)} />,
       }),
     ),
   )
   const router: DataRouter = createBrowserRouter(
     [
-      boundary('outside', outsideRoutes),
+      createRouteGroup('public', publicRoutes),
       {
         id: 'frame',
         path: '/',
-        element: <Frame />,
-        errorElement: <BrokenRoute />,
+        element: <AppFrame />,
+        errorElement: <RouteError />,
         HydrateFallback: LoadingState,
-        children: [boundary('inside', [...insideRoutes, ...fallbacks])],
+        children: [createRouteGroup('private', [...privateRoutes, ...fallbackRoutes])],
       },
     ],
     {
       patchRoutesOnNavigation: async ({ path }) => {
-        const entry = entries.find((each) => each.prefixes.some((prefix) => under(prefix, path)))
-        if (!entry || (entry.permission && !may(entry.permission))) return
-        await place(entry).catch(() => {})
+        const entry = entries.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(prefix, path)))
+        if (!entry || (entry.permission && !useSessionStore.getState().session?.permissions.includes(entry.permission))) return
+        await patchRemote(entry).catch(() => {})
       },
     },
   )

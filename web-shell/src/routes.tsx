@@ -1,14 +1,20 @@
-import { NotFound } from '@clinic/kit/app'
-import type { Handle } from '@clinic/kit/contract'
-import { useMay } from '@clinic/kit/session'
+import type { Permission } from '@clinic/kit/api'
+import { NotFoundScreen } from '@clinic/kit/app'
+import { paths, type RouteHandle } from '@clinic/kit/contract'
+import type { PlainTextKey } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { Navigate, type RouteObject } from 'react-router'
-import { DashboardScreen } from './features/dashboard/dashboard-screen'
 import { SignInScreen } from './features/sign-in/sign-in-screen'
-import { Guarded } from './frame/forbidden'
-import { shellText } from './texts'
+import { LazyComponent } from './frame/lazy-component'
+import { RequirePermission } from './frame/require-permission'
+import { translateShell } from './texts'
+import type { en } from './texts/en'
 
-const titled = (key: Parameters<typeof shellText>[0], permission?: string): Handle => ({ title: () => shellText(key), permission })
+const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): RouteHandle => ({
+  title: () => translateShell(key),
+  permission,
+})
 
 const ForgotPassword = () => import('./features/sign-in/forgot-password-screen').then((m) => ({ Component: m.ForgotPasswordScreen }))
 const ResetPassword = () => import('./features/sign-in/reset-password-screen').then((m) => ({ Component: m.ResetPasswordScreen }))
@@ -18,39 +24,46 @@ const VerifyLink = () => import('./features/sign-up/verify-link-screen').then((m
 const SetUp = () => import('./features/sign-up/set-up-screen').then((m) => ({ Component: m.SetUpScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
-const Deliveries = () => import('./features/settings/deliveries-screen').then((m) => ({ Component: m.DeliveriesScreen }))
+const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
 
-/** What is open to somebody who is not signed in, or not done with signing up. */
-export const outsideRoutes: RouteObject[] = [
-  { path: '/login', element: <SignInScreen />, handle: titled('signIn.title') },
-  { path: '/sign-up', HydrateFallback: LoadingState, lazy: SignUp, handle: titled('signUp.title') },
+/** The routes without a session, or before the sign-up is complete. */
+export const publicRoutes: RouteObject[] = [
+  { path: '/login', element: <SignInScreen />, handle: createHandle('signIn.title') },
+  { path: '/sign-up', HydrateFallback: LoadingState, lazy: SignUp, handle: createHandle('signUp.title') },
   { path: '/register', element: <Navigate to="/sign-up" replace /> },
-  { path: '/verify-email', HydrateFallback: LoadingState, lazy: VerifyEmail, handle: titled('verify.title') },
-  { path: '/email/verify/:id/:hash', HydrateFallback: LoadingState, lazy: VerifyLink, handle: titled('verify.title') },
-  { path: '/set-up', HydrateFallback: LoadingState, lazy: SetUp, handle: titled('setUp.title') },
-  { path: '/forgot-password', HydrateFallback: LoadingState, lazy: ForgotPassword, handle: titled('forgot.title') },
-  { path: '/reset-password/:token', HydrateFallback: LoadingState, lazy: ResetPassword, handle: titled('reset.title') },
+  { path: '/verify-email', HydrateFallback: LoadingState, lazy: VerifyEmail, handle: createHandle('verify.title') },
+  { path: '/email/verify/:id/:hash', HydrateFallback: LoadingState, lazy: VerifyLink, handle: createHandle('verify.title') },
+  { path: '/set-up', HydrateFallback: LoadingState, lazy: SetUp, handle: createHandle('setUp.title') },
+  { path: '/forgot-password', HydrateFallback: LoadingState, lazy: ForgotPassword, handle: createHandle('forgot.title') },
+  { path: '/reset-password/:token', HydrateFallback: LoadingState, lazy: ResetPassword, handle: createHandle('reset.title') },
 ]
 
-/** Where a day begins: with what happens today, or, for who sees money only, with the receipts. */
-function Home() {
-  const mayToday = useMay('dashboard.read')
-  const mayMoney = useMay('money.read')
-  return mayToday || !mayMoney ? <DashboardScreen /> : <Navigate to="/receipt" replace />
+const loadDashboard = () => import('./frame/signed-in').then((m) => m.DashboardScreen)
+
+/** The home page: today's bookings, or the receipts for accountants. */
+function HomeScreen() {
+  const canReadDashboard = useHasPermission('dashboard.read')
+  const canReadMoney = useHasPermission('money.read')
+  return canReadDashboard || !canReadMoney ? <LazyComponent load={loadDashboard} /> : <Navigate to={paths.receipts()} replace />
 }
 
-/** The shell's own screens inside the frame. */
-export const insideRoutes: RouteObject[] = [
-  { index: true, element: <Home />, handle: titled('dashboard.title') },
+/** The kit's components on one page, while developing. */
+const Gallery = () => import('./features/gallery/gallery-screen').then((m) => ({ Component: m.GalleryScreen }))
+const developmentRoutes: RouteObject[] = process.env.NODE_ENV === 'development' ? [{ path: 'kit/*', lazy: Gallery }] : []
+
+/** The shell's own routes inside the frame. */
+export const privateRoutes: RouteObject[] = [
+  { index: true, element: <HomeScreen />, handle: createHandle('dashboard.title') },
   {
     path: 'settings',
-    element: <Guarded />,
+    element: <RequirePermission />,
     children: [
       { index: true, element: <Navigate to="company-information" replace /> },
-      { path: 'company-information', lazy: Company, handle: titled('company.title', 'company.write') },
-      { path: 'team', lazy: Team, handle: titled('team.title', 'team.write') },
-      { path: 'deliveries', lazy: Deliveries, handle: titled('deliveries.title', 'delivery.read') },
+      { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
+      { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
+      { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
     ],
   },
-  { path: '*', element: <NotFound /> },
+  ...developmentRoutes,
+  { path: '*', element: <NotFoundScreen /> },
 ]

@@ -1,24 +1,24 @@
-import { BrokenScreen } from '@clinic/kit/app'
-import { load, session } from '@clinic/kit/session'
+import { ErrorScreen } from '@clinic/kit/app'
+import { loadSession, useSessionStore } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router'
-import { remotes, useRemoteList } from './remotes/remotes'
+import { remoteRegistry, useRemoteList } from './remotes/remote-registry'
 import { createShellRouter } from './router'
 
-/** The shell: who is here and which remotes there are, then the routes of what that gives. */
+/** Loads the session and the list of remotes, and then renders the routes. */
 export function Shell() {
-  const known = session((state) => state.known)
-  const list = useRemoteList()
-  const [failure, setFailure] = useState<unknown>(null)
-  const begin = () => {
-    setFailure(null)
-    void remotes.refresh()
-    load().catch(setFailure)
+  const isSessionLoaded = useSessionStore((state) => state.isLoaded)
+  const remoteList = useRemoteList()
+  const [error, setError] = useState<unknown>(null)
+  const load = () => {
+    setError(null)
+    void remoteRegistry.refresh()
+    loadSession().catch(setError)
   }
-  useEffect(begin, [])
-  const router = useMemo(() => createShellRouter(list.entries), [list.entries])
-  if (failure) return <BrokenScreen error={failure} onRetry={begin} />
-  if (!known || !list.known) return <LoadingState />
+  useEffect(load, [])
+  const router = useMemo(() => createShellRouter(remoteList.entries), [remoteList.entries])
+  if (error) return <ErrorScreen error={error} onRetry={load} />
+  if (!isSessionLoaded || !remoteList.isLoaded) return <LoadingState />
   return <RouterProvider router={router} />
 }

@@ -1,5 +1,6 @@
+import type { Permission } from '@clinic/kit/api'
 import type { NavEntry, RemoteEntry } from '@clinic/kit/contract'
-import { session } from '@clinic/kit/session'
+import { useSessionStore } from '@clinic/kit/session'
 import {
   TbBox,
   TbBuilding,
@@ -22,9 +23,9 @@ import {
   TbUsersGroup,
   TbVaccine,
 } from 'react-icons/tb'
-import { shellText } from '../texts'
+import { translateShell } from '../texts'
 
-/** The icons that a line of the navigation may name. */
+/** The icons that a navigation entry may name. */
 const icons = {
   home: TbHome,
   calendar: TbCalendar,
@@ -47,7 +48,7 @@ const icons = {
   reports: TbChartBar,
 }
 
-export const iconOf = (name: string) => icons[name as keyof typeof icons] ?? TbBox
+export const getIcon = (name: string) => icons[name as keyof typeof icons] ?? TbBox
 
 export interface NavItem {
   to: string
@@ -56,20 +57,20 @@ export interface NavItem {
   section?: 'settings'
 }
 
-const own = (): (NavItem & { permission: string; order: number })[] => [
-  { to: '/', label: shellText('dashboard.title'), icon: 'home', permission: 'dashboard.read', order: 0 },
+const getShellItems = (): (NavItem & { permission: Permission; order: number })[] => [
+  { to: '/', label: translateShell('dashboard.title'), icon: 'home', permission: 'dashboard.read', order: 0 },
   {
     to: '/settings/company-information',
-    label: shellText('company.title'),
+    label: translateShell('company.title'),
     icon: 'company',
     permission: 'company.write',
     order: 110,
     section: 'settings',
   },
-  { to: '/settings/team', label: shellText('team.title'), icon: 'team', permission: 'team.write', order: 120, section: 'settings' },
+  { to: '/settings/team', label: translateShell('team.title'), icon: 'team', permission: 'team.write', order: 120, section: 'settings' },
   {
     to: '/settings/deliveries',
-    label: shellText('deliveries.title'),
+    label: translateShell('deliveries.title'),
     icon: 'deliveries',
     permission: 'delivery.read',
     order: 130,
@@ -77,9 +78,12 @@ const own = (): (NavItem & { permission: string; order: number })[] => [
   },
 ]
 
-/** The navigation by the day's work: the shell's own lines and those of the remotes, only what this person may open. */
-export function useNav(entries: RemoteEntry[], language: 'en' | 'sv'): NavItem[] {
-  const permissions = session((state) => state.session?.permissions) ?? []
-  const brought = entries.flatMap((entry) => entry.nav ?? []).map((line: NavEntry) => ({ ...line, label: line.label[language] }))
-  return [...own(), ...brought].filter((line) => permissions.includes(line.permission)).sort((one, other) => one.order - other.order)
+/** The navigation items, in order, that the user has the permission for: that of the item, and that of its remote. */
+export function useNavItems(entries: RemoteEntry[], language: 'en' | 'sv'): NavItem[] {
+  const permissions = useSessionStore((state) => state.session?.permissions) ?? []
+  const remoteItems = entries
+    .filter((entry) => !entry.permission || permissions.includes(entry.permission))
+    .flatMap((entry) => entry.nav ?? [])
+    .map((item: NavEntry) => ({ ...item, label: item.label[language] }))
+  return [...getShellItems(), ...remoteItems].filter(({ permission }) => permissions.includes(permission)).sort((a, b) => a.order - b.order)
 }

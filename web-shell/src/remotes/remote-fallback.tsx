@@ -1,39 +1,39 @@
-import { NotFound } from '@clinic/kit/app'
+import { NotFoundScreen } from '@clinic/kit/app'
 import type { RemoteEntry } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { useCallback, useEffect } from 'react'
-import { Forbidden } from '../frame/forbidden'
-import { RemoteFailed } from './remote-failed'
-import { remotes, useRemoteState } from './remotes'
+import { ForbiddenScreen } from '../frame/require-permission'
+import { RemoteErrorScreen } from './remote-error-screen'
+import { remoteRegistry, useRemoteState } from './remote-registry'
 
-/** A failure this recent is that of the navigation which led here. */
-const JUST_NOW = 1_500
+/** A failure this recent belongs to the navigation that led here. */
+const NAVIGATION_FAILURE_MS = 1_500
 
 interface Props {
   entry: RemoteEntry
-  /** Puts the remote's routes in place and goes to the present address again when they have it. */
+  /** Patches the remote's routes in and navigates to the current URL again if they have it. */
   onReady: () => Promise<void>
 }
 
-/** Stands at a remote's addresses until its own routes do: while it loads, when it can't, and when it has no such page. */
+/** The route of a remote's paths until its own routes are patched in: while it loads, when it failed, and when it has no such page. */
 export function RemoteFallback({ entry, onReady }: Props) {
   const state = useRemoteState(entry.name)
-  const allowed = useMay(entry.permission)
+  const isAllowed = useHasPermission(entry.permission)
   const label = useRemoteLabel(entry)
   const load = useCallback(() => {
-    remotes.ensure(entry.name).then(onReady, () => {})
+    remoteRegistry.load(entry.name).then(onReady, () => {})
   }, [entry, onReady])
   useEffect(() => {
-    if (allowed && !remotes.failedSince(entry.name, Date.now() - JUST_NOW)) load()
-  }, [allowed, load, entry.name])
-  if (!allowed) return <Forbidden />
-  if (state.is === 'failed') return <RemoteFailed label={label} error={state.error} onRetry={load} />
-  return state.is === 'ready' ? <NotFound /> : <LoadingState />
+    if (isAllowed && !remoteRegistry.hasFailedSince(entry.name, Date.now() - NAVIGATION_FAILURE_MS)) load()
+  }, [isAllowed, load, entry.name])
+  if (!isAllowed) return <ForbiddenScreen />
+  if (state.status === 'failed') return <RemoteErrorScreen label={label} error={state.error} onRetry={load} />
+  return state.status === 'ready' ? <NotFoundScreen /> : <LoadingState />
 }
 
-/** What people call it: its first line in the navigation. */
+/** The label of the remote's first entry in the navigation. */
 export function useRemoteLabel(entry: RemoteEntry): string {
   const language = useLanguage()
   return entry.nav?.[0]?.label[language] ?? entry.name

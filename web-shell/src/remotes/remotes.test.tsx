@@ -1,31 +1,31 @@
 import { createQueryClient } from '@clinic/kit/api'
-import { CONTRACT, Slot } from '@clinic/kit/contract'
-import { session } from '@clinic/kit/session'
-import { accessible, answer, ok, snapshot } from '@clinic/kit/testing'
+import { CONTRACT_VERSION, Slot } from '@clinic/kit/contract'
+import { useSessionStore } from '@clinic/kit/session'
+import { createSession, expectNoA11yViolations, mockEndpoint, okResponse } from '@clinic/kit/testing'
 import { KitProviders } from '@clinic/kit/ui'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Shell } from '../shell'
-import { PATIENCE } from './federation'
-import { remotes } from './remotes'
+import { LOAD_TIMEOUT_MS } from './federation'
+import { remoteRegistry, useRemoteList } from './remote-registry'
 
-// The federation runtime is not ours and needs real bundles; the journeys in a browser load those.
+// The federation runtime is a library that needs real bundles; the end-to-end tests load those.
 vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }))
 
-const nav = (to: string, en: string, permission: string) => [{ to, label: { en, sv: en }, icon: 'list', permission, order: 10 }]
+const createNav = (to: string, en: string, permission: string) => [{ to, label: { en, sv: en }, icon: 'list', permission, order: 10 }]
 
-const list = [
+const remoteEntries = [
   {
     name: 'web-record',
     manifest: '/bundles/web-record/mf-manifest.json',
     digest: 'a',
     prefixes: ['/clients'],
     permission: 'client.read',
-    nav: nav('/clients', 'Clients', 'client.read'),
+    nav: createNav('/clients', 'Clients', 'client.read'),
   },
   {
     name: 'web-booking',
@@ -34,61 +34,61 @@ const list = [
     prefixes: ['/calendar'],
     permission: 'booking.read',
     slots: ['client.bookings'],
-    nav: nav('/calendar', 'Calendar', 'booking.read'),
+    nav: createNav('/calendar', 'Calendar', 'booking.read'),
   },
 ]
 
-const Card = () => (
+const ClientScreen = () => (
   <>
     <h1>The card</h1>
     <Slot name="client.bookings" clientId="c1" />
   </>
 )
-const record = {
-  contract: CONTRACT,
+const recordRemote = {
+  contract: CONTRACT_VERSION,
   routes: [
     { path: 'clients', element: <h1>The list</h1> },
-    { path: 'clients/:id', element: <Card /> },
+    { path: 'clients/:id', element: <ClientScreen /> },
   ],
 }
-const booking = {
-  contract: CONTRACT,
+const bookingRemote = {
+  contract: CONTRACT_VERSION,
   routes: [{ path: 'calendar', element: <h1>The week</h1> }],
   slots: { 'client.bookings': ({ clientId }: { clientId: string }) => <p>Visits of {clientId}</p> },
 }
 
-const Broken = () => {
+const ThrowingScreen = () => {
   throw new Error('boom')
 }
 
-const Gone = () => {
+const ChunkErrorExtension = () => {
   throw Object.assign(new Error('Loading CSS chunk 12 failed.'), { name: 'ChunkLoadError' })
 }
 
-/** What each remote answers when it is asked for: a module, an error, or nothing ever. */
-const served: Record<string, () => Promise<unknown>> = {}
+/** How each remote loads: with a module, an error, or never. */
+const loaders: Record<string, () => Promise<unknown>> = {}
 
 beforeEach(() => {
-  remotes.forget()
-  session.setState({ known: false, session: null, ended: null })
+  remoteRegistry.reset()
+  useSessionStore.setState({ isLoaded: false, session: null, endReason: null })
   vi.mocked(registerRemotes).mockClear()
-  vi.mocked(loadRemote).mockImplementation((id) => (served[id] ?? (() => Promise.reject(new Error('404'))))() as never)
-  served['web_record/remote'] = async () => record
-  served['web_booking/remote'] = async () => booking
-  answer('get', '/remotes.json', () => HttpResponse.json(list))
-  answer('get', '/api/session', () => ok(snapshot()))
-  answer('get', '/api/overview/dashboard', () =>
-    ok({
+  vi.mocked(loadRemote).mockImplementation((id) => (loaders[id] ?? (() => Promise.reject(new Error('404'))))() as never)
+  loaders['web_record/remote'] = async () => recordRemote
+  loaders['web_booking/remote'] = async () => bookingRemote
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  mockEndpoint('get', '/api/overview/dashboard', () =>
+    okResponse({
       today: [],
       next_day: null,
-      waiting: { portal_bookings: 0, failed_messages: 0, dead_deliveries: 0, stuck_returns: 0, sales_in_doubt: 0 },
+      pending_work: { portal_bookings: 0, failed_messages: 0, failed_deliveries: 0, failed_reversals: 0, uncertain_sales: 0 },
     }),
   )
 })
 afterEach(() => vi.useRealTimers())
 
-function open(at: string) {
-  window.history.replaceState(null, '', at)
+function renderPath(path: string) {
+  window.history.replaceState(null, '', path)
   render(
     <KitProviders queryClient={createQueryClient(false)}>
       <Shell />
@@ -97,92 +97,92 @@ function open(at: string) {
   return userEvent.setup()
 }
 
-test('a remote is loaded when one goes to its address, and its routes take their place', async () => {
-  const user = open('/')
+test('a remote is loaded when the user navigates to its path, and its routes are patched in', async () => {
+  const user = renderPath('/')
   await user.click(await screen.findByRole('link', { name: 'Clients' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
   expect(vi.mocked(loadRemote).mock.calls.map(([id]) => id)).toEqual(['web_record/remote'])
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('BEY-064 the focus goes on in the screen that took the place of what was pressed', async () => {
-  served['web_record/remote'] = async () => ({
-    ...record,
+test('BEY-064 the focus moves to the content after a navigation', async () => {
+  loaders['web_record/remote'] = async () => ({
+    ...recordRemote,
     routes: [
       { path: 'clients', element: <Link to="/clients/c1">To the card</Link> },
       { path: 'clients/:id', element: <h1>The card</h1> },
     ],
   })
-  const user = open('/clients')
+  const user = renderPath('/clients')
   await user.click(await screen.findByRole('link', { name: 'To the card' }))
   expect(await screen.findByRole('heading', { name: 'The card' })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a navigation that overtakes another to the same remote still ends at its screen', async () => {
+test('a navigation that overtakes another to the same remote reaches its screen', async () => {
   const { promise, resolve: release } = Promise.withResolvers<unknown>()
-  served['web_record/remote'] = () => promise
-  const user = open('/')
+  loaders['web_record/remote'] = () => promise
+  const user = renderPath('/')
   const link = await screen.findByRole('link', { name: 'Clients' })
   await user.click(link)
   await user.click(link)
-  release(record)
+  release(recordRemote)
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
 })
 
-test('PLT-084 a missing remote says so, the rest works, and it heals without a reload', async () => {
-  served['web_booking/remote'] = () => Promise.reject(new Error('404'))
-  const user = open('/calendar')
+test('PLT-084 a missing remote shows an error, others work, and a retry loads it without a page reload', async () => {
+  loaders['web_booking/remote'] = () => Promise.reject(new Error('404'))
+  const user = renderPath('/calendar')
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
   expect(screen.queryByRole('button', { name: 'Reload for new features' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Clients' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Calendar' }))
-  served['web_booking/remote'] = async () => booking
+  loaders['web_booking/remote'] = async () => bookingRemote
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The week' })).toBeInTheDocument()
-  const asked = vi.mocked(registerRemotes).mock.calls.filter(([[entry]]) => entry?.name === 'web_booking')
-  const addresses = asked.map(([[entry]]) => (entry as { entry: string }).entry)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(asked.at(-1)?.[1]).toEqual({ force: true })
+  const registrations = vi.mocked(registerRemotes).mock.calls.filter(([[entry]]) => entry?.name === 'web_booking')
+  const manifestUrls = registrations.map(([[entry]]) => (entry as { entry: string }).entry)
+  expect(new Set(manifestUrls).size).toBe(manifestUrls.length)
+  expect(registrations.at(-1)?.[1]).toEqual({ force: true })
 })
 
-test('a remote that has not answered after 8 seconds has failed', async () => {
-  expect(PATIENCE).toBe(8_000)
+test('a remote that has not loaded after 8 seconds has failed', async () => {
+  expect(LOAD_TIMEOUT_MS).toBe(8_000)
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  served['web_booking/remote'] = () => new Promise(() => {})
-  open('/calendar')
+  loaders['web_booking/remote'] = () => new Promise(() => {})
+  renderPath('/calendar')
   await screen.findByLabelText('Loading')
-  await vi.advanceTimersByTimeAsync(PATIENCE - 500)
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 500)
   expect(screen.queryByRole('alert')).toBeNull()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
 })
 
 test.each([
-  ['of a newer contract', async () => ({ ...booking, contract: CONTRACT + 1 })],
-  ['whose code was replaced', () => Promise.reject(new Error('Loading chunk 12 failed.'))],
-  ['whose script is gone', () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'))],
-])('PLT-086 a remote %s could not be loaded, and the page offers to be loaded anew', async (_, serve) => {
-  served['web_booking/remote'] = serve
-  open('/calendar')
+  ['with a newer contract version', async () => ({ ...bookingRemote, contract: CONTRACT_VERSION + 1 })],
+  ['with replaced code', () => Promise.reject(new Error('Loading chunk 12 failed.'))],
+  ['with a missing script', () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'))],
+])('PLT-086 a remote %s offers to reload the page', async (_, loader) => {
+  loaders['web_booking/remote'] = loader
+  renderPath('/calendar')
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload for new features' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
 
-test('a remote of an older contract is refused, which no reload would change', async () => {
-  served['web_booking/remote'] = async () => ({ ...booking, contract: CONTRACT - 1 })
-  open('/calendar')
+test('a remote with an older contract version is refused without offering a reload', async () => {
+  loaders['web_booking/remote'] = async () => ({ ...bookingRemote, contract: CONTRACT_VERSION - 1 })
+  renderPath('/calendar')
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
   expect(screen.queryByRole('button', { name: 'Reload for new features' })).toBeNull()
 })
 
-test('PLT-084 PLT-085 a screen that breaks is reported from its own place while the navigation stays', async () => {
-  served['web_booking/remote'] = async () => ({ ...booking, routes: [{ path: 'calendar', element: <Broken /> }] })
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const reports = answer('post', '/api/v2/report/error', () => ok(null))
-  const user = open('/calendar')
+test('PLT-084 PLT-085 a remote’s screen that throws can be reported and keeps the navigation', async () => {
+  loaders['web_booking/remote'] = async () => ({ ...bookingRemote, routes: [{ path: 'calendar', element: <ThrowingScreen /> }] })
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reports = mockEndpoint('post', '/api/v2/report/error', () => okResponse(null))
+  const user = renderPath('/calendar')
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Issue reported, admin will contact you soon')).toBeInTheDocument()
@@ -192,53 +192,88 @@ test('PLT-084 PLT-085 a screen that breaks is reported from its own place while 
     stack: expect.stringContaining('boom'),
   })
   expect(screen.getByRole('link', { name: 'Clients' })).toBeInTheDocument()
-  silent.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('a slot is filled by the remote that names it, and a missing one says so in its place', async () => {
-  open('/clients/c1')
+test('a slot renders the extension of the remote that fills it', async () => {
+  renderPath('/clients/c1')
   expect(await screen.findByText('Visits of c1')).toBeInTheDocument()
 })
 
-test('a slot whose remote is missing leaves the card standing and heals', async () => {
-  served['web_booking/remote'] = () => Promise.reject(new Error('404'))
-  const user = open('/clients/c1')
+test('a slot with a missing remote keeps the page and can be retried', async () => {
+  loaders['web_booking/remote'] = () => Promise.reject(new Error('404'))
+  const user = renderPath('/clients/c1')
   expect(await screen.findByRole('heading', { name: 'The card' })).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('Calendar could not be loaded')
-  served['web_booking/remote'] = async () => booking
+  loaders['web_booking/remote'] = async () => bookingRemote
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Visits of c1')).toBeInTheDocument()
 })
 
-test('PLT-086 a slot whose code was replaced leaves the card standing and offers to load the page anew', async () => {
-  served['web_booking/remote'] = async () => ({ ...booking, slots: { 'client.bookings': Gone } })
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-  open('/clients/c1')
+test('PLT-086 a slot with replaced code keeps the page and offers a reload', async () => {
+  loaders['web_booking/remote'] = async () => ({ ...bookingRemote, slots: { 'client.bookings': ChunkErrorExtension } })
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderPath('/clients/c1')
   expect(await screen.findByRole('button', { name: 'Reload for new features' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'The card' })).toBeInTheDocument()
-  silent.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('only what a person may open is shown or loaded', async () => {
-  answer('get', '/api/session', () => ok(snapshot({ permissions: ['dashboard.read', 'client.read'] })))
-  open('/calendar')
+test('only remotes that the user has the permission for are shown and loaded', async () => {
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ permissions: ['dashboard.read', 'client.read'] })))
+  renderPath('/calendar')
   expect(await screen.findByText('You do not have access to this.')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
   expect(loadRemote).not.toHaveBeenCalledWith('web_booking/remote')
 })
 
-test('PLT-083 an unknown page says so and leads home', async () => {
-  const user = open('/nowhere')
+test('an item of the navigation also requires the permission of its remote', async () => {
+  const nav = [...createNav('/calendar', 'Calendar', 'booking.read'), ...createNav('/messages', 'Sent messages', 'delivery.read')]
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries.map((entry) => (entry.slots ? { ...entry, nav } : entry))))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ permissions: ['dashboard.read', 'client.read', 'delivery.read'] })))
+  renderPath('/clients')
+  expect(await screen.findByRole('link', { name: 'Clients' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Failed deliveries' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Sent messages' })).toBeNull()
+})
+
+test('PLT-083 an unknown page shows an error and a link home', async () => {
+  const user = renderPath('/nowhere')
   expect(await screen.findByText('Page Not Found.')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Go home' }))
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('a list of remotes that can’t be read is told, and read again', async () => {
-  answer('get', '/remotes.json', () => new HttpResponse(null, { status: 503 }))
-  const user = open('/')
-  expect(await screen.findByText('Some parts of the program could not be found.')).toBeInTheDocument()
-  answer('get', '/remotes.json', () => HttpResponse.json(list))
+test('a failed list of remotes shows an error and can be retried', async () => {
+  mockEndpoint('get', '/remotes.json', () => new HttpResponse(null, { status: 503 }))
+  const user = renderPath('/')
+  expect(await screen.findByText('Some parts of the program could not be loaded.')).toBeInTheDocument()
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Calendar' })).toBeInTheDocument()
+})
+
+test('a retry applies the changed entry of a remote and routes its new paths', async () => {
+  loaders['web_booking/remote'] = () => Promise.reject(new Error('404'))
+  const user = renderPath('/calendar')
+  await screen.findByRole('button', { name: 'Try again' })
+  const nav = createNav('/rooms', 'Rooms', 'booking.read')
+  const changed = remoteEntries.map((entry) => (entry.slots ? { ...entry, prefixes: ['/calendar', '/rooms'], nav } : entry))
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(changed))
+  loaders['web_booking/remote'] = async () => ({ ...bookingRemote, routes: [{ path: 'rooms', element: <h1>The rooms</h1> }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('link', { name: 'Rooms' }))
+  expect(await screen.findByRole('heading', { name: 'The rooms' })).toBeInTheDocument()
+})
+
+test('a list that differs only in a digest keeps the entries and the router', async () => {
+  await remoteRegistry.refresh()
+  const { result } = renderHook(() => useRemoteList().entries)
+  const entries = result.current
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries.map((entry) => ({ ...entry, digest: 'b' }))))
+  await act(remoteRegistry.refresh)
+  expect(result.current).toBe(entries)
+  mockEndpoint('get', '/remotes.json', () => HttpResponse.json(remoteEntries.map((entry) => ({ ...entry, permission: 'client.read' }))))
+  await act(remoteRegistry.refresh)
+  expect(result.current).not.toBe(entries)
 })

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../kit/src/i18n/texts'
+import type { Texts } from '../../../kit/src/core/translator'
 
 const en = { hello: 'Hello', bye: 'Bye' }
 

@@ -1,12 +1,14 @@
-import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
+import type { Permission, Schema } from '@clinic/kit/api'
+import { CardsSkeleton } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
+import { getFullName } from '@clinic/kit/i18n'
+import { useSession } from '@clinic/kit/session'
 import {
   Anchor,
   Button,
   DateText,
   EmptyState,
   ErrorState,
-  LoadingState,
   Page,
   SimpleGrid,
   Stack,
@@ -19,57 +21,57 @@ import {
 } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { dashboardQuery } from './dashboard.api'
 
-type Row = Schema['BookingRow']
+type Booking = Schema['BookingListItem']
 
-const tones: Record<Row['state'], Tone> = { booked: 'good', cancelled: 'quiet', no_show: 'bad' }
+const tones: Record<Booking['state'], Tone> = { booked: 'success', cancelled: 'neutral', no_show: 'danger' }
 
-function NoneToday({ nextDay }: { nextDay: string | null }) {
-  const t = useShellTexts()
-  const next = nextDay && (
-    <Button component={Link} to={`/calendar/booking?day=${nextDay}`} variant="default">
+function NoBookingsToday({ nextDay }: { nextDay: string | null }) {
+  const t = useShellTranslation()
+  const nextDayLink = nextDay && (
+    <Button component={Link} to={paths.calendar({ day: nextDay })} variant="default">
       <span>
-        {t('dashboard.next')} <DateText value={nextDay} />
+        {t('dashboard.nextDay')} <DateText value={nextDay} />
       </span>
     </Button>
   )
   return (
-    <EmptyState title={t('dashboard.empty')} action={next}>
+    <EmptyState title={t('dashboard.empty')} action={nextDayLink}>
       {t('dashboard.emptyHelp')}
     </EmptyState>
   )
 }
 
-function Today({ rows, nextDay }: { rows: Row[]; nextDay: string | null }) {
-  const t = useShellTexts()
-  if (rows.length === 0) return <NoneToday nextDay={nextDay} />
+function TodaysBookings({ rows, nextDay }: { rows: Booking[]; nextDay: string | null }) {
+  const t = useShellTranslation()
+  if (rows.length === 0) return <NoBookingsToday nextDay={nextDay} />
   return (
     <Table className="clinic-table" aria-label={t('dashboard.today')}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('dashboard.client')}</Table.Th>
-          <Table.Th>{t('dashboard.time')}</Table.Th>
+          <Table.Th>{t('common.client')}</Table.Th>
+          <Table.Th>{t('common.time')}</Table.Th>
           <Table.Th>{t('dashboard.service')}</Table.Th>
           <Table.Th>{t('dashboard.practitioner')}</Table.Th>
-          <Table.Th>{t('dashboard.state')}</Table.Th>
+          <Table.Th>{t('common.status')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Td>
-              <Link className="clinic-row-link" to={`/clients/${row.client_id}`}>
-                {row.client_name}
+              <Link className="clinic-row-link" to={paths.client(row.client.id)}>
+                {getFullName(row.client)}
               </Link>
             </Table.Td>
-            <Table.Td data-label={t('dashboard.time')}>
+            <Table.Td data-label={t('common.time')}>
               <TimeText value={row.start_at} />
             </Table.Td>
-            <Table.Td data-label={t('dashboard.service')}>{row.service_name}</Table.Td>
-            <Table.Td data-label={t('dashboard.practitioner')}>{row.practitioner_name}</Table.Td>
-            <Table.Td data-label={t('dashboard.state')}>
+            <Table.Td data-label={t('dashboard.service')}>{row.service.name}</Table.Td>
+            <Table.Td data-label={t('dashboard.practitioner')}>{row.user.name}</Table.Td>
+            <Table.Td data-label={t('common.status')}>
               <StatusBadge tone={tones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge>
             </Table.Td>
           </Table.Tr>
@@ -79,66 +81,69 @@ function Today({ rows, nextDay }: { rows: Row[]; nextDay: string | null }) {
   )
 }
 
-/** Where something is done about what waits, and who may. */
-const leads = {
-  failed_messages: '/bookings/messages?filter=troubled',
-  dead_deliveries: '/settings/deliveries',
-  stuck_returns: '/receipt?filter=in_progress',
-  sales_in_doubt: '/receipt?filter=in_progress',
-} as const
+const ATTENTION_KINDS = ['portal_bookings', 'failed_messages', 'failed_deliveries', 'failed_reversals', 'uncertain_sales'] as const
+type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-const kinds = ['portal_bookings', 'failed_messages', 'dead_deliveries', 'stuck_returns', 'sales_in_doubt'] as const
-const ofTheTill = new Set<string>(['stuck_returns', 'sales_in_doubt'])
+const openReceipts = { to: paths.receipts({ filter: 'in_progress' }), permissions: ['money.read'] as const }
 
-function Waiting({ counts }: { counts: Schema['Waiting'] }) {
-  const t = useShellTexts()
-  const mayLook = useMay('delivery.read')
-  const waiting = kinds.filter((kind) => counts[kind] > 0)
-  const about = (kind: (typeof kinds)[number]) => {
-    const text = t(`waiting.${kind}`, { count: counts[kind] })
-    if (kind === 'portal_bookings' || (!ofTheTill.has(kind) && !mayLook)) return text
+/** Where each count leads, with the permissions that the page requires. */
+const links: { [Kind in AttentionKind]?: { to: string; permissions: readonly Permission[] } } = {
+  failed_messages: { to: paths.sentMessages({ filter: 'undelivered' }), permissions: ['booking.read', 'delivery.read'] },
+  failed_deliveries: { to: paths.failedDeliveries(), permissions: ['delivery.read'] },
+  failed_reversals: openReceipts,
+  uncertain_sales: openReceipts,
+}
+
+function AttentionCounts({ counts }: { counts: Schema['PendingWork'] }) {
+  const t = useShellTranslation()
+  const granted = useSession()?.permissions ?? []
+  const shownKinds = ATTENTION_KINDS.filter((kind) => counts[kind] > 0)
+  const renderText = (kind: AttentionKind) => {
+    const text = t(`attention.${kind}`, { count: counts[kind] })
+    const link = links[kind]
+    if (!link?.permissions.every((permission) => granted.includes(permission))) return text
     return (
-      <Anchor component={Link} to={leads[kind]}>
+      <Anchor component={Link} to={link.to}>
         {text}
       </Anchor>
     )
   }
-  if (waiting.length === 0) return <Text c="dimmed">{t('waiting.none')}</Text>
+  if (shownKinds.length === 0) return <Text c="dimmed">{t('attention.none')}</Text>
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
-      {waiting.map((kind) => (
-        <div key={kind} className="shell-figure">
+      {shownKinds.map((kind) => (
+        <div key={kind} className="shell-stat">
           <Text size="xl" fw={600} className="clinic-number">
             {counts[kind]}
           </Text>
-          <Text c="dimmed">{about(kind)}</Text>
+          <Text c="dimmed">{renderText(kind)}</Text>
         </div>
       ))}
     </SimpleGrid>
   )
 }
 
-/** Home: what the day holds and what waits (PLT-080's first part). */
+/** The home page with today's bookings and what needs attention (PLT-080's first part). */
 export function DashboardScreen() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   const { data, error, refetch } = useQuery(dashboardQuery)
   return (
     <Page title={t('dashboard.title')}>
       {data ? (
         <>
           <Stack component="section" gap="sm">
-            <Title order={2}>{t('dashboard.waiting')}</Title>
-            <Waiting counts={data.waiting} />
+            <Title order={2}>{t('dashboard.attention')}</Title>
+            <AttentionCounts counts={data.pending_work} />
           </Stack>
           <Stack component="section" gap="sm">
             <Title order={2}>{t('dashboard.today')}</Title>
-            <Today rows={data.today} nextDay={data.next_day} />
+            <TodaysBookings rows={data.today} nextDay={data.next_day} />
           </Stack>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState />
+        <CardsSkeleton />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { client, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Today's visits, and how many things wait for somebody. */
+/** Today's bookings, and the counts of what needs attention. */
 export const dashboardQuery = queryOptions({
   queryKey: ['shell', 'dashboard'],
   queryFn: () => unwrap(client.GET('/api/overview/dashboard')),

@@ -1,70 +1,97 @@
-import { accessible, answer, inLanguage, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import type { Permission, Schema } from '@clinic/kit/api'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  permissionsExcept,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SearchBox } from '../search/search-box'
 import { DashboardScreen } from './dashboard-screen'
 
-const visit = {
+const booking = {
   id: 'b1',
   start_at: '2026-11-21 08:00:00',
   end_at: '2026-11-21 08:30:00',
   state: 'booked',
-  client_id: 'c1',
-  client_name: 'Alva Berg',
-  service_name: 'Lip filler',
-  color: '#000',
-  practitioner_name: 'Erik Blom',
-}
-const day = {
-  today: [visit],
+  is_cancelled: false,
+  service_id: 's1',
+  service: { name: 'Lip filler', color: '#000000', price: 250000, duration: 30 },
+  practitioner_id: 'p1',
+  user: { id: 'u1', name: 'Erik Blom' },
+  room_id: null,
+  client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
+  version: 1,
+} satisfies Schema['BookingListItem']
+const dashboard = {
+  today: [booking],
   next_day: '2026-11-23',
-  waiting: { portal_bookings: 1, failed_messages: 2, dead_deliveries: 0, stuck_returns: 1, sales_in_doubt: 2 },
+  pending_work: { portal_bookings: 1, failed_messages: 2, failed_deliveries: 0, failed_reversals: 1, uncertain_sales: 2 },
 }
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
-test('home shows the day and what waits, in the clinic’s hours', async () => {
-  answer('get', '/api/overview/dashboard', () => ok(day))
-  show([{ path: '/', element: <DashboardScreen /> }])
+test('the home page shows today’s bookings in the clinic’s time zone and what needs attention', async () => {
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toHaveAttribute('href', '/clients/c1')
-  expect(screen.getByText('09:00')).toBeInTheDocument()
+  for (const text of ['09:00', 'Lip filler', 'Erik Blom']) expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('new booking by a client since yesterday')).toBeInTheDocument()
-  const failed = screen.getByRole('link', { name: 'messages that did not reach their clients' })
-  expect(failed).toHaveAttribute('href', '/bookings/messages?filter=troubled')
-  const stuck = screen.getByRole('link', { name: 'card payment that could not be given back' })
-  expect(stuck).toHaveAttribute('href', '/receipt?filter=in_progress')
-  const doubted = screen.getByRole('link', { name: 'card payments that the terminal cannot tell of yet' })
-  expect(doubted).toHaveAttribute('href', '/receipt?filter=in_progress')
-  await accessible()
-  await inLanguage('sv')
+  const failedMessagesLink = screen.getByRole('link', { name: 'undelivered messages' })
+  expect(failedMessagesLink).toHaveAttribute('href', '/bookings/messages?filter=undelivered')
+  const failedReversalsLink = screen.getByRole('link', { name: 'failed card refund' })
+  expect(failedReversalsLink).toHaveAttribute('href', '/point-of-sale/receipt?filter=in_progress')
+  const uncertainSalesLink = screen.getByRole('link', { name: 'card payments awaiting confirmation' })
+  expect(uncertainSalesLink).toHaveAttribute('href', '/point-of-sale/receipt?filter=in_progress')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect(await screen.findByText('ny bokning av en klient sedan i går')).toBeInTheDocument()
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
-test('PLT-005 a day that can’t be read is told in the server’s words and asked for again', async () => {
-  answer('get', '/api/overview/dashboard', () => refusal(500, 'server.error', 'server error, contact server'))
-  const { user } = show([{ path: '/', element: <DashboardScreen /> }])
+test.each<[name: string, missing: Permission]>([
+  ['undelivered messages', 'booking.read'],
+  ['undelivered messages', 'delivery.read'],
+  ['failed card refund', 'money.read'],
+  ['card payments awaiting confirmation', 'money.read'],
+])('the count of %s is no link without %s', async (name, missing) => {
+  mockSignedIn({ permissions: permissionsExcept(missing) })
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByText(name)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+test('PLT-005 a failed dashboard shows the server’s message and can be retried', async () => {
+  mockEndpoint('get', '/api/overview/dashboard', () => errorResponse(500, 'server.error', 'server error, contact server'))
+  const { user } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByRole('alert')).toHaveTextContent('server error, contact server')
-  answer('get', '/api/overview/dashboard', () => ok({ ...day, today: [] }))
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, today: [] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No bookings today')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Next visits: 2026-11-23' })).toHaveAttribute('href', '/calendar/booking?day=2026-11-23')
-  await accessible()
+  expect(screen.getByRole('link', { name: 'Next bookings: 2026-11-23' })).toHaveAttribute('href', '/calendar/booking?day=2026-11-23')
+  await expectNoA11yViolations()
 })
 
-test('a clinic that nobody comes to says no next day', async () => {
-  answer('get', '/api/overview/dashboard', () => ok({ ...day, today: [], next_day: null }))
-  show([{ path: '/', element: <DashboardScreen /> }])
+test('a dashboard without upcoming bookings shows no link to the next day', async () => {
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, today: [], next_day: null }))
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByText('No bookings today')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: /Next visits/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Next bookings/ })).not.toBeInTheDocument()
 })
 
-test('PLT-006 the palette opens by key and finds pages at once and clients after 300 ms', async () => {
-  const calls = answer('get', '/api/overview/search', () =>
-    ok({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [visit], products: [] }),
+test('PLT-006 the command palette opens by shortcut and finds clients after 300 ms', async () => {
+  const calls = mockEndpoint('get', '/api/overview/search', () =>
+    okResponse({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [booking], products: [] }),
   )
-  answer('get', '/api/clients', () => listed([]))
-  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  const { user, router } = renderRoutes([{ path: '/', element: <SearchBox /> }])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), 'alv')
   await user.click(await screen.findByRole('button', { name: /Alva Berg\+46 70/ }))
@@ -72,11 +99,11 @@ test('PLT-006 the palette opens by key and finds pages at once and clients after
   expect(calls.map((call) => call.url.searchParams.get('q'))).toEqual(['alv'])
 })
 
-test('PLT-006 Enter takes the first that was found, also when no page is among it', async () => {
-  answer('get', '/api/overview/search', () =>
-    ok({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [], products: [] }),
+test('PLT-006 Enter selects the first result, also without matching pages', async () => {
+  mockEndpoint('get', '/api/overview/search', () =>
+    okResponse({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [], products: [] }),
   )
-  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  const { user, router } = renderRoutes([{ path: '/', element: <SearchBox /> }])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), 'alv')
   await screen.findByRole('button', { name: /Alva Berg/ })
@@ -84,26 +111,26 @@ test('PLT-006 Enter takes the first that was found, also when no page is among i
   expect(router.state.location.pathname).toBe('/clients/c1')
 })
 
-test('PLT-006 who was found for less than is typed by now is not taken by a quick Enter', async () => {
-  let found = () => {}
-  const known = new Promise<void>((resolve) => {
-    found = resolve
+test('PLT-006 Enter does not select a result of an earlier search text', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  const person = (id: string, name: string) => ({ id, name, email: '', phone: '' })
-  answer('get', '/api/overview/search', async ({ request }) => {
-    if (!request.url.includes('alvin')) return ok({ clients: [person('c1', 'Alva Berg')], bookings: [], products: [] })
-    await known
-    return ok({ clients: [person('c2', 'Alvin Ek')], bookings: [], products: [] })
+  const createClient = (id: string, name: string) => ({ id, name, email: '', phone: '' })
+  mockEndpoint('get', '/api/overview/search', async ({ request }) => {
+    if (!request.url.includes('alvin')) return okResponse({ clients: [createClient('c1', 'Alva Berg')], bookings: [], products: [] })
+    await released
+    return okResponse({ clients: [createClient('c2', 'Alvin Ek')], bookings: [], products: [] })
   })
-  const { user, router } = show([{ path: '/', element: <SearchBox /> }])
+  const { user, router } = renderRoutes([{ path: '/', element: <SearchBox /> }])
   await user.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByPlaceholderText('Clients, bookings and pages')
-  await user.type(box, 'alv')
+  const input = await screen.findByPlaceholderText('Clients, bookings and pages')
+  await user.type(input, 'alv')
   await screen.findByRole('button', { name: /Alva Berg/ })
-  await user.type(box, 'in{Enter}')
+  await user.type(input, 'in{Enter}')
   expect(screen.queryByRole('button', { name: /Alva Berg/ })).toBeNull()
   expect(router.state.location.pathname).toBe('/')
-  found()
+  release()
   await user.click(await screen.findByRole('button', { name: /Alvin Ek/ }))
   expect(router.state.location.pathname).toBe('/clients/c2')
 })

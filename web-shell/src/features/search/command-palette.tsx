@@ -1,19 +1,19 @@
-import { Spotlight, useSettled } from '@clinic/kit/ui'
+import { Spotlight, useDebouncedSearch } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbSearch } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
-import { useShellTexts } from '../../texts'
-import { LIST, store, useFirstMarked } from './palette'
+import { useShellTranslation } from '../../texts'
+import { RESULT_LIST_ID, store, useSelectFirstResult } from './command-palette-store'
 import { searchQuery } from './search.api'
-import { type Group, useGroups } from './use-groups'
+import { type SearchGroup, useSearchGroups } from './use-search-groups'
 
-function Found({ group }: { group: Group }) {
+function ResultGroup({ group }: { group: SearchGroup }) {
   const navigate = useNavigate()
-  const { Icon: Usual } = group
+  const { Icon: FallbackIcon } = group
   return (
     <Spotlight.ActionsGroup label={group.label}>
-      {group.items.map(({ to, label, description, Icon = Usual }) => (
+      {group.items.map(({ to, label, description, Icon = FallbackIcon }) => (
         <Spotlight.Action
           key={`${to} ${label}`}
           label={label}
@@ -26,19 +26,19 @@ function Found({ group }: { group: Group }) {
   )
 }
 
-/** Finds pages, clients, bookings and products from anywhere. */
+/** Searches pages, clients, bookings and products. */
 export function CommandPalette() {
-  const t = useShellTexts()
-  const [typed, setTyped] = useState('')
-  const { search: q, isOf } = useSettled(typed)
-  const found = useQuery(searchQuery(q))
-  const groups = useGroups(typed.trim(), q.length >= 2 && isOf(found) ? found.data : undefined)
-  useFirstMarked(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())
+  const t = useShellTranslation()
+  const [input, setInput] = useState('')
+  const { search: q, isCurrent } = useDebouncedSearch(input)
+  const results = useQuery(searchQuery(q))
+  const groups = useSearchGroups(input.trim(), q.length >= 2 && isCurrent(results) ? results.data : undefined)
+  useSelectFirstResult(groups.flatMap(({ items }) => items.map(({ to }) => to)).join())
   return (
     <Spotlight.Root
       store={store}
-      query={typed}
-      onQueryChange={setTyped}
+      query={input}
+      onQueryChange={setInput}
       shortcut="mod+K"
       scrollable
       maxHeight={480}
@@ -46,15 +46,15 @@ export function CommandPalette() {
     >
       <Spotlight.Search
         placeholder={t('search.placeholder')}
-        aria-label={t('search.box')}
+        aria-label={t('search.label')}
         leftSection={<TbSearch size={18} aria-hidden />}
       />
-      <Spotlight.ActionsList id={LIST}>
+      <Spotlight.ActionsList id={RESULT_LIST_ID}>
         {groups.map((group) => (
-          <Found key={group.label} group={group} />
+          <ResultGroup key={group.label} group={group} />
         ))}
         {groups.length === 0 && (
-          <Spotlight.Empty>{t(found.isFetching || q !== typed.trim() ? 'loading' : 'search.nothing')}</Spotlight.Empty>
+          <Spotlight.Empty>{t(results.isFetching || q !== input.trim() ? 'loading' : 'search.noResults')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,17 +1,17 @@
 import { Kbd, UnstyledButton } from '@clinic/kit/ui'
 import { TbSearch } from 'react-icons/tb'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { CommandPalette } from './command-palette'
-import { openPalette } from './palette'
+import { openPalette } from './command-palette-store'
 
-/** The box at the top that opens the palette; Ctrl or ⌘ K does as well. */
+/** Opens the command palette, as does Ctrl or ⌘ K. */
 export function SearchBox() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   return (
     <>
       <UnstyledButton className="shell-search" onClick={openPalette}>
         <TbSearch size={16} aria-hidden />
-        <span>{t('search.box')}</span>
+        <span>{t('search.label')}</span>
         <Kbd size="xs" visibleFrom="sm" aria-hidden>
           ⌘K
         </Kbd>

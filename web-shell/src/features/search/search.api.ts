@@ -1,7 +1,6 @@
 import { client, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Clients, bookings and products that a few letters find. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['shell', 'search', q],

@@ -1,9 +1,10 @@
-import { type Schema, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
+import { SaveBar } from '@clinic/kit/components'
 import {
-  ChoiceField,
   ColorField,
   Form,
-  PicturesField,
+  ImageUploadField,
+  RadioGroupField,
   SelectField,
   Submit,
   SwitchField,
@@ -11,16 +12,16 @@ import {
   useKitForm,
   useWatch,
 } from '@clinic/kit/forms'
-import { dateFormats, formatDate, useRegion } from '@clinic/kit/i18n'
-import { load } from '@clinic/kit/session'
+import { DATE_FORMATS, formatDate, useFormatters } from '@clinic/kit/i18n'
+import { loadSession } from '@clinic/kit/session'
 import { Button, Divider, Group, Text, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { companyQuery, saveCompany } from './company.api'
 
-const swatches = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
+const SWATCHES = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
 
-const names = [
+const FIELD_NAMES = [
   'name',
   'theme_color',
   'is_black_text',
@@ -36,91 +37,92 @@ const names = [
   'version',
 ] as const
 
-/** What the form writes of a company. */
-const writable = (company: Schema['CompanyOut']) =>
-  Object.fromEntries(names.map((name) => [name, company[name]])) as unknown as Schema['CompanyIn']
+const toCompanyInput = (company: Schema['CompanyOut']) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, company[name]])) as unknown as Schema['CompanyUpdate']
 
-/** How the primary button will look with the colour and the text on it, before it is saved. */
-function Preview() {
-  const t = useShellTexts()
-  const [color, black] = useWatch({ name: ['theme_color', 'is_black_text'] })
+/** The primary button with the colours in the form. */
+function ButtonPreview() {
+  const t = useShellTranslation()
+  const [color, isBlackText] = useWatch({ name: ['theme_color', 'is_black_text'] })
   return (
-    <Button component="span" aria-hidden styles={{ root: { background: color, color: black ? '#000' : '#fff' } }}>
+    <Button component="span" aria-hidden styles={{ root: { background: color, color: isBlackText ? '#000' : '#fff' } }}>
       {t('company.preview')}
     </Button>
   )
 }
 
-function Colours() {
-  const t = useShellTexts()
+function ThemeFields() {
+  const t = useShellTranslation()
   return (
     <>
       <Group align="end">
-        <ColorField name="theme_color" label={t('company.color')} swatches={swatches} required />
-        <Preview />
+        <ColorField name="theme_color" label={t('company.color')} swatches={SWATCHES} required />
+        <ButtonPreview />
       </Group>
-      <SwitchField name="is_black_text" label={t('company.blackText')} help={t('company.blackTextHelp')} />
+      <SwitchField name="is_black_text" label={t('company.blackText')} description={t('company.blackTextHelp')} />
     </>
   )
 }
 
-function Writing({ zones }: { zones: string[] }) {
-  const t = useShellTexts()
-  const { region } = useRegion()
+function FormattingFields({ zones }: { zones: string[] }) {
+  const t = useShellTranslation()
+  const { localeSettings } = useFormatters()
   const languages = [
     { value: 'en', label: 'English' },
     { value: 'sv', label: 'Svenska' },
   ]
-  const formats = dateFormats.map((value) => ({ value, label: `${formatDate('2026-11-21', { ...region, dateFormat: value })} (${value})` }))
+  const formats = DATE_FORMATS.map((value) => ({
+    value,
+    label: `${formatDate('2026-11-21', { ...localeSettings, dateFormat: value })} (${value})`,
+  }))
   const units = ['sek', 'eur', 'usd', 'gbp'].map((value) => ({ value, label: value.toUpperCase() }))
   return (
     <>
-      <ChoiceField name="language" label={t('company.language')} options={languages} />
-      <ChoiceField
+      <RadioGroupField name="language" label={t('company.language')} options={languages} />
+      <RadioGroupField
         name="customer_language"
         label={t('company.customerLanguage')}
-        help={t('company.customerLanguageHelp')}
+        description={t('company.customerLanguageHelp')}
         options={languages}
       />
       <SelectField name="timezone" label={t('company.timezone')} options={zones.map((value) => ({ value, label: value }))} required />
       <SelectField name="date_format" label={t('company.dateFormat')} options={formats} required />
       <SwitchField name="is_twelve_hours" label={t('company.twelveHours')} />
-      <SwitchField name="calendar_first_day_sunday" label={t('company.sunday')} />
+      <SwitchField name="calendar_first_day_sunday" label={t('company.sundayFirst')} />
       <SelectField name="unit" label={t('company.unit')} options={units} required />
     </>
   )
 }
 
 export function CompanyForm({ company, zones }: { company: Schema['CompanyOut']; zones: string[] }) {
-  const t = useShellTexts()
-  const queries = useQueryClient()
-  const done = async () => {
+  const t = useShellTranslation()
+  const queryClient = useQueryClient()
+  const handleDone = async () => {
     toast.success(t('company.saved'))
-    await Promise.all([queries.invalidateQueries({ queryKey: companyQuery.queryKey }), load()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }), loadSession()])
   }
-  const form = useKitForm({
-    schema: schemaOf('CompanyIn'),
-    initial: writable(company),
+  const form = useKitForm('CompanyUpdate', {
+    initialValues: toCompanyInput(company),
     onSubmit: saveCompany,
-    onDone: done,
+    onDone: handleDone,
     draft: { form: 'company', subject: company.id },
   })
   return (
     <Form form={form} label={t('company.title')}>
       <TextField name="name" label={t('company.name')} required />
-      <PicturesField name="logo_id" label={t('company.logo')} help={t('company.logoHelp')} single />
+      <ImageUploadField name="logo_id" label={t('company.logo')} description={t('company.logoHelp')} single />
       <Divider />
-      <Colours />
+      <ThemeFields />
       <Divider />
-      <Writing zones={zones} />
+      <FormattingFields zones={zones} />
       <Divider />
-      <SwitchField name="is_nrs_on" label={t('company.nrs')} help={t('company.nrsHelp')} />
-      <Group className="shell-save-bar">
-        <Submit>{t('save')}</Submit>
+      <SwitchField name="is_nrs_on" label={t('company.nrs')} description={t('company.nrsHelp')} />
+      <SaveBar>
+        <Submit>{t('common.save')}</Submit>
         <Text size="sm" c="dimmed">
-          {t('company.holds')}
+          {t('company.appliesToAll')}
         </Text>
-      </Group>
+      </SaveBar>
     </Form>
   )
 }

@@ -1,17 +1,17 @@
 import { ErrorState, LoadingState, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { companyQuery, timeZonesQuery } from './company.api'
 import { CompanyForm } from './company-form'
 
-/** The company's name, colour, languages and ways of writing; only the super user opens it (PLT-031). */
+/** The company's name, theme, languages and formats, for the super user only (PLT-031). */
 export function CompanyScreen() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   const company = useQuery(companyQuery)
   const zones = useQuery(timeZonesQuery)
   const error = company.error ?? zones.error
   return (
-    <Page title={t('company.title')} narrow>
+    <Page title={t('company.title')} isNarrow>
       {company.data && zones.data ? (
         <CompanyForm key={company.data.version} company={company.data} zones={zones.data} />
       ) : error ? (

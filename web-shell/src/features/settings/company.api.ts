@@ -1,11 +1,11 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const companyQuery = queryOptions({
   queryKey: ['shell', 'company'],
   queryFn: () => unwrap(client.GET('/api/company')),
   staleTime: 0,
-  // A form stands on it: what someone else saves meanwhile is told when this one is saved, not slipped under the typing.
+  // A refetch would replace the values of the form. A colleague's change is reported as a conflict when the form is saved.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
@@ -16,5 +16,5 @@ export const timeZonesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const saveCompany = ({ body, key }: Submission<Schema['CompanyIn']>) =>
-  unwrap(client.PUT('/api/company', { body, headers: keyed(key) }))
+export const saveCompany = ({ body, idempotencyKey }: Submission<Schema['CompanyUpdate']>) =>
+  unwrap(client.PUT('/api/company', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,81 +1,71 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay, useSession } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  DateTimeText,
-  EmptyState,
-  ListToolbar,
-  Page,
-  SidePanel,
-  StatusBadge,
-  useList,
-} from '@clinic/kit/ui'
+import { useHasPermission, useSession } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, Page, SidePanel, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
-import { useMeetsAll } from './use-meets-all'
+import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserPanel } from './user-panel'
 
 type User = Schema['UserOut']
 
 function useColumns(): Column<User>[] {
-  const t = useShellTexts()
-  const own = useSession()?.user.id
+  const t = useShellTranslation()
+  const ownId = useSession()?.user.id
   return [
     {
       key: 'name',
-      title: t('team.name'),
-      sort: 'name',
-      cell: (user) => `${user.first_name} ${user.last_name}${user.id === own ? ` (${t('team.you')})` : ''}`,
+      title: t('common.name'),
+      sortKey: 'name',
+      cell: (user) => `${user.first_name} ${user.last_name}${user.id === ownId ? ` (${t('team.you')})` : ''}`,
     },
-    { key: 'email', title: t('email'), sort: 'email', cell: (user) => user.email },
+    { key: 'email', title: t('common.email'), sortKey: 'email', cell: (user) => user.email },
     { key: 'role', title: t('team.role'), cell: (user) => t(`role.${user.user_role}`) },
-    { key: 'access', title: t('team.reach'), cell: (user) => t(`reach.${user.client_access ?? 'full'}`) },
-    { key: 'login', title: t('team.lastLogin'), sort: 'last_login_at', cell: (user) => <DateTimeText value={user.last_login_at} /> },
+    { key: 'access', title: t('team.clientAccess'), cell: (user) => t(`clientAccess.${user.client_access ?? 'full'}`) },
+    { key: 'login', title: t('team.lastLogin'), sortKey: 'last_login_at', cell: (user) => <DateTimeText value={user.last_login_at} /> },
     {
       key: 'state',
-      title: t('team.state'),
-      cell: (user) => (user.is_active ? t('isActive') : <StatusBadge tone="quiet">{t('isInactive')}</StatusBadge>),
+      title: t('common.status'),
+      cell: (user) => (user.is_active ? t('common.active') : <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>),
     },
   ]
 }
 
-/** Who works here: the list, adding somebody, and what each may see (PLT-032, PLT-034). */
+/** The list of users, where they are added and edited (PLT-032, PLT-034). */
 export function TeamScreen() {
-  const t = useShellTexts()
-  const list = useList<TeamSort>({ sort: 'name', filter: 'all' })
+  const t = useShellTranslation()
+  const list = useListState<TeamSort>({ sort: 'name', filter: 'all' })
   const query = useQuery(teamQuery(list.query, list.filter as TeamFilter))
-  const [open, setOpen] = useState<User | 'new' | null>(null)
-  const mayAdd = useMay('team.write')
-  const add =
-    useMeetsAll() && mayAdd ? (
-      <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+  const [selected, setSelected] = useState<User | 'new' | null>(null)
+  const canWrite = useHasPermission('team.write')
+  const addButton =
+    useHasFullClientAccess() && canWrite ? (
+      <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setSelected('new')}>
         {t('team.add')}
       </Button>
     ) : undefined
   const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))
-  const close = () => setOpen(null)
+  const close = () => setSelected(null)
   return (
-    <Page title={t('team.title')} action={add}>
+    <Page title={t('team.title')} action={addButton}>
       <ListToolbar list={list} searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}
         columns={useColumns()}
         list={list}
         query={query}
-        onOpen={setOpen}
-        empty={<EmptyState title={t('team.empty')} action={add} />}
+        onOpen={setSelected}
+        emptyState={<EmptyState title={t('team.empty')} action={addButton} />}
       />
       <SidePanel
-        opened={open !== null}
+        opened={selected !== null}
         onClose={close}
-        title={open === null || open === 'new' ? t('team.add') : `${open.first_name} ${open.last_name}`}
+        title={selected === null || selected === 'new' ? t('team.add') : `${selected.first_name} ${selected.last_name}`}
       >
-        {open !== null && <UserPanel user={open === 'new' ? null : open} onDone={close} />}
+        {selected !== null && <UserPanel user={selected === 'new' ? null : selected} onDone={close} />}
       </SidePanel>
     </Page>
   )

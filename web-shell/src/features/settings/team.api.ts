@@ -1,5 +1,5 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type TeamSort = 'name' | 'email' | 'last_login_at'
@@ -13,14 +13,15 @@ export const teamQuery = (query: ListState<TeamSort>['query'], filter: TeamFilte
     queryFn: () => unwrap(client.GET('/api/users', { params: { query: { ...query, filter } } })),
   })
 
-export const addUser = ({ body, key }: Submission<Schema['UserIn']>) => unwrap(client.POST('/api/users', { body, headers: keyed(key) }))
+export const addUser = ({ body, idempotencyKey }: Submission<Schema['UserCreate']>) =>
+  unwrap(client.POST('/api/users', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const saveUser =
   (id: string) =>
-  ({ body, key }: Submission<Schema['UserUpdate']>) =>
-    unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['UserUpdate']>) =>
+    unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const changeStatus = (user: Schema['UserOut']) =>
+export const toggleUserStatus = (user: Schema['UserOut']) =>
   unwrap(
     client.POST('/api/users/{user_id}/change-status', {
       params: { path: { user_id: user.id } },
@@ -28,19 +29,25 @@ export const changeStatus = (user: Schema['UserOut']) =>
     }),
   )
 
-export const accessQuery = (id: string) =>
+export const clientAccessQuery = (id: string) =>
   queryOptions({
     queryKey: [...teamKey, 'access', id],
     queryFn: () => unwrap(client.GET('/api/users/{user_id}/client-access', { params: { path: { user_id: id } } })),
   })
 
-export const saveAccess =
+export const saveClientAccess =
   (id: string) =>
-  ({ body, key }: Submission<Schema['AccessIn']>) =>
-    unwrap(client.PUT('/api/users/{user_id}/client-access', { params: { path: { user_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ClientAccessUpdate']>) =>
+    unwrap(
+      client.PUT('/api/users/{user_id}/client-access', {
+        params: { path: { user_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-/** Clients to choose among for somebody's reach, a page at a time. */
-export const clientChoices = (search: string) =>
+/** The clients that a user's access can be limited to, by page. */
+export const clientOptionsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['shell', 'client-choices', search],
     initialPageParam: 1,

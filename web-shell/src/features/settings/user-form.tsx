@@ -1,12 +1,11 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { ChoiceField, Form, PhoneField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
+import type { Schema } from '@clinic/kit/api'
+import { Form, PhoneField, RadioGroupField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import { Fieldset, Stack } from '@clinic/kit/ui'
-import type { z } from 'zod'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 import { addUser, saveUser } from './team.api'
-import { useMeetsAll } from './use-meets-all'
+import { useHasFullClientAccess } from './use-has-full-client-access'
 
-const blank: Schema['UserIn'] = {
+const emptyUser: Schema['UserCreate'] = {
   first_name: '',
   last_name: '',
   email: '',
@@ -21,12 +20,12 @@ const blank: Schema['UserIn'] = {
   is_management_on: true,
 }
 
-type Values = Schema['UserIn'] & { version?: number }
+type Values = Schema['UserCreate'] & { version?: number }
 
-/** What a form of this person starts from: the fields that may be changed, and the version that the change begins from. */
-function startFrom(user: Schema['UserOut']): Values {
-  const kept = Object.keys(blank) as (keyof Schema['UserIn'])[]
-  return { ...Object.fromEntries(kept.map((name) => [name, user[name as keyof typeof user]])), version: user.version } as Values
+/** The fields that can be changed, and the version for the optimistic lock. */
+function toFormValues(user: Schema['UserOut']): Values {
+  const names = Object.keys(emptyUser) as (keyof Schema['UserCreate'])[]
+  return { ...Object.fromEntries(names.map((name) => [name, user[name as keyof typeof user]])), version: user.version } as Values
 }
 
 interface Props {
@@ -34,35 +33,33 @@ interface Props {
   onDone: () => void
 }
 
-/** A colleague's details, role and systems (PLT-033). */
+/** A user's details, role and systems (PLT-033). */
 export function UserForm({ user, onDone }: Props) {
-  const t = useShellTexts()
-  const meetsAll = useMeetsAll()
-  const form = useKitForm({
-    schema: schemaOf(user ? 'UserUpdate' : 'UserIn') as z.ZodType<unknown, Values>,
-    initial: user ? startFrom(user) : blank,
-    onSubmit: (submission: Submission<Schema['UserIn'] & Schema['UserUpdate']>) =>
-      user ? saveUser(user.id)(submission) : addUser(submission),
+  const t = useShellTranslation()
+  const hasFullClientAccess = useHasFullClientAccess()
+  const form = useKitForm(user ? 'UserUpdate' : 'UserCreate', {
+    initialValues: user ? toFormValues(user) : emptyUser,
+    onSubmit: user ? saveUser(user.id) : addUser,
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
   })
   const roles = (['user', 'admin', 'accountant'] as const).map((value) => ({ value, label: t(`role.${value}`) }))
   return (
     <Form form={form} label={t('team.details')}>
-      <TextField name="first_name" label={t('firstName')} required autoFocus />
-      <TextField name="last_name" label={t('lastName')} required />
+      <TextField name="first_name" label={t('common.firstName')} required autoFocus />
+      <TextField name="last_name" label={t('common.lastName')} required />
       <TextField
         name="email"
         type="email"
-        label={t('email')}
+        label={t('common.email')}
         required
         disabled={user !== null}
-        help={user ? undefined : t('team.emailHelp')}
+        description={user ? undefined : t('team.emailHelp')}
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
-      {meetsAll && user?.user_role !== 'super_admin' && (
-        <ChoiceField name="user_role" label={t('team.role')} help={t('team.accountantHelp')} options={roles} />
+      {hasFullClientAccess && user?.user_role !== 'super_admin' && (
+        <RadioGroupField name="user_role" label={t('team.role')} description={t('team.accountantHelp')} options={roles} />
       )}
       <Fieldset legend={t('team.systems')} variant="unstyled">
         <Stack gap="xs">
@@ -70,10 +67,10 @@ export function UserForm({ user, onDone }: Props) {
           <SwitchField name="is_record_on" label={t('setUp.record')} />
           <SwitchField name="is_pos_on" label={t('setUp.pos')} />
           <SwitchField name="is_management_on" label={t('team.management')} />
-          <SwitchField name="is_for_booking" label={t('team.forBooking')} />
+          <SwitchField name="is_for_booking" label={t('team.isBookable')} />
         </Stack>
       </Fieldset>
-      <Submit>{t(user ? 'save' : 'team.add')}</Submit>
+      <Submit>{t(user ? 'common.save' : 'team.add')}</Submit>
     </Form>
   )
 }

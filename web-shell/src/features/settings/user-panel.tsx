@@ -1,11 +1,12 @@
-import { ApiError, type Schema } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
+import { useAction } from '@clinic/kit/components'
 import { useSession } from '@clinic/kit/session'
-import { Button, confirm, Divider, Stack, toast } from '@clinic/kit/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useShellTexts } from '../../texts'
-import { AccessForm } from './access-form'
-import { changeStatus, teamKey } from './team.api'
-import { useMeetsAll } from './use-meets-all'
+import { Button, Divider, Stack, toast } from '@clinic/kit/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useShellTranslation } from '../../texts'
+import { ClientAccessForm } from './client-access-form'
+import { teamKey, toggleUserStatus } from './team.api'
+import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserForm } from './user-form'
 
 interface Props {
@@ -13,44 +14,46 @@ interface Props {
   onDone: () => void
 }
 
-/** One person: details, reach, and whether the account is open. */
+/** A user's details, client access and status. */
 export function UserPanel({ user, onDone }: Props) {
-  const t = useShellTexts()
-  const queries = useQueryClient()
-  const meetsAll = useMeetsAll()
-  const own = useSession()?.user.id === user?.id
-  const finish = async (text: string) => {
-    toast.success(text)
-    await queries.invalidateQueries({ queryKey: teamKey })
+  const t = useShellTranslation()
+  const queryClient = useQueryClient()
+  const hasFullClientAccess = useHasFullClientAccess()
+  const isSelf = useSession()?.user.id === user?.id
+  const handleDone = async (message: string) => {
+    toast.success(message)
+    await queryClient.invalidateQueries({ queryKey: teamKey })
     onDone()
   }
-  const status = useMutation({
-    mutationFn: changeStatus,
-    onSuccess: () => finish(t('team.saved')),
-    onError: (error) => toast.error(error instanceof ApiError ? error.message : t('tryAgain')),
+  const { run: toggleActive, isRunning } = useAction({
+    send: toggleUserStatus,
+    confirmation: ({ first_name, last_name, is_active }) =>
+      is_active
+        ? {
+            title: t('team.deactivate'),
+            body: t('team.deactivateHelp', { name: `${first_name} ${last_name}` }),
+            confirmLabel: t('team.deactivate'),
+            isDestructive: true,
+          }
+        : null,
+    successMessage: t('team.saved'),
+    refresh: [teamKey],
+    onSuccess: onDone,
   })
-  const name = `${user?.first_name} ${user?.last_name}`
-  const turn = async () => {
-    if (!user) return
-    const sure =
-      !user.is_active ||
-      (await confirm({ title: t('team.close'), body: t('team.closeHelp', { name }), action: t('team.close'), danger: true }))
-    if (sure) status.mutate(user)
-  }
   return (
     <Stack gap="lg">
-      <UserForm user={user} onDone={() => finish(t(user ? 'team.saved' : 'team.added'))} />
-      {user && !own && user.user_role !== 'super_admin' && (
+      <UserForm user={user} onDone={() => handleDone(t(user ? 'team.saved' : 'team.added'))} />
+      {user && !isSelf && user.user_role !== 'super_admin' && (
         <>
-          {meetsAll && (
+          {hasFullClientAccess && (
             <>
               <Divider />
-              <AccessForm userId={user.id} onDone={() => finish(t('team.saved'))} />
+              <ClientAccessForm userId={user.id} onDone={() => handleDone(t('team.saved'))} />
             </>
           )}
           <Divider />
-          <Button variant="default" color="red" loading={status.isPending} onClick={() => void turn()}>
-            {t(user.is_active ? 'team.close' : 'team.reopen')}
+          <Button variant="default" color="red" loading={isRunning} onClick={() => void toggleActive(user)}>
+            {t(user.is_active ? 'team.deactivate' : 'team.reactivate')}
           </Button>
         </>
       )}

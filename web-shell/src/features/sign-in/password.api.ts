@@ -1,7 +1,7 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 
-export const forgotPassword = ({ body, key }: Submission<Schema['ForgotPasswordIn']>) =>
-  unwrap(client.POST('/api/forgot-password', { body, headers: keyed(key) }))
+export const forgotPassword = ({ body, idempotencyKey }: Submission<Schema['PasswordResetRequest']>) =>
+  unwrap(client.POST('/api/forgot-password', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const resetPassword = ({ body, key }: Submission<Schema['ResetPasswordIn']>) =>
-  unwrap(client.POST('/api/reset-password', { body, headers: keyed(key) }))
+export const resetPassword = ({ body, idempotencyKey }: Submission<Schema['PasswordResetConfirm']>) =>
+  unwrap(client.POST('/api/reset-password', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,36 +1,50 @@
-import { passwordTwice, schemaOf } from '@clinic/kit/api'
-import { PlainFrame } from '@clinic/kit/app'
+import { schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
+import { AuthLayout } from '@clinic/kit/app'
 import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
-import { Anchor, toast } from '@clinic/kit/ui'
+import { Anchor, Button, toast } from '@clinic/kit/ui'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
+import { useAreaPaths } from '../../use-area-paths'
 import { resetPassword } from './password.api'
 
-/** The page that the link in the mail opens. */
+/** The page of the link in the e-mail. */
 export function ResetPasswordScreen() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const done = () => {
+  const { signIn, forgotPassword, isPrescriber } = useAreaPaths()
+  const [isDone, setIsDone] = useState(false)
+  const handleDone = () => {
+    // A toast would not outlast the page load to the prescribers' app.
+    if (isPrescriber) return setIsDone(true)
     toast.success(t('reset.done'))
-    navigate('/login')
+    return navigate(signIn)
   }
-  const form = useKitForm({
-    schema: passwordTwice(schemaOf('ResetPasswordIn')),
-    initial: { token, password: '', password_confirmation: '' },
+  const form = useKitForm(withPasswordConfirmation(schemaOf('PasswordResetConfirm')), {
+    initialValues: { token, password: '', password_confirmation: '' },
     onSubmit: resetPassword,
-    onDone: done,
+    onDone: handleDone,
   })
+  if (isDone) {
+    return (
+      <AuthLayout title={t('reset.done')}>
+        <Button component={Link} to={signIn} reloadDocument>
+          {t('signIn.title')}
+        </Button>
+      </AuthLayout>
+    )
+  }
   return (
-    <PlainFrame title={t('reset.title')}>
+    <AuthLayout title={t('reset.title')}>
       <Form form={form} label={t('reset.title')}>
-        <PasswordField name="password" label={t('newPassword')} help={t('passwordHelp')} autoComplete="new-password" required />
-        <PasswordField name="password_confirmation" label={t('passwordAgain')} autoComplete="new-password" required />
+        <PasswordField name="password" label={t('newPassword')} description={t('passwordHelp')} autoComplete="new-password" required />
+        <PasswordField name="password_confirmation" label={t('passwordConfirmation')} autoComplete="new-password" required />
         <Submit fullWidth>{t('reset.save')}</Submit>
       </Form>
-      <Anchor component={Link} to="/forgot-password">
-        {t('reset.another')}
+      <Anchor component={Link} to={forgotPassword} reloadDocument={isPrescriber}>
+        {t('reset.requestLink')}
       </Anchor>
-    </PlainFrame>
+    </AuthLayout>
   )
 }

@@ -1,22 +1,22 @@
-import { PlainFrame, SignInForm } from '@clinic/kit/app'
+import { AuthLayout, SignInForm } from '@clinic/kit/app'
 import { useSession } from '@clinic/kit/session'
 import { Anchor, Group } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { useShellTexts } from '../../texts'
+import { useShellTranslation } from '../../texts'
 
-/** Only a path of our own is gone to, never another site's address. */
-const within = (next: string | null): string => (next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : '/')
+/** Prevents an open redirect: anything but a path of this site leads home. */
+const toSafePath = (next: string | null): string => (next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : '/')
 
-/** `/login`, and the root page when nobody is signed in (PLT-010). */
+/** `/login`, and the root page without a session (PLT-010). */
 export function SignInScreen() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   const [params] = useSearchParams()
-  const queries = useQueryClient()
-  if (useSession()) return <Navigate to={within(params.get('next'))} replace />
+  const queryClient = useQueryClient()
+  if (useSession()) return <Navigate to={toSafePath(params.get('next'))} replace />
   return (
-    <PlainFrame title={t('signIn.title')}>
-      <SignInForm onDone={() => queries.clear()} />
+    <AuthLayout title={t('signIn.title')}>
+      <SignInForm onDone={() => queryClient.clear()} />
       <Group justify="space-between">
         <Anchor component={Link} to="/forgot-password">
           {t('forgot.title')}
@@ -25,6 +25,6 @@ export function SignInScreen() {
           {t('signUp.title')}
         </Anchor>
       </Group>
-    </PlainFrame>
+    </AuthLayout>
   )
 }

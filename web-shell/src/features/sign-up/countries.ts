@@ -1,9 +1,31 @@
 import { getLanguage } from '@clinic/kit/i18n'
 
-const codes = ['SE', 'DK', 'NO', 'FI', 'IS', 'DE', 'NL', 'GB', 'IE', 'FR', 'ES', 'IT', 'PL', 'EE', 'LV', 'LT', 'AT', 'BE', 'CH', 'PT', 'US']
+const COUNTRY_CODES = [
+  'SE',
+  'DK',
+  'NO',
+  'FI',
+  'IS',
+  'DE',
+  'NL',
+  'GB',
+  'IE',
+  'FR',
+  'ES',
+  'IT',
+  'PL',
+  'EE',
+  'LV',
+  'LT',
+  'AT',
+  'BE',
+  'CH',
+  'PT',
+  'US',
+]
 
-/** Countries by their names in the reader's language. */
-export function countries() {
+/** The countries as options, with their names in the user's language. */
+export function getCountryOptions() {
   const names = new Intl.DisplayNames([getLanguage()], { type: 'region' })
-  return codes.map((value) => ({ value, label: names.of(value) ?? value }))
+  return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
 }

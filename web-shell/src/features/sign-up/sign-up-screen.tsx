@@ -1,15 +1,15 @@
-import { passwordTwice, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { PlainFrame } from '@clinic/kit/app'
-import { CheckField, Form, PasswordField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { type Schema, type Submission, schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
+import { AuthLayout } from '@clinic/kit/app'
+import { CheckboxField, Form, PasswordField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
-import { began } from '@clinic/kit/session'
+import { startSession } from '@clinic/kit/session'
 import { Anchor, SimpleGrid } from '@clinic/kit/ui'
 import { Link, useNavigate } from 'react-router'
-import { useShellTexts } from '../../texts'
-import { countries } from './countries'
+import { useShellTranslation } from '../../texts'
+import { getCountryOptions } from './countries'
 import { register } from './sign-up.api'
 
-const blank = {
+const emptyValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -20,33 +20,36 @@ const blank = {
   terms: false,
 }
 
-/** A clinic signs up: the person, the company and what they agree to (PLT-014). */
+/** The sign-up of a clinic (PLT-014). */
 export function SignUpScreen() {
-  const t = useShellTexts()
+  const t = useShellTranslation()
   const navigate = useNavigate()
-  const send = async (submission: Submission<Schema['RegisterIn']>) => {
-    began(await register({ ...submission, body: { ...submission.body, language: getLanguage() } }))
+  const handleSubmit = async (submission: Submission<Schema['SignUpRequest']>) => {
+    startSession(await register({ ...submission, body: { ...submission.body, language: getLanguage() } }))
     navigate('/verify-email')
   }
-  const form = useKitForm({ schema: passwordTwice(schemaOf('RegisterIn')), initial: { ...blank, language: getLanguage() }, onSubmit: send })
+  const form = useKitForm(withPasswordConfirmation(schemaOf('SignUpRequest')), {
+    initialValues: { ...emptyValues, language: getLanguage() },
+    onSubmit: handleSubmit,
+  })
   return (
-    <PlainFrame title={t('signUp.title')} intro={t('signUp.intro')}>
+    <AuthLayout title={t('signUp.title')} intro={t('signUp.intro')}>
       <Form form={form} label={t('signUp.title')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextField name="first_name" label={t('firstName')} autoComplete="given-name" required />
-          <TextField name="last_name" label={t('lastName')} autoComplete="family-name" required />
+          <TextField name="first_name" label={t('common.firstName')} autoComplete="given-name" required />
+          <TextField name="last_name" label={t('common.lastName')} autoComplete="family-name" required />
         </SimpleGrid>
-        <TextField name="email" type="email" label={t('email')} autoComplete="username" required />
+        <TextField name="email" type="email" label={t('common.email')} autoComplete="username" required />
         <TextField name="company_name" label={t('signUp.company')} autoComplete="organization" required />
-        <SelectField name="country" label={t('country')} options={countries()} required />
-        <PasswordField name="password" label={t('password')} help={t('passwordHelp')} autoComplete="new-password" required />
-        <PasswordField name="password_confirmation" label={t('passwordAgain')} autoComplete="new-password" required />
-        <CheckField name="terms" label={t('signUp.terms')} required />
+        <SelectField name="country" label={t('country')} options={getCountryOptions()} required />
+        <PasswordField name="password" label={t('password')} description={t('passwordHelp')} autoComplete="new-password" required />
+        <PasswordField name="password_confirmation" label={t('passwordConfirmation')} autoComplete="new-password" required />
+        <CheckboxField name="terms" label={t('signUp.terms')} required />
         <Submit fullWidth>{t('signUp.submit')}</Submit>
       </Form>
       <Anchor component={Link} to="/login">
         {t('signIn.back')}
       </Anchor>
-    </PlainFrame>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,14 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 
-export const register = ({ body, key }: Submission<Schema['RegisterIn']>) =>
-  unwrap(client.POST('/api/v2/register', { body, headers: keyed(key) }))
+export const register = ({ body, idempotencyKey }: Submission<Schema['SignUpRequest']>) =>
+  unwrap(client.POST('/api/v2/register', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const verifyEmail = ({ body, key }: Submission<Schema['VerifyEmailIn']>) =>
-  unwrap(client.POST('/api/verify-email', { body, headers: keyed(key) }))
+export const verifyEmail = ({ body, idempotencyKey }: Submission<Schema['EmailCodeVerification']>) =>
+  unwrap(client.POST('/api/verify-email', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const resendCode = () => unwrap(client.POST('/api/resend-otp'))
 
-export const verifyByLink = (body: Schema['EmailVerifyIn']) => unwrap(client.POST('/api/email/verify', { body }))
+export const verifyByLink = (body: Schema['EmailLinkVerification']) => unwrap(client.POST('/api/email/verify', { body }))
 
-export const setUp = ({ body, key }: Submission<Schema['SetUpIn']>) =>
-  unwrap(client.POST('/api/v2/register/set-up', { body, headers: keyed(key) }))
+export const completeSetUp = ({ body, idempotencyKey }: Submission<Schema['OnboardingRequest']>) =>
+  unwrap(client.POST('/api/v2/register/set-up', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,31 +1,41 @@
-import { session } from '@clinic/kit/session'
-import { accessible, answer, invalid, ok, refusal, show, signedIn, signedOut, snapshot } from '@clinic/kit/testing'
+import { useSessionStore } from '@clinic/kit/session'
+import {
+  createSession,
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  mockSignedOut,
+  okResponse,
+  renderRoutes,
+  validationErrorResponse,
+} from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { outsideRoutes } from '../../routes'
+import { publicRoutes } from '../../routes'
 
-const open = (at: string) => show(outsideRoutes, at)
+const renderPath = (path: string) => renderRoutes(publicRoutes, path)
 
-beforeEach(() => signedOut())
+beforeEach(() => mockSignedOut())
 
-async function fillIn(user: ReturnType<typeof show>['user'], password: string, again = password) {
+async function submitForm(user: ReturnType<typeof renderRoutes>['user'], password: string, confirmation = password) {
   await user.type(await screen.findByLabelText(/First name/), 'Maja')
   await user.type(screen.getByLabelText(/Last name/), 'Ek')
   await user.type(screen.getByLabelText(/E-mail/), 'maja@example.se')
   await user.type(screen.getByLabelText(/Company name/), 'Ek Hud')
   await user.type(screen.getByLabelText(/^Password\b(?! again)/), password)
-  await user.type(screen.getByLabelText(/Password again/), again)
+  await user.type(screen.getByLabelText(/Password again/), confirmation)
   await user.click(screen.getByLabelText(/I agree/))
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
 }
 
-test('PLT-014 a clinic signs up and is led to the code that was sent', async () => {
-  const calls = answer('post', '/api/v2/register', () => ok(snapshot({ step: 'verify_email' })))
-  const { user, router } = open('/register')
+test('PLT-014 a clinic signs up and continues to the e-mail verification', async () => {
+  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse(createSession({ onboarding_step: 'verify_email' })))
+  const { user, router } = renderPath('/register')
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'))
   await screen.findByLabelText(/First name/)
-  await accessible()
-  await fillIn(user, 'Sommar2026')
+  await expectNoA11yViolations()
+  await submitForm(user, 'Sommar2026')
   await waitFor(() => expect(router.state.location.pathname).toBe('/verify-email'))
   expect(calls[0]?.body).toEqual({
     first_name: 'Maja',
@@ -40,42 +50,44 @@ test('PLT-014 a clinic signs up and is led to the code that was sent', async () 
   })
 })
 
-test('PLT-016 a weak password is refused in the browser in the server’s words, and nothing is sent', async () => {
-  const calls = answer('post', '/api/v2/register', () => ok(null))
-  const { user } = open('/sign-up')
-  await fillIn(user, 'sommar26')
+test('PLT-016 a weak password shows the server’s message and is not submitted', async () => {
+  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse(null))
+  const { user } = renderPath('/sign-up')
+  await submitForm(user, 'sommar26')
   expect(
     await screen.findByText('Use more than 8 characters with a lower-case letter, an upper-case letter and a number.'),
   ).toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
-test('PLT-016 two passwords that differ are told in the browser, and nothing is sent', async () => {
-  const calls = answer('post', '/api/v2/register', () => ok(null))
-  const { user } = open('/sign-up')
-  await fillIn(user, 'Sommar2026', 'Vinter2026')
+test('PLT-016 different passwords show an error and are not submitted', async () => {
+  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse(null))
+  const { user } = renderPath('/sign-up')
+  await submitForm(user, 'Sommar2026', 'Vinter2026')
   expect(await screen.findByText('The passwords are not the same.')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
-test('PLT-014 what only the server knows lands on its field', async () => {
-  answer('post', '/api/v2/register', () => invalid({ password_confirmation: 'The passwords are not equal' }))
-  const { user } = open('/sign-up')
-  await fillIn(user, 'Sommar2026')
+test('PLT-014 the server’s error is shown on its field', async () => {
+  mockEndpoint('post', '/api/v2/register', () => validationErrorResponse({ password_confirmation: 'The passwords are not equal' }))
+  const { user } = renderPath('/sign-up')
+  await submitForm(user, 'Sommar2026')
   expect(await screen.findByText('The passwords are not equal')).toBeInTheDocument()
   expect(screen.getByLabelText(/Password again/)).toHaveFocus()
 })
 
-test('PLT-014 the code verifies and another can be had', async () => {
-  signedIn({ step: 'verify_email' })
-  const again = answer('post', '/api/resend-otp', () => ok(null))
-  const calls = answer('post', '/api/verify-email', () =>
-    calls.length === 1 ? invalid({ code: 'That code is not right' }) : ok(snapshot({ step: 'set_up' })),
+test('PLT-014 the code verifies the e-mail and can be sent again', async () => {
+  mockSignedIn({ onboarding_step: 'verify_email' })
+  const resendCalls = mockEndpoint('post', '/api/resend-otp', () => okResponse(null))
+  const calls = mockEndpoint('post', '/api/verify-email', () =>
+    calls.length === 1
+      ? validationErrorResponse({ code: 'That code is not right' })
+      : okResponse(createSession({ onboarding_step: 'set_up' })),
   )
-  const { user, router } = open('/verify-email')
-  await user.click(await screen.findByRole('button', { name: 'Send another code' }))
+  const { user, router } = renderPath('/verify-email')
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }))
   expect(await screen.findByText('A new code is on its way')).toBeInTheDocument()
-  expect(again.length).toBe(1)
+  expect(resendCalls.length).toBe(1)
   await user.type(screen.getByLabelText(/Code/), '12345a6')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await screen.findByText('That code is not right')).toBeInTheDocument()
@@ -84,27 +96,39 @@ test('PLT-014 the code verifies and another can be had', async () => {
   expect(calls[0]?.body).toEqual({ code: '123456' })
 })
 
-test('PLT-014 opening the mailed link changes nothing; its button does', async () => {
-  const calls = answer('post', '/api/email/verify', () => ok(null))
-  answer('get', '/api/session', () => refusal(401, 'auth.required', 'Not authorized!'))
-  const { user } = open('/email/verify/u1/abc')
+test('PLT-014 the link in the e-mail verifies only after its button is pressed', async () => {
+  const calls = mockEndpoint('post', '/api/email/verify', () => okResponse(null))
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  const { user, router } = renderPath('/email/verify/u1/abc')
   await screen.findByText('Press the button to verify that the address is yours.')
   expect(calls).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await screen.findByText('Your e-mail is verified')).toBeInTheDocument()
   expect(calls[0]?.body).toEqual({ id: 'u1', hash: 'abc' })
+  // A page load, which the router doesn't see.
+  await user.click(screen.getByRole('link', { name: 'Continue' }))
+  expect(router.state.location.pathname).toBe('/email/verify/u1/abc')
 })
 
-test('PLT-014 at least one system is chosen', async () => {
-  signedIn({ step: 'set_up' })
-  const calls = answer('post', '/api/v2/register/set-up', () => ok(snapshot()))
-  const { user } = open('/set-up')
+test('PLT-014 a prescriber’s link leads on to the prescribers’ pages', async () => {
+  mockEndpoint('post', '/api/email/verify', () => okResponse(null))
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  const { user } = renderPath('/email/verify/u1/abc?area=prescriber')
+  expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/prescription/login')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/prescription')
+})
+
+test('PLT-014 at least one module is required', async () => {
+  mockSignedIn({ onboarding_step: 'set_up' })
+  const calls = mockEndpoint('post', '/api/v2/register/set-up', () => okResponse(createSession()))
+  const { user } = renderPath('/set-up')
   await user.click(await screen.findByLabelText(/^Booking/))
   await user.click(screen.getByLabelText(/^Record/))
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled()
   await user.click(screen.getByLabelText(/^Point of sale/))
-  await accessible()
+  await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Start' }))
-  await waitFor(() => expect(session.getState().session?.step).toBe('done'))
+  await waitFor(() => expect(useSessionStore.getState().session?.onboarding_step).toBe('done'))
   expect(calls[0]?.body).toEqual({ is_booking_on: false, is_record_on: false, is_pos_on: true })
 })

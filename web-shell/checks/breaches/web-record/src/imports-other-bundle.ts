@@ -1,0 +1,3 @@
+import { price } from '../../web-pos/src/price'
+
+export const importedPrice = price

@@ -1,3 +1,0 @@
-import { price } from '../../web-pos/src/price'
-
-export const shown = price

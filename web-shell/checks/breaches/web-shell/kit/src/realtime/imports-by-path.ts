@@ -1,0 +1,1 @@
+export * from '../ui/imports-bundle'

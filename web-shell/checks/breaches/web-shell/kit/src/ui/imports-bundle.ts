@@ -1,0 +1,3 @@
+import { layout } from '../../../src/layout'
+
+export const importedLayout = layout

@@ -1,3 +1,0 @@
-import { frame } from '../../../src/frame'
-
-export const box = frame

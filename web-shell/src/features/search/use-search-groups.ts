@@ -1,0 +1,56 @@
+import type { Schema } from '@clinic/kit/api'
+import { paths } from '@clinic/kit/contract'
+import { getFullName, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { TbBox, TbCalendar, TbPackage, TbUser } from 'react-icons/tb'
+import { getIcon, useNavItems } from '../../frame/nav'
+import { useRemoteList } from '../../remotes/remote-registry'
+import { useShellTranslation } from '../../texts'
+
+interface SearchResult {
+  to: string
+  label: string
+  description?: string
+  Icon?: typeof TbBox
+}
+
+export interface SearchGroup {
+  label: string
+  Icon: typeof TbBox
+  items: SearchResult[]
+}
+
+/** The search results by kind, with their links. */
+export function useSearchGroups(input: string, results: Schema['SearchResults'] | undefined): SearchGroup[] {
+  const t = useShellTranslation()
+  const { formatDateTime } = useFormatters()
+  const { entries } = useRemoteList()
+  const pages = useNavItems(entries, useLanguage()).filter((page) => page.label.toLowerCase().includes(input.toLowerCase()))
+  const { clients = [], bookings = [], products = [] } = results ?? {}
+  const groups: SearchGroup[] = [
+    { label: t('search.pages'), Icon: TbBox, items: pages.map(({ to, label, icon }) => ({ to, label, Icon: getIcon(icon) })) },
+    {
+      label: t('search.clients'),
+      Icon: TbUser,
+      items: clients.map(({ id, name, phone, email }) => ({ to: paths.client(id), label: name, description: phone || email })),
+    },
+    {
+      label: t('search.bookings'),
+      Icon: TbCalendar,
+      items: bookings.map((booking) => ({
+        to: paths.booking(booking.id),
+        label: `${getFullName(booking.client)} · ${booking.service.name}`,
+        description: formatDateTime(booking.start_at),
+      })),
+    },
+    {
+      label: t('search.products'),
+      Icon: TbPackage,
+      items: products.map(({ name, code }) => ({
+        to: paths.products({ search: name }),
+        label: name,
+        description: code,
+      })),
+    },
+  ]
+  return groups.filter((group) => group.items.length > 0)
+}

@@ -1,0 +1,33 @@
+import { getRouteTitle } from '@clinic/kit/contract'
+import { useLanguage } from '@clinic/kit/i18n'
+import { useSession } from '@clinic/kit/session'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useMatches } from 'react-router'
+import { SignInScreen } from '../features/sign-in/sign-in-screen'
+import { LazyComponent } from './lazy-component'
+
+/** Loaded with a session only, so that the sign-in is not kept waiting for it. */
+const loadAppLayout = () => import('./signed-in').then((m) => m.AppLayout)
+
+function useDocumentTitle(): void {
+  const matches = useMatches()
+  const company = useSession()?.company?.name
+  useLanguage()
+  const title = getRouteTitle(matches)
+  useEffect(() => {
+    document.title = [title, company ?? 'Aster'].filter(Boolean).join(' · ')
+  }, [title, company])
+}
+
+const STEP_PATHS = { verify_email: '/verify-email', set_up: '/set-up' } as const
+
+/** The layout of every staff screen. Without a session it shows the sign-in, which returns to the requested page. */
+export function AppFrame() {
+  useDocumentTitle()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (!session && pathname === '/') return <SignInScreen />
+  if (!session) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
+  if (session.onboarding_step !== 'done') return <Navigate to={STEP_PATHS[session.onboarding_step]} replace />
+  return <LazyComponent load={loadAppLayout} />
+}

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router'
+
+const PATHS = {
+  staff: { home: '/', signIn: '/login', forgotPassword: '/forgot-password' },
+  prescriber: { home: '/prescription', signIn: '/prescription/login', forgotPassword: '/prescription/forgot-password' },
+}
+
+/** The addresses of the area whose account a link in an e-mail is about. The prescribers' are another app: they need a page load. */
+export function useAreaPaths() {
+  const [params] = useSearchParams()
+  const isPrescriber = params.get('area') === 'prescriber'
+  return { ...PATHS[isPrescriber ? 'prescriber' : 'staff'], isPrescriber }
+}
