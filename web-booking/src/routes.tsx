@@ -1,9 +1,15 @@
-import type { Handle } from '@clinic/kit/contract'
-import { reportText } from '@clinic/kit/titles'
+import type { Permission } from '@clinic/kit/api'
+import type { RouteHandle } from '@clinic/kit/contract'
+import type { PlainTextKey } from '@clinic/kit/i18n'
+import { translateReport } from '@clinic/kit/reports/titles'
 import type { RouteObject } from 'react-router'
-import { bookingText } from './texts'
+import { translateBooking } from './texts'
+import type { en } from './texts/en'
 
-const titled = (key: Parameters<typeof bookingText>[0], permission: string): Handle => ({ title: () => bookingText(key), permission })
+const titled = (key: PlainTextKey<typeof en>, permission: Permission): RouteHandle => ({
+  title: () => translateBooking(key),
+  permission,
+})
 
 const Calendar = () => import('./features/calendar/calendar-screen').then((m) => ({ Component: m.CalendarScreen }))
 const Booking = () => import('./features/calendar/booking-panel').then((m) => ({ Component: m.BookingPanel }))
@@ -11,7 +17,7 @@ const Services = () => import('./features/catalogue/services-screen').then((m) =
 const AddService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.AddServiceScreen }))
 const EditService = () => import('./features/catalogue/service-screen').then((m) => ({ Component: m.EditServiceScreen }))
 const Categories = () => import('./features/catalogue/categories-screen').then((m) => ({ Component: m.CategoriesScreen }))
-const Outbox = () => import('./features/outbox/outbox-screen').then((m) => ({ Component: m.OutboxScreen }))
+const SentMessages = () => import('./features/sent-messages/sent-messages-screen').then((m) => ({ Component: m.SentMessagesScreen }))
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Portal = () => import('./features/portal/portal-screen').then((m) => ({ Component: m.PortalScreen }))
 const Report = () => import('./features/report/booking-report-screen').then((m) => ({ Component: m.BookingReportScreen }))
@@ -23,12 +29,16 @@ export const routes: RouteObject[] = [
     handle: titled('calendar.title', 'booking.read'),
     children: [{ path: ':bookingId', lazy: Booking, handle: titled('panel.title', 'booking.read') }],
   },
-  { path: 'reports/booking', lazy: Report, handle: { title: () => reportText('title.booking'), permission: 'report.booking.read' } },
+  {
+    path: 'reports/booking',
+    lazy: Report,
+    handle: { title: () => translateReport('title.booking'), permission: 'report.booking.read' } satisfies RouteHandle,
+  },
   { path: 'bookings/services', lazy: Services, handle: titled('services.title', 'catalogue.read') },
   { path: 'bookings/services/add', lazy: AddService, handle: titled('services.add', 'catalogue.write') },
   { path: 'bookings/services/:serviceId/edit', lazy: EditService, handle: titled('services.edit', 'catalogue.write') },
   { path: 'bookings/category', lazy: Categories, handle: titled('categories.title', 'catalogue.read') },
-  { path: 'bookings/messages', lazy: Outbox, handle: titled('outbox.title', 'delivery.read') },
+  { path: 'bookings/messages', lazy: SentMessages, handle: titled('sentMessages.title', 'delivery.read') },
   { path: 'booking-settings', lazy: Settings, handle: titled('settings.title', 'catalogue.read') },
   { path: 'booking-portal', lazy: Portal, handle: titled('portal.title', 'catalogue.read') },
 ]

@@ -1,132 +1,111 @@
-import { ApiError } from '@clinic/kit/api'
-import { Slot } from '@clinic/kit/contract'
-import { useRegion } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
-import {
-  Anchor,
-  Button,
-  confirm,
-  ErrorState,
-  Group,
-  LoadingState,
-  SidePanel,
-  Stack,
-  StatusBadge,
-  Text,
-  type Tone,
-  toast,
-} from '@clinic/kit/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { DescriptionItem, DescriptionList, DetailsSkeleton, useAction } from '@clinic/kit/components'
+import { paths, Slot } from '@clinic/kit/contract'
+import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, Button, ErrorState, Group, SidePanel, Stack, StatusBadge, Text, type Tone } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { useBookingTexts } from '../../texts'
-import { type Booking, bookingQuery, cancelBooking, visitsKey } from './calendar.api'
-import { MoveForm } from './move-form'
+import { useBookingTranslation } from '../../texts'
+import { type Booking, bookingQuery, bookingsKey, cancelBooking } from './calendar.api'
+import { RescheduleForm } from './reschedule-form'
 
-const tones: Record<Booking['state'], Tone> = { booked: 'good', cancelled: 'quiet', no_show: 'bad' }
+const tones: Record<Booking['state'], Tone> = { booked: 'success', cancelled: 'neutral', no_show: 'danger' }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return children ? (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null
-}
-
-function Facts({ booking }: { booking: Booking }) {
-  const t = useBookingTexts()
-  const { date, time, money } = useRegion()
-  const mayOpenClient = useMay('client.card')
+function DetailList({ booking }: { booking: Booking }) {
+  const t = useBookingTranslation()
+  const { formatDate, formatTime, formatMoney } = useFormatters()
+  const canOpenClient = useHasPermission('client.read')
   return (
-    <dl className="booking-facts">
-      <Fact label={t('form.client')}>
-        {mayOpenClient ? (
-          <Anchor component={Link} to={`/clients/${booking.client_id}`}>
-            {booking.client_name}
+    <DescriptionList>
+      <DescriptionItem label={t('common.client')}>
+        {canOpenClient ? (
+          <Anchor component={Link} to={paths.client(booking.client.id)}>
+            {getFullName(booking.client)}
           </Anchor>
         ) : (
-          booking.client_name
+          getFullName(booking.client)
         )}
-      </Fact>
-      <Fact label={t('panel.when')}>
+      </DescriptionItem>
+      <DescriptionItem label={t('panel.time')}>
         <span className="clinic-number">
-          {date(booking.start_at)} {time(booking.start_at)} – {time(booking.end_at)}
+          {formatDate(booking.start_at)} {formatTime(booking.start_at)} – {formatTime(booking.end_at)}
         </span>
-      </Fact>
-      <Fact label={t('form.service')}>
-        <span className="booking-swatch" style={{ background: booking.color }} aria-hidden />
-        {booking.service_name}
-      </Fact>
-      <Fact label={t('form.practitioner')}>{booking.practitioner_name}</Fact>
-      <Fact label={t('form.room')}>{booking.room_name}</Fact>
-      <Fact label={t('panel.price')}>{money(booking.price)}</Fact>
-      <Fact label={t('form.request')}>{booking.special_request}</Fact>
-      <Fact label={t('panel.source')}>{t(`source.${booking.source}`)}</Fact>
-    </dl>
+      </DescriptionItem>
+      <DescriptionItem label={t('form.service')}>
+        <span className="booking-swatch" style={{ background: booking.service.color }} aria-hidden />
+        {booking.service.name}
+      </DescriptionItem>
+      <DescriptionItem label={t('form.practitioner')}>{booking.user.name}</DescriptionItem>
+      <DescriptionItem label={t('form.room')}>{booking.room_name}</DescriptionItem>
+      <DescriptionItem label={t('panel.price')}>{formatMoney(booking.service.price)}</DescriptionItem>
+      <DescriptionItem label={t('form.request')}>{booking.special_request}</DescriptionItem>
+      <DescriptionItem label={t('panel.source')}>{t(`source.${booking.source}`)}</DescriptionItem>
+    </DescriptionList>
   )
 }
 
 function useCancel(booking: Booking) {
-  const t = useBookingTexts()
-  const queries = useQueryClient()
-  const { dateTime } = useRegion()
-  const cancel = useMutation({ mutationFn: cancelBooking, onSettled: () => queries.invalidateQueries({ queryKey: visitsKey }) })
-  const ask = async () => {
-    const body = t('cancel.body', { name: booking.client_name, at: dateTime(booking.start_at) })
-    if (!(await confirm({ title: t('cancel.title'), body, action: t('cancel.action'), danger: true }))) return
-    await cancel.mutateAsync({ id: booking.id, version: booking.version }).then(
-      () => toast.success(t('cancel.done')),
-      (error) => toast.error(error instanceof ApiError ? error.message : t('cancel.failed')),
-    )
-  }
-  return { ask, pending: cancel.isPending }
+  const t = useBookingTranslation()
+  const { formatDateTime } = useFormatters()
+  return useAction({
+    send: () => cancelBooking({ id: booking.id, version: booking.version }),
+    confirmation: {
+      title: t('cancel.title'),
+      body: t('cancel.body', { name: getFullName(booking.client), at: formatDateTime(booking.start_at) }),
+      confirmLabel: t('cancel.action'),
+      cancelLabel: t('cancel.keep'),
+      isDestructive: true,
+    },
+    successMessage: t('cancel.done'),
+    refresh: [bookingsKey],
+  })
 }
 
 function Details({ booking }: { booking: Booking }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const [moving, setMoving] = useState(false)
   const cancel = useCancel(booking)
-  const mayMoney = useMay('money.read')
-  const may = useMay('booking.write') && booking.state !== 'cancelled'
+  const canReadMoney = useHasPermission('money.read')
+  const canWrite = useHasPermission('booking.write') && !booking.is_cancelled
   return (
     <Stack gap="lg">
       <Group gap="xs">
         <StatusBadge tone={tones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
-        {booking.is_overbooked && <StatusBadge tone="waiting">{t('panel.overbooked')}</StatusBadge>}
+        {booking.is_overbooked && <StatusBadge tone="warning">{t('panel.overbooked')}</StatusBadge>}
       </Group>
-      <Facts booking={booking} />
-      {may && !moving && (
+      <DetailList booking={booking} />
+      {canWrite && !moving && (
         <Group gap="sm">
           <Button onClick={() => setMoving(true)}>{t('move.title')}</Button>
-          <Button variant="default" c="red" loading={cancel.pending} onClick={() => void cancel.ask()}>
-            {t('cancel.title')}
+          <Button variant="default" c="red" loading={cancel.isRunning} onClick={() => void cancel.run()}>
+            {t('cancel.open')}
           </Button>
         </Group>
       )}
-      {mayMoney && booking.state === 'booked' && <Slot name="booking.receipt" bookingId={booking.id} />}
-      {may && moving && <MoveForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
-      {booking.state === 'cancelled' && <Text c="dimmed">{t('panel.cancelled')}</Text>}
+      {canReadMoney && booking.state === 'booked' && <Slot name="booking.receipt" bookingId={booking.id} />}
+      {canWrite && moving && <RescheduleForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
+      {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
     </Stack>
   )
 }
 
-/** A booking beside the calendar. It has an address of its own, so that it can be sent and reloaded. */
+/** Side panel of a booking, with its own URL. */
 export function BookingPanel() {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const { bookingId = '' } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { data, error, refetch } = useQuery(bookingQuery(bookingId))
-  const known = data?.id === bookingId ? data : undefined
+  const loaded = data?.id === bookingId ? data : undefined
   return (
-    <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={known?.service_name ?? t('panel.title')}>
-      {known ? (
-        <Details key={known.id} booking={known} />
+    <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={loaded?.service.name ?? t('panel.title')}>
+      {loaded ? (
+        <Details key={loaded.id} booking={loaded} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState />
+        <DetailsSkeleton />
       )}
     </SidePanel>
   )

@@ -1,32 +1,31 @@
-import { useRegion } from '@clinic/kit/i18n'
+import { addClockSeconds, getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { Button, EmptyState, ErrorState, LoadingState, PageTitle, Stack } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
-import { useBookingTexts } from '../../texts'
-import { BookPanel } from './book-panel'
-import { bookingQuery, type Calendar, calendarQuery, visitsKey } from './calendar.api'
+import { useBookingTranslation } from '../../texts'
+import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
+import { filterCalendar } from './calendar-view-model'
 import { DayList } from './day-list'
-import { shownOf } from './shown'
+import { NewBookingPanel } from './new-booking-panel'
 import { type CalendarView, useCalendarView } from './use-calendar-view'
-import { useMove } from './use-move'
-import { dayOf, dragged, toWall } from './wall'
+import { useReschedule } from './use-reschedule'
 
-const Board = lazy(() => import('./board').then((module) => ({ default: module.Board })))
+const CalendarGrid = lazy(() => import('./calendar-grid').then((module) => ({ default: module.CalendarGrid })))
 
-/** The day of a booking that was opened by its address, when the address says no day itself. */
-function useDayOfOpened(): string | undefined {
+/** Return the day of the booking in the URL, used when the URL has no day. */
+function useDayOfOpenBooking(): string | undefined {
   const { bookingId } = useParams()
-  const { region } = useRegion()
+  const { localeSettings } = useFormatters()
   const { data } = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: Boolean(bookingId) })
-  return bookingId && data?.id === bookingId ? dayOf(toWall(data.start_at, region.timezone)) : undefined
+  return bookingId && data?.id === bookingId ? getLocalDay(data.start_at, localeSettings.timezone) : undefined
 }
 
-function Days({
+function CalendarBody({
   calendar,
   view,
   onBook,
@@ -35,70 +34,71 @@ function Days({
   view: CalendarView
   onBook: (start?: string, practitionerId?: string) => void
 }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { region } = useRegion()
-  const move = useMove()
-  const editable = useMay('booking.write')
-  const { view: as, practitioners: whose, services } = view
-  const { visits, practitioners } = useMemo(
-    () => shownOf(calendar, { view: as, practitioners: whose, services }),
-    [calendar, as, whose, services],
+  const { localeSettings } = useFormatters()
+  const move = useReschedule()
+  const editable = useHasPermission('booking.write')
+  const { view: mode, practitioners: practitionerIds, services } = view
+  const { bookings, practitioners } = useMemo(
+    () => filterCalendar(calendar, { view: mode, practitioners: practitionerIds, services }),
+    [calendar, mode, practitionerIds, services],
   )
-  if (practitioners.length === 0) return <EmptyState title={t('calendar.nobody')}>{t('calendar.nobodyHelp')}</EmptyState>
+  if (practitioners.length === 0) return <EmptyState title={t('calendar.noPractitioners')}>{t('calendar.noPractitionersHelp')}</EmptyState>
   if (view.view === 'list') {
-    const off = calendar.holidays.filter((each) => !each.practitioner_id && each.starts_on <= view.day && view.day <= each.ends_on)
+    const holidays = calendar.holidays.filter((row) => !row.practitioner_id && row.starts_on <= view.day && view.day <= row.ends_on)
     const action = editable ? (
       <Button variant="default" onClick={() => onBook()}>
         {t('calendar.book')}
       </Button>
     ) : null
-    return <DayList visits={visits} practitioners={practitioners} off={off.map(({ name }) => name)} action={action} />
+    return <DayList bookings={bookings} practitioners={practitioners} closures={holidays.map(({ name }) => name)} action={action} />
   }
   return (
     <Suspense fallback={<LoadingState />}>
-      <Board
+      <CalendarGrid
         calendar={calendar}
-        visits={visits}
+        bookings={bookings}
         practitioners={practitioners}
         view={view}
         editable={editable}
         onBook={onBook}
-        onOpen={(visit) => navigate(`/calendar/booking/${visit.id}${search}`)}
-        onMove={(visit, seconds, practitioner_id) =>
-          void move(visit, { start_at: dragged(visit.start_at, seconds, region.timezone), practitioner_id })
+        onOpen={(booking) => navigate(`/calendar/booking/${booking.id}${search}`)}
+        onMove={(booking, seconds, practitioner_id) =>
+          void move(booking, { start_at: addClockSeconds(booking.start_at, seconds, localeSettings.timezone), practitioner_id })
         }
       />
     </Suspense>
   )
 }
 
-/** The clinic's calendar, live: practitioners side by side, a panel for what is opened, another for what is booked. */
+/** The clinic's calendar with live updates, a panel for the open booking and one for a new booking. */
 export function CalendarScreen() {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const view = useCalendarView(useDayOfOpened())
+  const view = useCalendarView(useDayOfOpenBooking())
   const query = useQuery(calendarQuery(view.from, view.to))
-  useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: visitsKey }))
-  const book = (start?: string, practitionerId?: string) => view.set({ book: start ?? 'new', with: practitionerId ?? null })
-  const add = useMay('booking.write') ? (
-    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => book()}>
+  useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
+  const openNewBooking = (start?: string, practitionerId?: string) =>
+    view.setParams({ openNewBooking: start ?? 'new', with: practitionerId ?? null })
+  const addButton = useHasPermission('booking.write') ? (
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => openNewBooking()}>
       {t('calendar.book')}
     </Button>
   ) : undefined
   return (
     <Stack gap="md">
-      <PageTitle title={t('calendar.title')} action={add} />
-      <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((each) => each.is_active) ?? []} />
+      <PageTitle title={t('calendar.title')} action={addButton} />
+      <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
       {query.data ? (
-        <Days calendar={query.data} view={view} onBook={book} />
+        <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingState />
       )}
-      <BookPanel view={view} />
+      <NewBookingPanel view={view} />
       <Outlet />
     </Stack>
   )

@@ -1,24 +1,23 @@
-import { useLanguage, useRegion } from '@clinic/kit/i18n'
+import { formatDayPart, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { ActionIcon, Button, DatePicker, Group, MultiSelect, Popover, SegmentedControl, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbChevronDown, TbChevronLeft, TbChevronRight } from 'react-icons/tb'
-import { useBookingTexts } from '../../texts'
+import { useBookingTranslation } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
-import type { Practitioner } from './shown'
-import { type CalendarView, MOST_IN_WEEK } from './use-calendar-view'
-import { dayWord } from './wall'
+import type { Practitioner } from './calendar-view-model'
+import { type CalendarView, MAX_WEEK_PRACTITIONERS } from './use-calendar-view'
 
-function DayChoice({ view }: { view: CalendarView }) {
-  const t = useBookingTexts()
+function DatePopover({ view }: { view: CalendarView }) {
+  const t = useBookingTranslation()
   const language = useLanguage()
-  const { date } = useRegion()
+  const { formatDate } = useFormatters()
   const [opened, panel] = useDisclosure(false)
   const title =
     view.length > 1
-      ? `${date(view.from)} – ${date(view.to)}`
-      : `${dayWord(view.day, language, { weekday: view.narrow ? 'short' : 'long' })} ${date(view.day)}`
-  const take = (day: string | null) => {
-    if (day) view.set({ day })
+      ? `${formatDate(view.from)} – ${formatDate(view.to)}`
+      : `${formatDayPart(view.day, language, { weekday: view.narrow ? 'short' : 'long' })} ${formatDate(view.day)}`
+  const handleChange = (day: string | null) => {
+    if (day) view.setParams({ day })
     panel.close()
   }
   return (
@@ -36,18 +35,18 @@ function DayChoice({ view }: { view: CalendarView }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker value={view.day} defaultDate={view.day} onChange={take} />
+        <DatePicker value={view.day} defaultDate={view.day} onChange={handleChange} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Steps({ view }: { view: CalendarView }) {
-  const t = useBookingTexts()
+function DateNavigation({ view }: { view: CalendarView }) {
+  const t = useBookingTranslation()
   const week = view.length > 1
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="default" size="sm" onClick={view.now}>
+      <Button variant="default" size="sm" onClick={view.goToToday}>
         {t('calendar.today')}
       </Button>
       <ActionIcon
@@ -73,11 +72,11 @@ function Steps({ view }: { view: CalendarView }) {
 }
 
 function Filters({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const { data: services = [] } = useQuery(servicesQuery())
   const week = view.view === 'week'
-  // A week is always of somebody: nobody chosen means the first.
-  const whose = week && view.practitioners.length === 0 ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
+  // A week needs a practitioner: the first one unless another is chosen.
+  const practitionerIds = week && view.practitioners.length === 0 ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
   return (
     <>
       <MultiSelect
@@ -87,11 +86,11 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
         aria-label={t(week ? 'calendar.weekOf' : 'calendar.practitioners')}
         clearable
         searchable
-        maxValues={week ? MOST_IN_WEEK : undefined}
-        placeholder={whose.length > 0 ? undefined : t('calendar.everybody')}
+        maxValues={week ? MAX_WEEK_PRACTITIONERS : undefined}
+        placeholder={practitionerIds.length > 0 ? undefined : t('calendar.allPractitioners')}
         data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={whose}
-        onChange={(practitioners) => view.set({ practitioners })}
+        value={practitionerIds}
+        onChange={(practitioners) => view.setParams({ practitioners })}
       />
       <MultiSelect
         size="sm"
@@ -103,21 +102,21 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
         placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
         data={services.map(({ id, name }) => ({ value: id, label: name }))}
         value={view.services}
-        onChange={(services) => view.set({ services })}
+        onChange={(services) => view.setParams({ services })}
       />
     </>
   )
 }
 
-/** Which days, whose and of what; all of it is in the URL. */
+/** Navigation by day, filters and mode of the calendar; their state is in the URL. */
 export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const views = (['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
   return (
     <Group gap="sm" justify="space-between">
       <Group gap="xs">
-        <Steps view={view} />
-        <DayChoice view={view} />
+        <DateNavigation view={view} />
+        <DatePopover view={view} />
       </Group>
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
         <Filters view={view} practitioners={practitioners} />
@@ -127,7 +126,7 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
             aria-label={t('calendar.view')}
             data={views}
             value={view.view}
-            onChange={(next) => view.set({ view: next })}
+            onChange={(next) => view.setParams({ view: next })}
           />
         )}
       </Group>

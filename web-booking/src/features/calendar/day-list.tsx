@@ -1,13 +1,13 @@
-import { useRegion } from '@clinic/kit/i18n'
+import { getFullName, useFormatters } from '@clinic/kit/i18n'
 import { EmptyState, Group, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useBookingTexts } from '../../texts'
-import type { Visit } from './calendar.api'
-import type { Practitioner } from './shown'
+import { useBookingTranslation } from '../../texts'
+import type { CalendarBooking } from './calendar.api'
+import type { Practitioner } from './calendar-view-model'
 
-/** The arrows go up and down the list; Enter follows the link as anywhere. */
-function step(event: KeyboardEvent<HTMLOListElement>): void {
+/** Move the focus up and down the list with the arrow keys. */
+function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
   const count = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (!count) return
   event.preventDefault()
@@ -15,65 +15,65 @@ function step(event: KeyboardEvent<HTMLOListElement>): void {
   links[links.indexOf(document.activeElement as HTMLElement) + count]?.focus()
 }
 
-function Line({ visit, practitioner }: { visit: Visit; practitioner?: Practitioner }) {
-  const t = useBookingTexts()
-  const { time } = useRegion()
+function BookingRow({ booking, practitioner }: { booking: CalendarBooking; practitioner?: Practitioner }) {
+  const t = useBookingTranslation()
+  const { formatTime } = useFormatters()
   const { search } = useLocation()
   return (
     <li>
-      <Link to={`/calendar/booking/${visit.id}${search}`} className="booking-line" style={{ borderLeftColor: visit.color }}>
-        <Text component="span" className="clinic-number booking-line-time">
-          {time(visit.start_at)} – {time(visit.end_at)}
+      <Link to={`/calendar/booking/${booking.id}${search}`} className="booking-row" style={{ borderLeftColor: booking.service.color }}>
+        <Text component="span" className="clinic-number booking-row-time">
+          {formatTime(booking.start_at)} – {formatTime(booking.end_at)}
         </Text>
-        <span className="booking-line-who">
+        <span className="booking-row-title">
           <Text component="span" fw={600}>
-            {visit.client_name}
+            {getFullName(booking.client)}
           </Text>
           <Text component="span" size="sm">
-            {visit.service_name}
+            {booking.service.name}
           </Text>
         </span>
-        <Group component="span" gap="xs" className="booking-line-by">
+        <Group component="span" gap="xs" className="booking-row-practitioner">
           <Text component="span" size="sm" c="dimmed">
             {practitioner?.name}
           </Text>
-          {visit.state === 'no_show' && <StatusBadge tone="bad">{t('state.no_show')}</StatusBadge>}
+          {booking.state === 'no_show' && <StatusBadge tone="danger">{t('state.no_show')}</StatusBadge>}
         </Group>
       </Link>
     </li>
   )
 }
 
-/** A day as a list: what a phone shows, and the way for those who don't use the board. */
+/** A day's bookings as a list, for phones and for screen readers. */
 export function DayList({
-  visits,
+  bookings,
   practitioners,
-  off,
+  closures,
   action,
 }: {
-  visits: Visit[]
+  bookings: CalendarBooking[]
   practitioners: Practitioner[]
-  off: string[]
+  closures: string[]
   action: ReactNode
 }) {
-  const t = useBookingTexts()
-  const by = new Map(practitioners.map((each) => [each.id, each]))
-  const inOrder = [...visits].sort((one, other) => one.start_at.localeCompare(other.start_at))
+  const t = useBookingTranslation()
+  const practitionersById = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]))
+  const sorted = [...bookings].sort((a, b) => a.start_at.localeCompare(b.start_at))
   return (
     <Stack gap="sm">
-      {off.map((name) => (
+      {closures.map((name) => (
         <Text key={name} c="dimmed" role="note">
           {t('calendar.dayOff', { name })}
         </Text>
       ))}
-      {inOrder.length === 0 ? (
+      {sorted.length === 0 ? (
         <EmptyState title={t('calendar.empty')} action={action}>
           {t('calendar.emptyHelp')}
         </EmptyState>
       ) : (
-        <ol className="booking-lines" aria-label={t('calendar.visits')} onKeyDown={step}>
-          {inOrder.map((visit) => (
-            <Line key={visit.id} visit={visit} practitioner={by.get(visit.practitioner_id)} />
+        <ol className="booking-list" aria-label={t('calendar.bookings')} onKeyDown={handleArrowKeys}>
+          {sorted.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} practitioner={practitionersById.get(booking.practitioner_id)} />
           ))}
         </ol>
       )}

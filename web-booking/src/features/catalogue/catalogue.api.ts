@@ -1,4 +1,4 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Service = Schema['ServiceOut']
@@ -23,13 +23,19 @@ export const practitionersQuery = () =>
 
 export const roomsQuery = () => queryOptions({ queryKey: [...catalogueKey, 'rooms'], queryFn: () => unwrap(client.GET('/api/rooms')) })
 
-export const addService = ({ body, key }: Submission<Schema['ServiceIn']>) =>
-  unwrap(client.POST('/api/v2/services', { body, headers: keyed(key) }))
+export const addService = ({ body, idempotencyKey }: Submission<Schema['ServiceCreate']>) =>
+  unwrap(client.POST('/api/v2/services', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const saveService =
   (id: string) =>
-  ({ body, key }: Submission<Schema['ServiceUpdate']>) =>
-    unwrap(client.PUT('/api/v2/services/{service_id}', { params: { path: { service_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ServiceUpdate']>) =>
+    unwrap(
+      client.PUT('/api/v2/services/{service_id}', {
+        params: { path: { service_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const toggleService = ({ id, version }: Service) =>
   unwrap(client.POST('/api/v2/services/{service_id}/toggle', { params: { path: { service_id: id } }, body: { version } }))
@@ -37,22 +43,29 @@ export const toggleService = ({ id, version }: Service) =>
 export const deleteService = ({ id, version }: Service) =>
   unwrap(client.DELETE('/api/v2/services/{service_id}', { params: { path: { service_id: id }, query: { version } } }))
 
-export const addCategory = ({ body, key }: Submission<Schema['CategoryIn']>) =>
-  unwrap(client.POST('/api/v2/categories', { body, headers: keyed(key) }))
+export const addCategory = ({ body, idempotencyKey }: Submission<Schema['CategoryCreate']>) =>
+  unwrap(client.POST('/api/v2/categories', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const saveCategory =
   (id: string) =>
-  ({ body, key }: Submission<Schema['CategoryUpdate']>) =>
-    unwrap(client.PUT('/api/v2/categories/{category_id}', { params: { path: { category_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['CategoryUpdate']>) =>
+    unwrap(
+      client.PUT('/api/v2/categories/{category_id}', {
+        params: { path: { category_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const toggleCategory = ({ id, version }: Category) =>
   unwrap(client.POST('/api/v2/categories/{category_id}/toggle', { params: { path: { category_id: id } }, body: { version } }))
 
 export const orderCategories = (ids: string[]) => unwrap(client.POST('/api/v2/categories/shift', { body: { ids } }))
 
-export const addRoom = ({ body, key }: Submission<Schema['RoomIn']>) => unwrap(client.POST('/api/rooms', { body, headers: keyed(key) }))
+export const addRoom = ({ body, idempotencyKey }: Submission<Schema['RoomCreate']>) =>
+  unwrap(client.POST('/api/rooms', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const saveRoom =
   (id: string) =>
-  ({ body, key }: Submission<Schema['RoomUpdate']>) =>
-    unwrap(client.PUT('/api/rooms/{room_id}', { params: { path: { room_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['RoomUpdate']>) =>
+    unwrap(client.PUT('/api/rooms/{room_id}', { params: { path: { room_id: id } }, body, headers: idempotencyHeader(idempotencyKey) }))

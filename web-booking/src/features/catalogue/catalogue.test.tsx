@@ -1,32 +1,42 @@
-import { accessible, answer, inLanguage, invalid, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  renderRoutes,
+  setTestLanguage,
+  validationErrorResponse,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, consult, facials, lasers, omar, openClinic, peeling, pick, room } from '../../testing/clinic'
+import { anna, consultation, facials, lasers, mockClinicApi, omar, peeling, room, selectOption } from '../../testing/fixtures'
 
-beforeEach(() => signedIn())
-afterEach(() => inLanguage('en'))
+beforeEach(() => mockSignedIn())
+afterEach(() => setTestLanguage('en'))
 
-type User = ReturnType<typeof show>['user']
-const choose = async (user: User, label: RegExp, option: string) => pick(user, await screen.findByRole('combobox', { name: label }), option)
+type User = ReturnType<typeof renderRoutes>['user']
+const choose = async (user: User, label: RegExp, option: string) =>
+  selectOption(user, await screen.findByRole('combobox', { name: label }), option)
 
-test('BKG-003 the services stand under their categories with price, length and who performs them', async () => {
-  openClinic()
-  const { user, router } = show(routes, '/bookings/services')
+test('BKG-003 services are listed by category with price, duration and practitioners', async () => {
+  mockClinicApi()
+  const { user, router } = renderRoutes(routes, '/bookings/services')
   const table = await screen.findByRole('table', { name: 'Facials' })
   expect(within(table).getByRole('row', { name: /Peeling/ })).toHaveTextContent(/45 min.*900\.00.*Anna Berg, Omar Haddad.*On the portal/)
   expect(screen.queryByRole('table', { name: 'Lasers' })).toBeNull()
-  await accessible()
+  await expectNoA11yViolations()
   await user.type(screen.getByRole('searchbox'), 'consult')
   await waitFor(() => expect(screen.queryByText('Peeling')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Consultation' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/services/${consult.id}/edit`))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/services/${consultation.id}/edit`))
 })
 
-test('BKG-002 a service is added with all that it has', async () => {
-  openClinic()
-  const calls = answer('post', '/api/v2/services', () => ok({ ...peeling, id: 'new' }))
-  const { user, router } = show(routes, '/bookings/services/add')
+test('BKG-002 a service is added with all its fields', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
+  const { user, router } = renderRoutes(routes, '/bookings/services/add')
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Laser')
   await choose(user, /^Category/, 'Lasers')
   await user.type(screen.getByRole('textbox', { name: /^Price/ }), '1250.50')
@@ -45,8 +55,8 @@ test('BKG-002 a service is added with all that it has', async () => {
     category_id: lasers.id,
     price: 125050,
     duration: 60,
-    time_before: 0,
-    time_after: 10,
+    buffer_before: 0,
+    buffer_after: 10,
     practitioner_ids: [omar.id],
     room_ids: [room.id],
     description_sv: 'En laser',
@@ -55,10 +65,10 @@ test('BKG-002 a service is added with all that it has', async () => {
   })
 })
 
-test('BKG-002 what is required is said before sending, and what the server finds stands at its field', async () => {
-  openClinic()
-  const calls = answer('post', '/api/v2/services', () => invalid({ price: 'Above zero, please' }))
-  const { user } = show(routes, '/bookings/services/add')
+test('BKG-002 missing fields are reported before sending, and the server’s errors are shown on their fields', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', '/api/v2/services', () => validationErrorResponse({ price: 'Above zero, please' }))
+  const { user } = renderRoutes(routes, '/bookings/services/add')
   await user.click(await screen.findByRole('button', { name: 'Add a service' }))
   expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(1)
   expect(calls).toHaveLength(0)
@@ -69,12 +79,12 @@ test('BKG-002 what is required is said before sending, and what the server finds
   expect(await screen.findByText('Above zero, please')).toBeVisible()
 })
 
-test('BKG-002 a changed service is sent with the version that the change began from; a service is deleted only after the question', async () => {
-  openClinic()
-  answer('get', `/api/v2/services/${peeling.id}`, () => ok(peeling))
-  const saved = answer('put', `/api/v2/services/${peeling.id}`, () => ok({ ...peeling, version: 3 }))
-  const deleted = answer('delete', `/api/v2/services/${peeling.id}`, () => ok(null))
-  const { user, router } = show(routes, `/bookings/services/${peeling.id}/edit`)
+test('BKG-002 a service is saved with the version that was read, and deleted only after confirmation', async () => {
+  mockClinicApi()
+  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  const saved = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse({ ...peeling, version: 3 }))
+  const deleted = mockEndpoint('delete', `/api/v2/services/${peeling.id}`, () => okResponse(null))
+  const { user, router } = renderRoutes(routes, `/bookings/services/${peeling.id}/edit`)
   const name = await screen.findByRole('textbox', { name: /^Name/ })
   await user.clear(name)
   await user.type(name, 'Deep peeling')
@@ -90,17 +100,21 @@ test('BKG-002 a changed service is sent with the version that the change began f
   await waitFor(() => expect(deleted[0]?.url.search).toBe('?version=2'))
 })
 
-test('BKG-001 categories are put in order, put out of use, renamed and added', async () => {
-  openClinic()
-  const order = answer('post', '/api/v2/categories/shift', () => ok([lasers, facials]))
-  const toggled = answer('post', `/api/v2/categories/${lasers.id}/toggle`, () => ok({ ...lasers, is_active: false }))
-  const renamed = answer('put', `/api/v2/categories/${facials.id}`, () => ok(facials))
-  const added = answer('post', '/api/v2/categories', () => ok({ ...facials, id: 'new' }))
-  const { user } = show(routes, '/bookings/category')
-  await user.click(await screen.findByRole('button', { name: 'Move Lasers up' }))
-  await waitFor(() => expect(order[0]?.body).toEqual({ ids: [lasers.id, facials.id] }))
+test('BKG-001 categories are reordered, inactivated, renamed and added', async () => {
+  mockClinicApi()
+  const order = mockEndpoint('post', '/api/v2/categories/shift', () => okResponse([lasers, facials]))
+  mockEndpoint('get', '/api/v2/categories', () => okResponse(order.length ? [lasers, facials] : [facials, lasers]))
+  const toggled = mockEndpoint('post', `/api/v2/categories/${lasers.id}/toggle`, () => okResponse({ ...lasers, is_active: false }))
+  const renamed = mockEndpoint('put', `/api/v2/categories/${facials.id}`, () => okResponse(facials))
+  const added = mockEndpoint('post', '/api/v2/categories', () => okResponse({ ...facials, id: 'new' }))
+  const { user } = renderRoutes(routes, '/bookings/category')
+  const up = await screen.findByRole('button', { name: 'Move Lasers up' })
   expect(screen.getByRole('button', { name: 'Move Facials up' })).toBeDisabled()
-  await user.click(screen.getByRole('switch', { name: 'Lasers in use' }))
+  await user.click(up)
+  await waitFor(() => expect(order[0]?.body).toEqual({ ids: [lasers.id, facials.id] }))
+  expect(screen.getByRole('button', { name: 'Move Lasers up' })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Lasers down' })).toHaveFocus())
+  await user.click(screen.getByRole('switch', { name: 'Lasers: active' }))
   await waitFor(() => expect(toggled[0]?.body).toEqual({ version: 4 }))
   await user.click(screen.getByRole('button', { name: 'Edit Facials' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!')
@@ -115,31 +129,32 @@ test('BKG-001 categories are put in order, put out of use, renamed and added', a
   await waitFor(() => expect(added[0]?.body).toEqual({ name: 'Massage', group_booking: true, is_active: true }))
 })
 
-test('BKG-001 an order that the server refuses is said', async () => {
-  openClinic()
-  answer('post', '/api/v2/categories/shift', () => refusal(403, 'subscription.read_only', 'Only reading is possible'))
-  const { user } = show(routes, '/bookings/category')
+test('BKG-001 a refused order of the categories shows the server’s message', async () => {
+  mockClinicApi()
+  mockEndpoint('post', '/api/v2/categories/shift', () => errorResponse(403, 'subscription.read_only', 'Only reading is possible'))
+  const { user } = renderRoutes(routes, '/bookings/category')
   await user.click(await screen.findByRole('button', { name: 'Move Facials down' }))
   expect(await screen.findByText('Only reading is possible')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Facials up' })).toBeDisabled())
 })
 
-test('BKG-003 a new clinic is led from services to its first category, in Swedish too', async () => {
-  await inLanguage('sv')
-  openClinic()
-  answer('get', '/api/v2/services', () => ok([]))
-  answer('get', '/api/v2/categories', () => ok([]))
-  show(routes, '/bookings/services')
+test('BKG-003 a new clinic without services gets a link to add a category, in Swedish too', async () => {
+  await setTestLanguage('sv')
+  mockClinicApi()
+  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', '/api/v2/categories', () => okResponse([]))
+  renderRoutes(routes, '/bookings/services')
   expect(await screen.findByText('Inga tjänster ännu')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Lägg till en kategori' })).toHaveAttribute('href', '/bookings/category')
 })
 
-test('who may only read sees the catalogue without the ways to change it', async () => {
-  signedIn({ permissions: ['booking.read', 'catalogue.read'] })
-  openClinic()
-  const { router } = show(routes, '/bookings/services')
+test('a user with read permission sees the catalogue without buttons to change it', async () => {
+  mockSignedIn({ permissions: ['booking.read', 'catalogue.read'] })
+  mockClinicApi()
+  const { router } = renderRoutes(routes, '/bookings/services')
   await screen.findByText('Peeling')
   expect(screen.queryByRole('link', { name: /Add a service|Peeling/ })).toBeNull()
   await router.navigate('/bookings/category')
-  await screen.findByRole('switch', { name: 'Facials in use' })
+  await screen.findByRole('switch', { name: 'Facials: active' })
   expect(screen.queryByRole('button', { name: /Add|Edit|Move/ })).toBeNull()
 })

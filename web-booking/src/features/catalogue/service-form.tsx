@@ -1,4 +1,5 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
+import { SaveBar } from '@clinic/kit/components'
 import {
   ColorField,
   Form,
@@ -12,22 +13,21 @@ import {
   TextField,
   useKitForm,
 } from '@clinic/kit/forms'
-import { Group, SimpleGrid } from '@clinic/kit/ui'
+import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import { useBookingTexts } from '../../texts'
+import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
-import { palette } from './palette'
+import { serviceColors } from './service-colors'
 
 type Values = Partial<Schema['ServiceUpdate']>
 
-const blank: Values = {
+const emptyService: Values = {
   name: '',
-  color: palette[0],
+  color: serviceColors[0],
   duration: 30,
-  time_before: 0,
-  time_after: 0,
+  buffer_before: 0,
+  buffer_after: 0,
   bookable: true,
   is_active: true,
   description_en: '',
@@ -36,9 +36,9 @@ const blank: Values = {
   room_ids: [],
 }
 
-/** What a form of this service starts from: the fields that may be changed, and the version that the change begins from. */
-function startFrom({ id, ...kept }: Service): Values {
-  return kept
+/** Return the form's initial values: the editable fields and the version they belong to. */
+function toFormValues({ id, ...values }: Service): Values {
+  return values
 }
 
 interface Props {
@@ -46,60 +46,64 @@ interface Props {
   categories: Category[]
   practitioners: Schema['PractitionerOut'][]
   rooms: Schema['RoomOut'][]
-  /** What stands beside the button that saves. */
-  beside?: ReactNode
+  /** Further buttons beside Save. */
+  actions?: ReactNode
   onDone: () => void
 }
 
 function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDone' | 'beside'>) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const chosen = (list: string[] | undefined) => new Set(list)
   const performing = practitioners.filter(({ id, is_active }) => is_active || chosen(service?.practitioner_ids).has(id))
   const usable = rooms.filter(({ id, is_active }) => is_active || chosen(service?.room_ids).has(id))
   const options = (rows: { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <TextField name="name" label={t('services.name')} required autoFocus />
+      <TextField name="name" label={t('common.name')} required autoFocus />
       <SelectField name="category_id" label={t('services.category')} required options={options(categories)} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
         <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />
-        <NumberField name="time_before" label={t('services.before')} step={5} />
-        <NumberField name="time_after" label={t('services.after')} step={5} />
+        <NumberField name="buffer_before" label={t('services.bufferBefore')} step={5} />
+        <NumberField name="buffer_after" label={t('services.bufferAfter')} step={5} />
       </SimpleGrid>
-      <ColorField name="color" label={t('services.color')} help={t('services.colorHelp')} required swatches={palette} />
-      <MultiSelectField name="practitioner_ids" label={t('services.who')} help={t('services.whoHelp')} options={options(performing)} />
-      <MultiSelectField name="room_ids" label={t('services.rooms')} help={t('services.roomsHelp')} options={options(usable)} />
+      <ColorField name="color" label={t('services.color')} description={t('services.colorHelp')} required swatches={serviceColors} />
+      <MultiSelectField
+        name="practitioner_ids"
+        label={t('services.performedBy')}
+        description={t('services.performedByHelp')}
+        options={options(performing)}
+      />
+      <MultiSelectField name="room_ids" label={t('services.rooms')} description={t('services.roomsHelp')} options={options(usable)} />
       <TextAreaField name="description_sv" label={t('services.descriptionSv')} />
       <TextAreaField name="description_en" label={t('services.descriptionEn')} />
       <SwitchField name="bookable" label={t('services.bookable')} />
-      <SwitchField name="is_active" label={t('services.active')} />
+      <SwitchField name="is_active" label={t('common.active')} />
     </>
   )
 }
 
-/** A service; the draft is kept until it is saved. */
-export function ServiceForm({ service, beside, onDone, ...lists }: Props) {
-  const t = useBookingTexts()
+/** Form of a service, autosaved as a draft. */
+export function ServiceForm({ service, actions, onDone, ...options }: Props) {
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const send = async (submission: Submission<Schema['ServiceUpdate']>) => {
-    await (service ? saveService(service.id)(submission) : addService(submission))
+  const handleDone = async () => {
     await queries.invalidateQueries({ queryKey: catalogueKey })
+    onDone()
   }
-  const form = useKitForm<Values>({
-    schema: schemaOf(service ? 'ServiceUpdate' : 'ServiceIn') as z.ZodType<unknown, Values>,
-    initial: service ? startFrom(service) : blank,
-    onSubmit: send,
-    onDone,
+  const form = useKitForm(service ? 'ServiceUpdate' : 'ServiceCreate', {
+    initialValues: service ? toFormValues(service) : emptyService,
+    onSubmit: service ? saveService(service.id) : addService,
+    onDone: handleDone,
     draft: { form: 'service', subject: service?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('services.form')}>
-      <Fields service={service} {...lists} />
-      <Group className="booking-save-bar" justify="space-between">
-        <Submit>{t(service ? 'form.save' : 'services.add')}</Submit>
-        {beside}
-      </Group>
+      <Fields service={service} {...options} />
+      <SaveBar>
+        <Submit>{t(service ? 'common.save' : 'services.add')}</Submit>
+        {actions}
+      </SaveBar>
     </Form>
   )
 }

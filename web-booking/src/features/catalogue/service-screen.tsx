@@ -1,61 +1,52 @@
-import { ApiError } from '@clinic/kit/api'
-import { Button, confirm, EmptyState, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '@clinic/kit/components'
+import { Button, EmptyState, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useBookingTexts } from '../../texts'
+import { useBookingTranslation } from '../../texts'
 import { catalogueKey, categoriesQuery, deleteService, practitionersQuery, roomsQuery, type Service, serviceQuery } from './catalogue.api'
 import { ServiceForm } from './service-form'
 
-/** What a service can be tied to. */
-function useLists() {
+/** Load the categories, practitioners and rooms that a service can have. */
+function useOptionLists() {
   const queries = [useQuery(categoriesQuery()), useQuery(practitionersQuery()), useQuery(roomsQuery())] as const
   const [categories, practitioners, rooms] = queries
   const failed = queries.find(({ error, data }) => error && !data)
-  const lists =
+  const options =
     categories.data && practitioners.data && rooms.data
       ? { categories: categories.data, practitioners: practitioners.data, rooms: rooms.data }
       : null
-  return { failed, lists }
+  return { failed, options }
 }
 
 function DeleteService({ service }: { service: Service }) {
-  const t = useBookingTexts()
-  const queries = useQueryClient()
+  const t = useBookingTranslation()
   const navigate = useNavigate()
-  const ask = async () => {
-    if (
-      !(await confirm({
-        title: t('services.delete'),
-        body: t('services.deleteBody', { name: service.name }),
-        action: t('services.delete'),
-        danger: true,
-      }))
-    )
-      return
-    try {
-      await deleteService(service)
-      toast.success(t('services.deleted'))
-      navigate('/bookings/services')
-      await queries.invalidateQueries({ queryKey: catalogueKey })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    }
-  }
+  const { run, isRunning } = useAction({
+    send: () => deleteService(service),
+    confirmation: {
+      title: t('services.delete'),
+      body: t('services.deleteBody', { name: service.name }),
+      confirmLabel: t('services.delete'),
+      isDestructive: true,
+    },
+    successMessage: t('services.deleted'),
+    refresh: [catalogueKey],
+    onSuccess: () => navigate('/bookings/services'),
+  })
   return (
-    <Button variant="subtle" color="red" onClick={() => void ask()}>
+    <Button variant="subtle" color="red" loading={isRunning} onClick={() => void run()}>
       {t('services.delete')}
     </Button>
   )
 }
 
 function Content({ service }: { service?: Service }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const navigate = useNavigate()
-  const { failed, lists } = useLists()
+  const { failed, options } = useOptionLists()
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!lists) return <LoadingState />
-  if (lists.categories.length === 0) {
+  if (!options) return <LoadingState />
+  if (options.categories.length === 0) {
     return (
       <EmptyState
         title={t('services.noCategory')}
@@ -74,14 +65,14 @@ function Content({ service }: { service?: Service }) {
     navigate('/bookings/services')
   }
   return (
-    <ServiceForm key={service?.id} service={service} {...lists} beside={service && <DeleteService service={service} />} onDone={done} />
+    <ServiceForm key={service?.id} service={service} {...options} actions={service && <DeleteService service={service} />} onDone={done} />
   )
 }
 
 export function AddServiceScreen() {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   return (
-    <Page title={t('services.add')} narrow>
+    <Page title={t('services.add')} isNarrow>
       <Content />
     </Page>
   )
@@ -93,7 +84,7 @@ export function EditServiceScreen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data?.id !== serviceId) return <LoadingState />
   return (
-    <Page title={data.name} narrow>
+    <Page title={data.name} isNarrow>
       <Content service={data} />
     </Page>
   )

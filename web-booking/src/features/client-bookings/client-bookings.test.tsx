@@ -1,57 +1,71 @@
-import { accessible, answer, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+} from '@clinic/kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
-import { ebba, liveServer, visit } from '../../testing/clinic'
-import { parted } from './client-bookings'
+import { booking, ebba, mockRealtime } from '../../testing/fixtures'
+import type { CalendarBooking } from '../calendar/calendar.api'
+import { splitUpcoming } from './client-bookings'
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
 const Slot = slots?.['client.bookings']
 const card = [{ path: '/', element: Slot ? <Slot clientId={ebba.id} /> : null }]
 const path = `/api/clients/${ebba.id}/bookings`
-const at = (id: string, start_at: string, state = 'booked') => ({
-  ...visit,
+const at = (id: string, start_at: string, state: CalendarBooking['state'] = 'booked'): CalendarBooking => ({
+  ...booking,
   id,
   start_at,
   end_at: start_at.replace(':00:00', ':45:00'),
   state,
+  is_cancelled: state === 'cancelled',
 })
 
-test('the next visit stands first, then what has been from the latest, and a cancelled one is not to come', () => {
-  const visits = [
+test('upcoming bookings are listed earliest first, past ones latest first, and cancelled ones are past', () => {
+  const bookings = [
     at('far', '2026-12-24 09:00:00'),
     at('off', '2026-12-01 09:00:00', 'cancelled'),
     at('near', '2026-11-25 09:00:00'),
     at('now', '2026-11-24 10:00:00'),
     at('old', '2026-01-01 09:00:00'),
   ]
-  const { coming, been } = parted(visits, new Date('2026-11-24T10:30:00Z'))
-  expect(coming.map(({ id }) => id)).toEqual(['now', 'near', 'far'])
-  expect(been.map(({ id }) => id)).toEqual(['off', 'old'])
+  const { upcoming, past } = splitUpcoming(bookings, new Date('2026-11-24T10:30:00Z'))
+  expect(upcoming.map(({ id }) => id)).toEqual(['now', 'near', 'far'])
+  expect(past.map(({ id }) => id)).toEqual(['off', 'old'])
 })
 
-test('the slot shows this client’s visits, more of them on demand, and books another', async () => {
-  liveServer()
-  const calls = answer('get', path, ({ request }) =>
+test('the slot lists the client’s bookings page by page and links to a new booking', async () => {
+  mockRealtime()
+  const calls = mockEndpoint('get', path, ({ request }) =>
     new URL(request.url).searchParams.get('page') === '2'
-      ? ok({ items: [at('v2', '2020-01-01 09:00:00')], page: 2, per_page: 20, total: 21 })
-      : listed([at('v1', '2099-11-24 09:00:00')], { total: 21 }),
+      ? okResponse({ items: [at('v2', '2020-01-01 09:00:00')], page: 2, per_page: 20, total: 21 })
+      : pageResponse([at('v1', '2099-11-24 09:00:00'), at('v3', '2099-11-25 09:00:00', 'cancelled')], { total: 21 }),
   )
-  const { user } = show(card)
+  const { user } = renderRoutes(card)
   expect(await screen.findByRole('link', { name: /2099-11-24 10:00/ })).toHaveAttribute('href', '/calendar/booking/v1')
+  expect(screen.getByRole('link', { name: /2099-11-24/ })).toHaveTextContent(/Peeling$/)
+  expect(screen.getByRole('link', { name: /2099-11-25/ })).toHaveTextContent(/Peeling.*Cancelled/)
   expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', `/calendar/booking?book=new&client=${ebba.id}`)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(await screen.findByRole('list', { name: 'Earlier' })).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Past' })).toBeVisible()
   expect(calls).toHaveLength(2)
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('the slot says when there are none, and tries again when they can’t be read', async () => {
-  liveServer()
-  const calls = answer('get', path, () => (calls.length === 1 ? refusal(503, 'server.error', 'Page Not Found.') : listed([])))
-  const { user } = show(card)
+test('the slot shows an error with a retry, and a text when the client has no bookings', async () => {
+  mockRealtime()
+  const calls = mockEndpoint('get', path, () =>
+    calls.length === 1 ? errorResponse(503, 'server.error', 'Page Not Found.') : pageResponse([]),
+  )
+  const { user } = renderRoutes(card)
   expect(await screen.findByRole('alert')).toHaveTextContent('Page Not Found.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No visits yet')).toBeVisible()
+  expect(await screen.findByText('No bookings yet')).toBeVisible()
 })

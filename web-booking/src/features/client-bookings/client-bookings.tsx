@@ -1,27 +1,27 @@
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { Button, ErrorState, Group, LoadingState, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useBookingTexts } from '../../texts'
-import { clientVisitsQuery, type Visit, visitsKey } from '../calendar/calendar.api'
+import { useBookingTranslation } from '../../texts'
+import { bookingsKey, type CalendarBooking, clientBookingsQuery } from '../calendar/calendar.api'
 
-function Line({ visit }: { visit: Visit }) {
-  const t = useBookingTexts()
-  const { date, time } = useRegion()
+function BookingRow({ booking }: { booking: CalendarBooking }) {
+  const t = useBookingTranslation()
+  const { formatDate, formatTime } = useFormatters()
   return (
     <li>
-      <Link to={`/calendar/booking/${visit.id}`} className="booking-line" style={{ borderLeftColor: visit.color }}>
+      <Link to={`/calendar/booking/${booking.id}`} className="booking-row" style={{ borderLeftColor: booking.service.color }}>
         <Text component="span" className="clinic-number">
-          {date(visit.start_at)} {time(visit.start_at)}
+          {formatDate(booking.start_at)} {formatTime(booking.start_at)}
         </Text>
-        <Text component="span" fw={500} className="booking-line-who">
-          {visit.service_name}
+        <Text component="span" fw={500} className="booking-row-title">
+          {booking.service.name}
         </Text>
-        {visit.state !== 'booked' && (
-          <StatusBadge tone={visit.state === 'cancelled' ? 'quiet' : 'bad'}>
-            {t(visit.state === 'cancelled' ? 'state.cancelled' : 'state.no_show')}
+        {booking.state !== 'booked' && (
+          <StatusBadge tone={booking.is_cancelled ? 'neutral' : 'danger'}>
+            {t(booking.is_cancelled ? 'state.cancelled' : 'state.no_show')}
           </StatusBadge>
         )}
       </Link>
@@ -29,47 +29,47 @@ function Line({ visit }: { visit: Visit }) {
   )
 }
 
-function Lines({ title, visits }: { title: string; visits: Visit[] }) {
-  if (visits.length === 0) return null
+function BookingList({ title, bookings }: { title: string; bookings: CalendarBooking[] }) {
+  if (bookings.length === 0) return null
   return (
     <Stack gap={6}>
       <Text c="dimmed" size="sm">
         {title}
       </Text>
-      <ol className="booking-lines" aria-label={title}>
-        {visits.map((visit) => (
-          <Line key={visit.id} visit={visit} />
+      <ol className="booking-list" aria-label={title}>
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
         ))}
       </ol>
     </Stack>
   )
 }
 
-/** What is to come, the next first, apart from what has been, the latest first. A cancelled visit is not to come. */
-export function parted(visits: Visit[], now: Date): { coming: Visit[]; been: Visit[] } {
-  const line = now.toISOString().slice(0, 19).replace('T', ' ')
-  const coming = visits.filter((visit) => visit.state === 'booked' && visit.end_at > line)
+/** Split bookings into upcoming ones, next first, and past ones, latest first. A cancelled booking is never upcoming. */
+export function splitUpcoming(bookings: CalendarBooking[], now: Date): { upcoming: CalendarBooking[]; past: CalendarBooking[] } {
+  const wireNow = now.toISOString().slice(0, 19).replace('T', ' ')
+  const upcoming = bookings.filter((booking) => booking.state === 'booked' && booking.end_at > wireNow)
   return {
-    coming: coming.sort((one, other) => one.start_at.localeCompare(other.start_at)),
-    been: visits.filter((visit) => !coming.includes(visit)).sort((one, other) => other.start_at.localeCompare(one.start_at)),
+    upcoming: upcoming.sort((a, b) => a.start_at.localeCompare(b.start_at)),
+    past: bookings.filter((booking) => !upcoming.includes(booking)).sort((a, b) => b.start_at.localeCompare(a.start_at)),
   }
 }
 
-/** On the client's card: this client's visits, and the way to book another. */
+/** Section of the client's page with the client's bookings and a button for a new one. */
 export function ClientBookings({ clientId }: { clientId: string }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const mayBook = useMay('booking.write')
-  const query = useInfiniteQuery(clientVisitsQuery(clientId))
-  useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: visitsKey }))
-  const { coming, been } = parted(query.data?.pages.flatMap((page) => page.items) ?? [], new Date())
+  const canBook = useHasPermission('booking.write')
+  const query = useInfiniteQuery(clientBookingsQuery(clientId))
+  useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
+  const { upcoming, past } = splitUpcoming(query.data?.pages.flatMap((page) => page.items) ?? [], new Date())
   return (
-    <Stack component="section" gap="sm" aria-label={t('visits.title')}>
+    <Stack component="section" gap="sm" aria-label={t('bookings.title')}>
       <Group justify="space-between">
-        <Title order={2}>{t('visits.title')}</Title>
-        {mayBook && (
+        <Title order={2}>{t('bookings.title')}</Title>
+        {canBook && (
           <Button variant="default" size="compact-md" component={Link} to={`/calendar/booking?book=new&client=${clientId}`}>
-            {t('visits.book')}
+            {t('bookings.book')}
           </Button>
         )}
       </Group>
@@ -78,9 +78,9 @@ export function ClientBookings({ clientId }: { clientId: string }) {
       ) : (
         query.isPending && <LoadingState />
       )}
-      {query.data && coming.length + been.length === 0 && <Text c="dimmed">{t('visits.none')}</Text>}
-      <Lines title={t('visits.coming')} visits={coming} />
-      <Lines title={t('visits.been')} visits={been} />
+      {query.data && upcoming.length + past.length === 0 && <Text c="dimmed">{t('bookings.none')}</Text>}
+      <BookingList title={t('bookings.upcoming')} bookings={upcoming} />
+      <BookingList title={t('bookings.past')} bookings={past} />
       {query.hasNextPage && (
         <Button
           variant="subtle"
@@ -89,7 +89,7 @@ export function ClientBookings({ clientId }: { clientId: string }) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('visits.more')}
+          {t('bookings.more')}
         </Button>
       )}
     </Stack>

@@ -2,11 +2,11 @@ import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack,
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { TbCopy, TbExternalLink } from 'react-icons/tb'
-import { useBookingTexts } from '../../texts'
-import { rulesQuery } from '../settings/settings.api'
+import { useBookingTranslation } from '../../texts'
+import { bookingSettingsQuery } from '../settings/settings.api'
 
-function Copy({ text, label }: { text: string; label: string }) {
-  const t = useBookingTexts()
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useBookingTranslation()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(t('portal.copied')),
@@ -19,8 +19,8 @@ function Copy({ text, label }: { text: string; label: string }) {
   )
 }
 
-function Ways({ url, code }: { url: string; code: string }) {
-  const t = useBookingTexts()
+function PortalLinks({ url, code }: { url: string; code: string }) {
+  const t = useBookingTranslation()
   return (
     <Stack gap="xl">
       <Stack gap="xs">
@@ -32,7 +32,7 @@ function Ways({ url, code }: { url: string; code: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Group gap="sm">
-          <Copy text={url} label={t('portal.copyLink')} />
+          <CopyButton text={url} label={t('portal.copyLink')} />
           <Button
             component="a"
             href={url}
@@ -52,7 +52,7 @@ function Ways({ url, code }: { url: string; code: string }) {
           {code}
         </Code>
         <Group>
-          <Copy text={code} label={t('portal.copyCode')} />
+          <CopyButton text={code} label={t('portal.copyCode')} />
         </Group>
       </Stack>
       <Stack gap="xs">
@@ -66,16 +66,16 @@ function Ways({ url, code }: { url: string; code: string }) {
   )
 }
 
-/** Where visitors book: the link in its forms, and the portal itself as they see it. */
+/** The booking portal's link, embed code, QR code and preview. */
 export function PortalScreen() {
-  const t = useBookingTexts()
-  const { data, error, refetch } = useQuery(rulesQuery())
+  const t = useBookingTranslation()
+  const { data, error, refetch } = useQuery(bookingSettingsQuery())
   return (
     <Page title={t('portal.title')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <LoadingState />}
       {data && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-          <Ways url={data.portal_url} code={data.embed_code} />
+          <PortalLinks url={data.portal_url} code={data.embed_code} />
           <Stack gap="xs">
             <Title order={2}>{t('portal.preview')}</Title>
             <iframe

@@ -1,59 +1,59 @@
 import type { Schema } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
-import { BarChart, Figures, type Heading, Ranking, ReportScreen, type Reports } from '@clinic/kit/reports'
+import { useFormatters } from '@clinic/kit/i18n'
+import { BarChart, type RankingColumn, RankingTable, ReportScreen, type Reports, StatCards } from '@clinic/kit/reports'
 import { MoneyText, SimpleGrid } from '@clinic/kit/ui'
-import { useBookingReportTexts } from './texts'
+import { useBookingReportTranslation } from './texts'
 
-function Cards({ told }: { told: NonNullable<Reports['booking']['booking_statistics']> }) {
-  const t = useBookingReportTexts()
-  const { number, money } = useRegion()
+function StatisticsCards({ report }: { report: NonNullable<Reports['booking']['booking_statistics']> }) {
+  const t = useBookingReportTranslation()
+  const { formatNumber, formatMoney } = useFormatters()
   return (
-    <Figures
+    <StatCards
       items={[
-        { label: t('single'), value: number(told.total_single_bookings) },
+        { label: t('single'), value: formatNumber(report.total_single_bookings) },
         {
           label: t('group'),
-          value: number(told.total_group_bookings),
-          note: t('individual', { count: told.total_group_bookings_individual }),
+          value: formatNumber(report.total_group_bookings),
+          note: t('individual', { count: report.total_group_bookings_individual }),
         },
-        { label: t('revenue'), value: money(told.total_bookings_revenue) },
-        { label: t('cancelled'), value: number(told.total_cancelled_bookings) },
-        { label: t('noShow'), value: number(told.total_bookings_no_show) },
+        { label: t('revenue'), value: formatMoney(report.total_bookings_revenue) },
+        { label: t('cancelled'), value: formatNumber(report.total_cancelled_bookings) },
+        { label: t('noShow'), value: formatNumber(report.total_bookings_no_show) },
       ]}
     />
   )
 }
 
-function useColumns(): Heading<Schema['BookedRow']>[] {
-  const t = useBookingReportTexts()
-  const { number } = useRegion()
+function useColumns(): RankingColumn<Schema['BookingTotalsRow']>[] {
+  const t = useBookingReportTranslation()
+  const { formatNumber } = useFormatters()
   return [
-    { title: t('name'), cell: (row) => row.name },
-    { title: t('count'), numeric: true, cell: (row) => number(row.bookings_count) },
-    { title: t('value'), numeric: true, cell: (row) => <MoneyText minor={row.bookings_sum_price} /> },
+    { title: t('common.name'), cell: (row) => row.name },
+    { title: t('count'), isNumeric: true, cell: (row) => formatNumber(row.bookings_count) },
+    { title: t('value'), isNumeric: true, cell: (row) => <MoneyText minor={row.bookings_sum_price} /> },
   ]
 }
 
-function Told({ told }: { told: Reports['booking'] }) {
-  const t = useBookingReportTexts()
+function ReportBody({ report }: { report: Reports['booking'] }) {
+  const t = useBookingReportTranslation()
   const columns = useColumns()
-  const pairs = (items: Schema['PairItem'][] | null | undefined) =>
-    (items ?? []).map((one) => ({ name: one.name, values: [one.value, one.value2] }))
+  const toSeriesItems = (items: Schema['TwoSeriesItem'][] | null | undefined) =>
+    (items ?? []).map((item) => ({ name: item.name, values: [item.value, item.value2] }))
   return (
     <>
-      {told.booking_statistics && <Cards told={told.booking_statistics} />}
-      <BarChart title={t('over')} series={[t('single'), t('group')]} items={pairs(told.bookings)} />
+      {report.booking_statistics && <StatisticsCards report={report.booking_statistics} />}
+      <BarChart title={t('over')} series={[t('single'), t('group')]} items={toSeriesItems(report.bookings)} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Ranking title={t('practitioners')} rows={told.practitioners ?? []} columns={columns} />
-        <Ranking title={t('services')} rows={told.services ?? []} columns={columns} />
-        <Ranking title={t('categories')} rows={told.categories ?? []} columns={columns} />
-        <BarChart title={t('lost')} series={[t('cancelled'), t('noShow')]} items={pairs(told.cancelled_no_show)} height={250} />
+        <RankingTable title={t('practitioners')} rows={report.practitioners ?? []} columns={columns} />
+        <RankingTable title={t('services')} rows={report.services ?? []} columns={columns} />
+        <RankingTable title={t('categories')} rows={report.categories ?? []} columns={columns} />
+        <BarChart title={t('lost')} series={[t('cancelled'), t('noShow')]} items={toSeriesItems(report.cancelled_no_show)} height={250} />
       </SimpleGrid>
     </>
   )
 }
 
-/** Visits in figures (RPT-003). */
+/** Report of bookings (RPT-003). */
 export function BookingReportScreen() {
-  return <ReportScreen section="booking">{(told) => <Told told={told} />}</ReportScreen>
+  return <ReportScreen section="booking">{(report) => <ReportBody report={report} />}</ReportScreen>
 }

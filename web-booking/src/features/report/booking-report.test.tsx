@@ -1,10 +1,18 @@
-import { forgetFilters } from '@clinic/kit/reports'
-import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { resetReportFilters } from '@clinic/kit/reports'
+import {
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
-const told = {
+const report = {
   start: '2026-11-01',
   end: '2026-11-14',
   period: 'week',
@@ -24,20 +32,20 @@ const told = {
 }
 
 beforeEach(() => {
-  forgetFilters()
-  signedIn()
-  answer('get', '/api/reports/team', () => listed([]))
-  answer('get', '/api/reports/booking', () => ok(told))
+  resetReportFilters()
+  mockSignedIn()
+  mockEndpoint('get', '/api/reports/team', () => pageResponse([]))
+  mockEndpoint('get', '/api/reports/booking', () => okResponse(report))
 })
-afterEach(() => inLanguage('en'))
+afterEach(() => setTestLanguage('en'))
 
-test('RPT-003 visits in figures: cards, what was lost, and who was booked most', async () => {
-  show(routes, '/reports/booking')
+test('RPT-003 the booking report shows bookings, cancellations and the most booked practitioners', async () => {
+  renderRoutes(routes, '/reports/booking')
   expect(await screen.findByText('9 participants')).toBeVisible()
   expect(screen.getByRole('row', { name: /Anna Berg 12 kr\s9,500\.00/ })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Cancelled and no-shows' })).getByText('No data for these days')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Bookings over time' })).getByText('Figures as a table')).toBeVisible()
-  await accessible()
-  await inLanguage('sv')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect(await screen.findByText('9 deltagare')).toBeVisible()
 })

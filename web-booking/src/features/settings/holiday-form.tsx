@@ -1,46 +1,34 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { DateField, Form, SelectField, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { useBookingTexts } from '../../texts'
-import { visitsKey } from '../calendar/calendar.api'
-import { practitionersQuery } from '../catalogue/catalogue.api'
+import type { Schema, Submission } from '@clinic/kit/api'
+import { EntitySelect, practitionerSource } from '@clinic/kit/components'
+import { DateField, Form, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBookingTranslation } from '../../texts'
+import { bookingsKey } from '../calendar/calendar.api'
 import { addHoliday, settingsKey } from './settings.api'
 
-type Values = Partial<Schema['HolidayIn']>
-
 function Fields() {
-  const t = useBookingTexts()
-  const { data: practitioners = [] } = useQuery(practitionersQuery())
+  const t = useBookingTranslation()
   const starts = useWatch({ name: 'starts_on' }) as string | null
-  const active = practitioners.filter(({ is_active }) => is_active)
   return (
     <>
-      <TextField name="name" label={t('holidays.name')} help={t('holidays.nameHelp')} required autoFocus />
+      <TextField name="name" label={t('common.name')} description={t('holidays.nameHelp')} required autoFocus />
       <DateField name="starts_on" label={t('holidays.from')} required />
       <DateField name="ends_on" label={t('holidays.to')} required min={starts ?? undefined} />
-      <SelectField
-        name="practitioner_id"
-        label={t('holidays.who')}
-        placeholder={t('holidays.clinic')}
-        clearable
-        options={active.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <EntitySelect name="practitioner_id" label={t('holidays.appliesTo')} placeholder={t('holidays.clinic')} source={practitionerSource} />
     </>
   )
 }
 
-/** A day off or a span of them, the clinic's unless a person is named. */
+/** Form for days off of the clinic or of one practitioner. */
 export function HolidayForm({ onDone }: { onDone: () => void }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const send = async (submission: Submission<Schema['HolidayIn']>) => {
+  const send = async (submission: Submission<Schema['HolidayCreate']>) => {
     await addHoliday(submission)
-    await Promise.all([settingsKey, visitsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all([settingsKey, bookingsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
-  const form = useKitForm<Values>({
-    schema: schemaOf('HolidayIn') as z.ZodType<unknown, Values>,
-    initial: { name: '', practitioner_id: null },
+  const form = useKitForm('HolidayCreate', {
+    initialValues: { name: '', practitioner_id: null },
     onSubmit: send,
     onDone,
   })

@@ -1,10 +1,9 @@
-import { ApiError } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
+import { useAction } from '@clinic/kit/components'
+import { useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import {
   ActionIcon,
   Button,
-  confirm,
   EmptyState,
   ErrorState,
   Group,
@@ -15,64 +14,64 @@ import {
   toast,
   useDisclosure,
 } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TbPlus, TbTrash } from 'react-icons/tb'
-import { useBookingTexts } from '../../texts'
-import { visitsKey } from '../calendar/calendar.api'
+import { useBookingTranslation } from '../../texts'
+import { bookingsKey } from '../calendar/calendar.api'
 import { practitionersQuery } from '../catalogue/catalogue.api'
 import { HolidayForm } from './holiday-form'
 import { deleteHoliday, holidaysQuery, settingsKey } from './settings.api'
 
 function useRemove() {
-  const t = useBookingTexts()
-  const queries = useQueryClient()
-  return async (id: string, name: string) => {
-    if (
-      !(await confirm({
-        title: t('holidays.remove', { name }),
-        body: t('holidays.removeBody'),
-        action: t('holidays.removeAction'),
-        danger: true,
-      }))
-    )
-      return
-    await deleteHoliday(id).then(
-      () => toast.success(t('holidays.removed')),
-      (error) => toast.error(error instanceof ApiError ? error.message : t('form.failed')),
-    )
-    await Promise.all([settingsKey, visitsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  }
+  const t = useBookingTranslation()
+  return useAction({
+    send: ({ id }: { id: string; name: string }) => deleteHoliday(id),
+    confirmation: ({ name }) => ({
+      title: t('common.removeName', { name }),
+      body: t('holidays.removeBody'),
+      confirmLabel: t('holidays.removeAction'),
+      isDestructive: true,
+    }),
+    successMessage: t('holidays.removed'),
+    refresh: [settingsKey, bookingsKey],
+  })
 }
 
 function Rows() {
-  const t = useBookingTexts()
-  const { date } = useRegion()
-  const editable = useMay('schedule.write')
+  const t = useBookingTranslation()
+  const { formatDate } = useFormatters()
+  const editable = useHasPermission('schedule.write')
   const { data = [] } = useQuery(holidaysQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
-  const remove = useRemove()
-  const who = (id: string | null) => (id ? (practitioners.find((each) => each.id === id)?.name ?? '') : t('holidays.clinic'))
+  const { run: remove } = useRemove()
+  const formatAppliesTo = (id: string | null) =>
+    id ? (practitioners.find((practitioner) => practitioner.id === id)?.name ?? '') : t('holidays.clinic')
   return (
     <Table className="clinic-table" aria-label={t('settings.holidays')} verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('holidays.name')}</Table.Th>
-          <Table.Th>{t('holidays.when')}</Table.Th>
-          <Table.Th>{t('holidays.who')}</Table.Th>
+          <Table.Th>{t('common.name')}</Table.Th>
+          <Table.Th>{t('holidays.days')}</Table.Th>
+          <Table.Th>{t('holidays.appliesTo')}</Table.Th>
           {editable && <Table.Td />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {data.map(({ id, name, starts_on, ends_on, practitioner_id }) => (
           <Table.Tr key={id}>
-            <Table.Td data-label={t('holidays.name')}>{name}</Table.Td>
-            <Table.Td data-label={t('holidays.when')} className="clinic-number">
-              {starts_on === ends_on ? date(starts_on) : `${date(starts_on)} – ${date(ends_on)}`}
+            <Table.Td data-label={t('common.name')}>{name}</Table.Td>
+            <Table.Td data-label={t('holidays.days')} className="clinic-number">
+              {starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} – ${formatDate(ends_on)}`}
             </Table.Td>
-            <Table.Td data-label={t('holidays.who')}>{who(practitioner_id)}</Table.Td>
+            <Table.Td data-label={t('holidays.appliesTo')}>{formatAppliesTo(practitioner_id)}</Table.Td>
             {editable && (
               <Table.Td ta="right" data-label={t('holidays.removeAction')}>
-                <ActionIcon variant="subtle" color="gray" aria-label={t('holidays.remove', { name })} onClick={() => void remove(id, name)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('common.removeName', { name })}
+                  onClick={() => void remove({ id, name })}
+                >
                   <TbTrash size={16} aria-hidden />
                 </ActionIcon>
               </Table.Td>
@@ -84,12 +83,12 @@ function Rows() {
   )
 }
 
-/** Days on which the clinic, or one person, takes no bookings. */
+/** List of days off of the clinic and of practitioners. */
 export function Holidays() {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const { data, error, refetch } = useQuery(holidaysQuery())
   const [opened, panel] = useDisclosure(false)
-  const editable = useMay('schedule.write')
+  const editable = useHasPermission('schedule.write')
   const done = () => {
     toast.success(t('holidays.added'))
     panel.close()

@@ -1,17 +1,17 @@
 import { useController } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
+import { formatTimeOfDay, useFormatters } from '@clinic/kit/i18n'
 import { NativeSelect } from '@clinic/kit/ui'
-import { hourText } from '../calendar/wall'
 
 const quarters = Array.from(
   { length: 97 },
-  (_, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
+  (_, index) => `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`,
 )
 
-/** An hour of the day, by the company's clock and up to 24:00: every quarter, and whatever else has been saved. A week has many of them, so
- * the browser draws the list. */
+/**
+ * Select of a time of day up to 24:00, in quarters of an hour plus the saved value. Native, since a week has many of them.
+ */
 export function HourField({ name, label, disabled }: { name: string; label: string; disabled: boolean }) {
-  const { region } = useRegion()
+  const { localeSettings } = useFormatters()
   const { field, fieldState } = useController({ name })
   const value = field.value as string
   const all = quarters.includes(value) ? quarters : [...quarters, value].sort()
@@ -24,7 +24,7 @@ export function HourField({ name, label, disabled }: { name: string; label: stri
       error={fieldState.error?.message}
       data={all.map((hour) => ({
         value: hour,
-        label: hour === '24:00' && !region.twelveHours ? hour : hourText(`${hour}:00`, region.twelveHours),
+        label: formatTimeOfDay(hour, localeSettings.isTwelveHour),
       }))}
       value={value}
       onBlur={field.onBlur}

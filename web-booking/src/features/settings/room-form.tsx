@@ -1,34 +1,30 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
 import { ColorField, Form, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { useBookingTexts } from '../../texts'
+import { useBookingTranslation } from '../../texts'
 import { addRoom, catalogueKey, saveRoom } from '../catalogue/catalogue.api'
-import { palette } from '../catalogue/palette'
+import { serviceColors } from '../catalogue/service-colors'
 
-type Values = Partial<Schema['RoomUpdate']>
-
-/** A room that services can need. */
+/** Form of a room. */
 export function RoomForm({ room, onDone }: { room?: Schema['RoomOut']; onDone: () => void }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const send = async (submission: Submission<Schema['RoomUpdate']>) => {
-    await (room ? saveRoom(room.id)(submission) : addRoom(submission))
+  const handleDone = async () => {
     await queries.invalidateQueries({ queryKey: catalogueKey })
+    onDone()
   }
-  const { id: _, ...start } = room ?? { id: '', name: '', color: palette[0], is_active: true }
-  const form = useKitForm<Values>({
-    schema: schemaOf(room ? 'RoomUpdate' : 'RoomIn') as z.ZodType<unknown, Values>,
-    initial: start,
-    onSubmit: send,
-    onDone,
+  const { id: _, ...start } = room ?? { id: '', name: '', color: serviceColors[0], is_active: true }
+  const form = useKitForm(room ? 'RoomUpdate' : 'RoomCreate', {
+    initialValues: start,
+    onSubmit: room ? saveRoom(room.id) : addRoom,
+    onDone: handleDone,
   })
   return (
     <Form form={form} label={t('rooms.form')}>
-      <TextField name="name" label={t('rooms.name')} required autoFocus />
-      <ColorField name="color" label={t('services.color')} swatches={palette} />
+      <TextField name="name" label={t('common.name')} required autoFocus />
+      <ColorField name="color" label={t('services.color')} swatches={serviceColors} />
       <SwitchField name="is_active" label={t('rooms.active')} />
-      <Submit>{t(room ? 'form.save' : 'rooms.add')}</Submit>
+      <Submit>{t(room ? 'common.save' : 'rooms.add')}</Submit>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import {
   Button,
   EmptyState,
@@ -16,33 +16,33 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
-import { useBookingTexts } from '../../texts'
+import { useBookingTranslation } from '../../texts'
 import { roomsQuery } from '../catalogue/catalogue.api'
 import { RoomForm } from './room-form'
 
 type Room = Schema['RoomOut']
 
 function Rows({ rooms, onOpen }: { rooms: Room[]; onOpen?: (room: Room) => void }) {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   return (
     <Table className="clinic-table" aria-label={t('settings.rooms')} verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('rooms.name')}</Table.Th>
-          <Table.Th>{t('services.state')}</Table.Th>
+          <Table.Th>{t('common.name')}</Table.Th>
+          <Table.Th>{t('common.status')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rooms.map((room) => (
-          <Table.Tr key={room.id} className={onOpen ? 'clinic-row-opens' : ''} onClick={onOpen && (() => onOpen(room))}>
-            <Table.Td data-label={t('rooms.name')}>
+          <Table.Tr key={room.id} className={onOpen ? 'clinic-row-clickable' : ''} onClick={onOpen && (() => onOpen(room))}>
+            <Table.Td data-label={t('common.name')}>
               <span>
                 <span className="booking-swatch" style={{ background: room.color }} aria-hidden />
                 {onOpen ? <UnstyledButton className="clinic-row-link">{room.name}</UnstyledButton> : room.name}
               </span>
             </Table.Td>
-            <Table.Td data-label={t('services.state')}>
-              {room.is_active ? t('rooms.inUse') : <StatusBadge tone="quiet">{t('rooms.outOfUse')}</StatusBadge>}
+            <Table.Td data-label={t('common.status')}>
+              {room.is_active ? t('rooms.inUse') : <StatusBadge tone="neutral">{t('rooms.outOfUse')}</StatusBadge>}
             </Table.Td>
           </Table.Tr>
         ))}
@@ -51,10 +51,10 @@ function Rows({ rooms, onOpen }: { rooms: Room[]; onOpen?: (room: Room) => void 
   )
 }
 
-/** The clinic's rooms; a service that needs one takes one of those it names. */
+/** List of the clinic's rooms. */
 export function Rooms() {
-  const t = useBookingTexts()
-  const editable = useMay('catalogue.write')
+  const t = useBookingTranslation()
+  const editable = useHasPermission('catalogue.write')
   const { data, error, refetch } = useQuery(roomsQuery())
   const [opened, open] = useState<Room | 'new' | null>(null)
   const done = () => {

@@ -1,33 +1,31 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema, Submission } from '@clinic/kit/api'
 import { Form, NumberField, Submit, useKitForm } from '@clinic/kit/forms'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { ErrorState, LoadingState, Stack, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { useBookingTexts } from '../../texts'
-import { rulesQuery, saveRules, settingsKey } from './settings.api'
+import { useBookingTranslation } from '../../texts'
+import { bookingSettingsQuery, saveBookingSettings, settingsKey } from './settings.api'
 
-type Values = Schema['RulesIn']
+type Values = Schema['BookingSettingsUpdate']
 
 const fields = [
-  { name: 'slot_step', min: 5, step: 5 },
-  { name: 'lead_minutes', min: 0, step: 15 },
+  { name: 'slot_interval', min: 5, step: 5 },
+  { name: 'min_notice_minutes', min: 0, step: 15 },
   { name: 'horizon_days', min: 1, step: 1 },
   { name: 'hold_minutes', min: 1, step: 1 },
 ] as const
 
-function RulesForm({ rules }: { rules: Schema['RulesOut'] }) {
-  const t = useBookingTexts()
+function RulesForm({ rules }: { rules: Schema['BookingSettingsOut'] }) {
+  const t = useBookingTranslation()
   const queries = useQueryClient()
-  const disabled = !useMay('schedule.write')
+  const disabled = !useHasPermission('schedule.write')
   const send = async (submission: Submission<Values>) => {
-    await saveRules(submission)
+    await saveBookingSettings(submission)
     await queries.invalidateQueries({ queryKey: settingsKey })
   }
-  const { slot_step, lead_minutes, horizon_days, hold_minutes, version } = rules
-  const form = useKitForm<Values>({
-    schema: schemaOf('RulesIn') as z.ZodType<unknown, Values>,
-    initial: { slot_step, lead_minutes, horizon_days, hold_minutes, version },
+  const { slot_interval, min_notice_minutes, horizon_days, hold_minutes, version } = rules
+  const form = useKitForm('BookingSettingsUpdate', {
+    initialValues: { slot_interval, min_notice_minutes, horizon_days, hold_minutes, version },
     onSubmit: send,
     onDone: () => toast.success(t('rules.saved')),
     draft: { form: 'booking-rules', subject: 'new' },
@@ -39,19 +37,19 @@ function RulesForm({ rules }: { rules: Schema['RulesOut'] }) {
           key={field.name}
           {...field}
           label={t(`rules.${field.name}`)}
-          help={t(`rules.${field.name}_help`)}
+          description={t(`rules.${field.name}_help`)}
           required
           disabled={disabled}
         />
       ))}
-      {!disabled && <Submit w="max-content">{t('form.save')}</Submit>}
+      {!disabled && <Submit w="max-content">{t('common.save')}</Submit>}
     </Form>
   )
 }
 
-/** What visitors may book: how often a time begins, how soon, how far ahead, and how long one is held for them. */
+/** Rules for visitors' bookings: slot interval, minimum notice, booking window and hold time. */
 export function Rules() {
-  const { data, error, refetch } = useQuery(rulesQuery())
+  const { data, error, refetch } = useQuery(bookingSettingsQuery())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? (
     <Stack maw={480}>

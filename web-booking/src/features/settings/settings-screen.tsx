@@ -1,19 +1,19 @@
 import { Anchor, Page, Tabs } from '@clinic/kit/ui'
 import { Link, useSearchParams } from 'react-router'
-import { useBookingTexts } from '../../texts'
-import { Messages } from '../messages/messages'
+import { useBookingTranslation } from '../../texts'
+import { MessageTemplates } from '../message-templates/message-templates'
 import { Holidays } from './holidays'
 import { Hours } from './hours-form'
 import { Rooms } from './rooms'
 import { Rules } from './rules-form'
 
-const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules, messages: Messages }
+const parts = { hours: Hours, holidays: Holidays, rooms: Rooms, rules: Rules, messages: MessageTemplates }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** When and where the clinic takes bookings, and by which rules. Which part is open stands in the URL. */
+/** Booking settings; the open tab is in the URL. */
 export function SettingsScreen() {
-  const t = useBookingTexts()
+  const t = useBookingTranslation()
   const [params, setParams] = useSearchParams()
   const open = names.find((name) => name === params.get('part')) ?? 'hours'
   return (

@@ -1,4 +1,4 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const settingsKey = ['booking', 'settings']
@@ -6,19 +6,19 @@ export const settingsKey = ['booking', 'settings']
 export const hoursQuery = () =>
   queryOptions({ queryKey: [...settingsKey, 'hours'], queryFn: () => unwrap(client.GET('/api/business-hours')) })
 
-export const saveHours = ({ body, key }: Submission<Schema['WeekIn']>) =>
-  unwrap(client.PUT('/api/business-hours', { body, headers: keyed(key) }))
+export const saveHours = ({ body, idempotencyKey }: Submission<Schema['BusinessHoursUpdate']>) =>
+  unwrap(client.PUT('/api/business-hours', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const holidaysQuery = () =>
   queryOptions({ queryKey: [...settingsKey, 'holidays'], queryFn: () => unwrap(client.GET('/api/holidays')) })
 
-export const addHoliday = ({ body, key }: Submission<Schema['HolidayIn']>) =>
-  unwrap(client.POST('/api/holidays', { body, headers: keyed(key) }))
+export const addHoliday = ({ body, idempotencyKey }: Submission<Schema['HolidayCreate']>) =>
+  unwrap(client.POST('/api/holidays', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const deleteHoliday = (id: string) => unwrap(client.DELETE('/api/holidays/{holiday_id}', { params: { path: { holiday_id: id } } }))
 
-export const rulesQuery = () =>
+export const bookingSettingsQuery = () =>
   queryOptions({ queryKey: [...settingsKey, 'rules'], queryFn: () => unwrap(client.GET('/api/booking-settings')) })
 
-export const saveRules = ({ body, key }: Submission<Schema['RulesIn']>) =>
-  unwrap(client.PUT('/api/booking-settings', { body, headers: keyed(key) }))
+export const saveBookingSettings = ({ body, idempotencyKey }: Submission<Schema['BookingSettingsUpdate']>) =>
+  unwrap(client.PUT('/api/booking-settings', { body, headers: idempotencyHeader(idempotencyKey) }))

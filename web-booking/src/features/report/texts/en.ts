@@ -1,17 +1,16 @@
 export const en = {
   single: 'Single bookings',
   group: 'Group bookings',
-  individual_one: '{{count}} participant',
-  individual_other: '{{count}} participants',
-  revenue: 'Value of the bookings',
+  individual_one: '{count} participant',
+  individual_other: '{count} participants',
+  revenue: 'Booked value',
   cancelled: 'Cancelled',
   noShow: 'No-shows',
   over: 'Bookings over time',
   lost: 'Cancelled and no-shows',
-  practitioners: 'Most booked team members',
+  practitioners: 'Most booked practitioners',
   services: 'Most booked services',
   categories: 'Most booked categories',
-  name: 'Name',
   count: 'Bookings',
   value: 'Value',
-}
+} as const

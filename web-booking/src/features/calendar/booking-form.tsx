@@ -1,0 +1,92 @@
+import type { Schema, Submission } from '@clinic/kit/api'
+import { clientSource, EntitySelect } from '@clinic/kit/components'
+import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Modal, toast } from '@clinic/kit/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBookingTranslation } from '../../texts'
+import { servicesQuery } from '../catalogue/catalogue.api'
+import { PractitionerAndRoom, StartField } from './booking-fields'
+import { bookingsKey, createBooking } from './calendar.api'
+import { NewClientForm } from './new-client-form'
+import { useConfirmOverbooking } from './use-confirm-overbooking'
+
+type Values = Schema['BookingCreate']
+
+function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateClient: (name: string) => void }) {
+  const t = useBookingTranslation()
+  const { formatMoney } = useFormatters()
+  const canAdd = useHasPermission('client.write')
+  const { data: services = [] } = useQuery(servicesQuery())
+  const serviceId = useWatch({ name: 'service_id' }) as string | undefined
+  const options = services.filter((service) => service.is_active || service.id === serviceId)
+  const label = (service: (typeof services)[number]) =>
+    `${service.name} · ${t('form.minutes', { count: service.duration })} · ${formatMoney(service.price)}`
+  const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: onCreateClient }
+  return (
+    <>
+      <EntitySelect
+        name="client_id"
+        label={t('common.client')}
+        required
+        source={clientSource}
+        placeholder={t('form.searchClient')}
+        autoFocus={!hasClient}
+        addition={canAdd ? addition : undefined}
+      />
+      <SelectField
+        name="service_id"
+        label={t('form.service')}
+        required
+        searchable
+        autoFocus={hasClient}
+        options={options.map((service) => ({ value: service.id, label: label(service) }))}
+      />
+      <PractitionerAndRoom serviceId={serviceId} />
+      <StartField serviceId={serviceId} />
+      <TextAreaField name="special_request" label={t('form.request')} rows={2} />
+    </>
+  )
+}
+
+/** Form for a new booking. It is autosaved as a draft unless the calendar prefilled it: an old draft must not replace the chosen time. */
+export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onDone: () => void }) {
+  const t = useBookingTranslation()
+  const queries = useQueryClient()
+  const confirmOverbooking = useConfirmOverbooking()
+  const { formatDateTime } = useFormatters()
+  const [newClientName, setNewClientName] = useState<string>()
+  const close = () => setNewClientName(undefined)
+  const send = async ({ body, idempotencyKey }: Submission<Values>) => {
+    const created = await confirmOverbooking(idempotencyKey, (attempt) =>
+      createBooking({ body: { ...body, allow_overlap: attempt.allowOverlap }, idempotencyKey: attempt.idempotencyKey }),
+    )
+    await queries.invalidateQueries({ queryKey: bookingsKey })
+    toast.success(t('form.booked', { name: getFullName(created.client), at: formatDateTime(created.start_at) }))
+  }
+  const form = useKitForm('BookingCreate', {
+    initialValues: { client_id: '', service_id: '', practitioner_id: '', room_id: null, special_request: '', ...initial },
+    onSubmit: send,
+    onDone,
+    draft: Object.keys(initial).length === 0 ? { form: 'booking', subject: 'new' } : undefined,
+  })
+  return (
+    <>
+      <Form form={form} label={t('calendar.book')}>
+        <Fields hasClient={Boolean(initial.client_id)} onCreateClient={setNewClientName} />
+        <Submit>{t('form.book')}</Submit>
+      </Form>
+      <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')}>
+        <NewClientForm
+          typedName={newClientName ?? ''}
+          onDone={(client) => {
+            form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })
+            close()
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  type Day,
+  formatDate,
+  formatDayPart,
+  formatTimeOfDay,
+  getClinicTimeRange,
+  getFullName,
+  getMinutesBetween,
+  type Language,
+  type LocaleSettings,
+} from '@clinic/kit/i18n'
+import type { Calendar as Widget } from '@event-calendar/core'
+import type { CalendarBooking } from './calendar.api'
+import { type EventData, renderEvent } from './calendar-grid-content'
+import type { ClosedInterval, Practitioner } from './calendar-view-model'
+import type { View } from './use-calendar-view'
+
+interface GridInput {
+  bookings: CalendarBooking[]
+  practitioners: Practitioner[]
+  closed: ClosedInterval[]
+  hours: { min: string; max: string }
+  view: { view: View; from: Day; length: number }
+  editable: boolean
+  localeSettings: LocaleSettings
+  language: Language
+  /** Time to scroll to when the grid opens. */
+  scroll: string
+}
+
+/** Read the fields of a widget's date: it holds the clinic's local time as if it were the browser's, so its instant is wrong. */
+const toLocalDateTime = (date: Date): string => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:00`
+}
+
+/** A booking up to this long has room for one line. */
+const SHORT_MINUTES = 25
+
+const getClassNames = (booking: CalendarBooking): string[] => [
+  'booking-event',
+  ...(booking.state === 'no_show' ? ['booking-event-no-show'] : []),
+  ...(getMinutesBetween(booking.start_at, booking.end_at) <= SHORT_MINUTES ? ['booking-event-short'] : []),
+]
+
+function toEvents({ bookings, practitioners, closed, localeSettings }: GridInput): Widget.EventInput[] {
+  const names = new Map(practitioners.map(({ id, name }) => [id, name]))
+  const bookingEvents = bookings.map(
+    (booking): Widget.EventInput => ({
+      ...getClinicTimeRange(booking, localeSettings.timezone),
+      id: booking.id,
+      resourceIds: [booking.practitioner_id],
+      title: `${getFullName(booking.client)} ${booking.service.name}`,
+      classNames: getClassNames(booking),
+      styles: [`--service:${booking.service.color}`],
+      extendedProps: { booking, practitioner: names.get(booking.practitioner_id) } satisfies EventData,
+    }),
+  )
+  const closedEvents = closed.map(
+    ({ start, end, title, practitionerIds }): Widget.EventInput => ({
+      start,
+      end,
+      title,
+      resourceIds: practitionerIds,
+      display: 'background',
+      classNames: ['booking-closed'],
+    }),
+  )
+  return [...bookingEvents, ...closedEvents]
+}
+
+const formatHeading = (date: Date, { language, localeSettings }: GridInput): Widget.Content => {
+  const day = toLocalDateTime(date).slice(0, 10)
+  return `${formatDayPart(day, language, { weekday: 'short' })} ${formatDate(day, localeSettings)}`
+}
+
+/** Build the options of the calendar widget. */
+export function createGridOptions(input: GridInput) {
+  const { practitioners, hours, view, editable, localeSettings } = input
+  const formatTime = (time: Date) => formatTimeOfDay(toLocalDateTime(time).slice(11), localeSettings.isTwelveHour)
+  return {
+    view: 'resourceTimeGridDay',
+    duration: { days: view.length },
+    date: view.from,
+    datesAboveResources: view.length > 1,
+    firstDay: (localeSettings.isSundayFirst ? 0 : 1) as 0 | 1,
+    headerToolbar: { start: '', center: '', end: '' },
+    allDaySlot: false,
+    slotDuration: '00:30',
+    snapDuration: '00:05',
+    slotHeight: 36,
+    slotMinTime: hours.min,
+    slotMaxTime: hours.max,
+    scrollTime: [input.scroll, hours.min].sort().at(-1),
+    slotEventOverlap: false,
+    nowIndicator: true,
+    height: '100%',
+    columnWidth: view.length > 1 ? 'minmax(104px, 1fr)' : 'minmax(128px, 1fr)',
+    dayHeaderFormat: (date: Date) => formatHeading(date, input),
+    slotLabelFormat: formatTime,
+    eventTimeFormat: (start: Date, end: Date | null) => (end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)),
+    resources: practitioners.map(({ id, name }) => ({ id, title: name })),
+    events: toEvents(input),
+    eventContent: renderEvent,
+    eventStartEditable: editable,
+    eventDurationEditable: false,
+    eventLongPressDelay: 400,
+  } satisfies Widget.Options
+}
+
+export type GridOptions = ReturnType<typeof createGridOptions>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { anna, booking, calendar, omar, otherBooking, peeling } from '../../testing/fixtures'
+import { closedIntervals, filterCalendar, initialScrollTime, visibleHours } from './calendar-view-model'
+
+const everything = { view: 'day' as const, practitioners: [], services: [] }
+
+test('BKG-020 bookings are filtered by practitioner and service, and cancelled bookings are hidden', () => {
+  const all = filterCalendar(calendar, everything)
+  expect([all.practitioners.length, all.bookings.length]).toEqual([2, 2])
+  expect(filterCalendar(calendar, { ...everything, practitioners: [omar.id] }).bookings).toEqual([otherBooking])
+  expect(filterCalendar(calendar, { ...everything, services: [peeling.id] }).bookings).toEqual([booking])
+  expect(filterCalendar({ ...calendar, bookings: [{ ...booking, state: 'cancelled' }] }, everything).bookings).toEqual([])
+})
+
+test('BKG-020 a week shows one practitioner, or up to three chosen ones', () => {
+  const many = [1, 2, 3, 4, 5].map((at) => ({ ...anna, id: `p${at}` }))
+  const crowded = { ...calendar, bookings: [], practitioners: many }
+  expect(filterCalendar(crowded, { ...everything, view: 'week' }).practitioners.map(({ id }) => id)).toEqual(['p1'])
+  expect(
+    filterCalendar(crowded, { ...everything, view: 'week', practitioners: ['p2', 'p3', 'p4', 'p5'] }).practitioners.map(({ id }) => id),
+  ).toEqual(['p2', 'p3', 'p4'])
+})
+
+test('an inactive practitioner keeps a column while there are bookings in it', () => {
+  const gone = { ...omar, is_active: false }
+  expect(filterCalendar({ ...calendar, practitioners: [anna, gone] }, everything).practitioners).toContain(gone)
+  expect(filterCalendar({ ...calendar, bookings: [booking], practitioners: [anna, gone] }, everything).practitioners).toEqual([anna])
+})
+
+test('BKG-010 closed hours and breaks are shaded for all practitioners, days off for their own', () => {
+  const hours = [
+    { weekday: 1, opens: '13:00', closes: '17:00' },
+    { weekday: 1, opens: '09:00', closes: '12:00' },
+  ]
+  const off = { id: 'h', name: 'Course', starts_on: '2026-11-23', ends_on: '2026-11-24', practitioner_id: omar.id }
+  const closed = closedIntervals({ ...calendar, hours, holidays: [off] }, '2026-11-24', 1, [anna, omar])
+  expect(closed.map(({ start, end }) => [start.slice(5, 16), end.slice(5, 16)])).toEqual([
+    ['11-24 00:00', '11-24 09:00'],
+    ['11-24 12:00', '11-24 13:00'],
+    ['11-24 17:00', '11-25 00:00'],
+    ['11-24 00:00', '11-25 00:00'],
+  ])
+  expect(closed.map(({ practitionerIds }) => practitionerIds.length)).toEqual([2, 2, 2, 1])
+  expect(closed[3]).toMatchObject({ title: 'Course', practitionerIds: [omar.id] })
+  expect(closedIntervals({ ...calendar, hours: [] }, '2026-11-24', 1, [anna])[0]).toMatchObject({
+    start: '2026-11-24 00:00:00',
+    end: '2026-11-25 00:00:00',
+  })
+})
+
+test('the calendar shows the opening hours, an hour around them, and every booking outside them', () => {
+  expect(visibleHours(calendar, [booking], 'Europe/Stockholm')).toEqual({ min: '08:00:00', max: '18:00:00' })
+  const evening = { ...booking, start_at: '2026-11-24 19:30:00', end_at: '2026-11-24 20:15:00' }
+  expect(visibleHours(calendar, [evening], 'Europe/Stockholm')).toEqual({ min: '08:00:00', max: '22:00:00' })
+  const overnight = { ...booking, start_at: '2026-11-24 22:30:00', end_at: '2026-11-24 23:30:00' }
+  expect(visibleHours(calendar, [overnight], 'Europe/Stockholm').max).toBe('24:00:00')
+  expect(visibleHours({ ...calendar, hours: [] }, [], 'Europe/Stockholm')).toEqual({ min: '08:00:00', max: '18:00:00' })
+})
+
+test('the calendar scrolls to an hour before now today, and to the start on other days', () => {
+  expect(initialScrollTime('2026-11-24 14:20:00', '2026-11-23', '2026-11-29')).toBe('13:00:00')
+  expect(initialScrollTime('2026-11-24 14:20:00', '2026-11-25', '2026-11-25')).toBe('00:00:00')
+})

@@ -1,0 +1,84 @@
+import { addDays, addMinutes, type ClinicTime, type Day, getClinicTimeRange, getWeekday, listDays } from '@clinic/kit/i18n'
+import type { Calendar, CalendarBooking } from './calendar.api'
+import { type CalendarView, MAX_WEEK_PRACTITIONERS } from './use-calendar-view'
+
+export type Practitioner = Calendar['practitioners'][number]
+
+/** Return the bookings and practitioners to show: without cancelled bookings and those that the filters exclude. */
+export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'view' | 'practitioners' | 'services'>) {
+  const practitionerIds = new Set(view.practitioners)
+  const services = new Set(view.services)
+  const active = calendar.practitioners.filter(
+    (practitioner) => practitioner.is_active || calendar.bookings.some((booking) => booking.practitioner_id === practitioner.id),
+  )
+  const chosen = active.filter((practitioner) => practitionerIds.size === 0 || practitionerIds.has(practitioner.id))
+  const practitioners = view.view === 'week' ? chosen.slice(0, practitionerIds.size === 0 ? 1 : MAX_WEEK_PRACTITIONERS) : chosen
+  const visible = new Set(practitioners.map((practitioner) => practitioner.id))
+  const bookings = calendar.bookings.filter(
+    (booking) =>
+      booking.state !== 'cancelled' && visible.has(booking.practitioner_id) && (services.size === 0 || services.has(booking.service_id)),
+  )
+  return { practitioners, bookings }
+}
+
+export interface ClosedInterval {
+  start: ClinicTime
+  end: ClinicTime
+  title: string
+  practitionerIds: string[]
+}
+
+const toLocalTime = (day: Day, hour: string): ClinicTime => (hour === '24:00' ? `${addDays(day, 1)} 00:00:00` : `${day} ${hour}:00`)
+
+/** Return the parts of a day outside the opening hours. */
+function closedHoursOfDay(day: Day, hours: Calendar['hours']): [ClinicTime, ClinicTime][] {
+  const intervals: [ClinicTime, ClinicTime][] = []
+  let from = toLocalTime(day, '00:00')
+  for (const { opens, closes } of hours
+    .filter(({ weekday }) => weekday === getWeekday(day))
+    .sort((a, b) => a.opens.localeCompare(b.opens))) {
+    if (toLocalTime(day, opens) > from) intervals.push([from, toLocalTime(day, opens)])
+    if (toLocalTime(day, closes) > from) from = toLocalTime(day, closes)
+  }
+  if (from < toLocalTime(day, '24:00')) intervals.push([from, toLocalTime(day, '24:00')])
+  return intervals
+}
+
+/** Return the intervals to shade: outside the opening hours, and days off of the clinic or of one practitioner. */
+export function closedIntervals(calendar: Calendar, first: Day, length: number, practitioners: Practitioner[]): ClosedInterval[] {
+  const allIds = practitioners.map(({ id }) => id)
+  return listDays(first, length).flatMap((day) => {
+    const holidays = calendar.holidays.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
+    const hours = closedHoursOfDay(day, calendar.hours).map(([start, end]) => ({ start, end, title: '', practitionerIds: allIds }))
+    const days = holidays
+      .filter(({ practitioner_id: practitionerId }) => !practitionerId || allIds.includes(practitionerId))
+      .map(({ name, practitioner_id: practitionerId }) => ({
+        start: toLocalTime(day, '00:00'),
+        end: toLocalTime(day, '24:00'),
+        title: name,
+        practitionerIds: practitionerId ? [practitionerId] : allIds,
+      }))
+    return [...hours, ...days]
+  })
+}
+
+/** Return the hours that the grid spans: the opening hours with one hour around them, widened by bookings outside. */
+export function visibleHours(calendar: Calendar, bookings: CalendarBooking[], zone: string): { min: string; max: string } {
+  const spans = bookings.map((booking) => getClinicTimeRange(booking, zone))
+  const hour = (text: string) => Number(text.slice(0, 2)) + Number(text.slice(3, 5)) / 60
+  const starts = [...calendar.hours.map(({ opens }) => hour(opens) - 1), ...spans.map(({ start }) => hour(start.slice(11)))]
+  const ends = [
+    ...calendar.hours.map(({ closes }) => hour(closes) + 1),
+    ...spans.map(({ start, end }) => (end.slice(0, 10) > start.slice(0, 10) ? 24 : hour(end.slice(11)))),
+  ]
+  const text = (value: number) => `${String(value).padStart(2, '0')}:00:00`
+  if (starts.length === 0) return { min: text(8), max: text(18) }
+  return { min: text(Math.max(0, Math.floor(Math.min(...starts)))), max: text(Math.min(24, Math.ceil(Math.max(...ends)))) }
+}
+
+/** Return the time to scroll to at first: an hour before now when today is shown, otherwise the first hour. */
+export function initialScrollTime(now: ClinicTime, from: Day, to: Day): string {
+  const day = now.slice(0, 10)
+  const isShown = from <= day && day <= to
+  return isShown ? `${addMinutes(now, -60).slice(11, 13)}:00:00` : '00:00:00'
+}

@@ -1,0 +1,113 @@
+import { useAction } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, StatusBadge, Text, type Tone } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBookingTranslation } from '../../texts/index'
+import { FILTERS, type Filter, type Message, resend, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
+
+const tones: Record<Message['state'], Tone> = {
+  queued: 'warning',
+  withdrawn: 'neutral',
+  sending: 'warning',
+  unknown: 'danger',
+  sent: 'success',
+  failed: 'danger',
+  delivered: 'success',
+}
+
+function Resend({ message }: { message: Message }) {
+  const t = useBookingTranslation()
+  const { run, isRunning } = useAction({ send: resend, successMessage: t('sentMessages.resent'), refresh: [sentMessagesKey] })
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isRunning}
+      aria-label={t('sentMessages.resendTo', { to: message.to })}
+      onClick={() => void run(message)}
+    >
+      {t('sentMessages.resend')}
+    </Button>
+  )
+}
+
+function MessageCell({ message }: { message: Message }) {
+  const t = useBookingTranslation()
+  return (
+    <Text size="sm" component="span" lineClamp={2}>
+      {message.type === 'code' ? t('sentMessages.code') : message.subject || message.text}
+    </Text>
+  )
+}
+
+function StatusCell({ message }: { message: Message }) {
+  const t = useBookingTranslation()
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge tone={tones[message.state]}>{t(`sentMessages.state.${message.state}`)}</StatusBadge>
+      {message.error_text && (
+        <Text size="sm" c="dimmed">
+          {message.error_text}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function useColumns(): Column<Message>[] {
+  const t = useBookingTranslation()
+  const canResend = useHasPermission('delivery.write')
+  const resendMutation = ({ state, type }: Message) => canResend && type !== 'code' && (state === 'failed' || state === 'unknown')
+  const to = (row: Message) =>
+    row.client_id ? (
+      <Anchor component={Link} to={paths.client(row.client_id)} inherit>
+        {row.to}
+      </Anchor>
+    ) : (
+      row.to
+    )
+  return [
+    { key: 'to', title: t('sentMessages.recipient'), cell: to },
+    { key: 'channel', title: t('sentMessages.channel'), cell: (row) => t(`sentMessages.${row.channel}`) },
+    { key: 'message', title: t('sentMessages.message'), cell: (row) => <MessageCell message={row} /> },
+    {
+      key: 'created_at',
+      title: t('sentMessages.created_at'),
+      sortKey: 'created_at',
+      cell: (row) => <DateTimeText value={row.created_at} />,
+    },
+    { key: 'state', title: t('common.status'), cell: (row) => <StatusCell message={row} /> },
+    { key: 'resend', title: t('sentMessages.resend'), cell: (row) => (resendMutation(row) ? <Resend message={row} /> : null) },
+  ]
+}
+
+/** List of sent SMS and e-mails with their status; undelivered ones can be sent again. */
+export function SentMessagesScreen() {
+  const t = useBookingTranslation()
+  const list = useListState({ sort: 'created_at', order: 'desc', filter: 'all' })
+  const query = useQuery(sentMessagesQuery(list.query, list.filter as Filter))
+  return (
+    <Page title={t('sentMessages.title')}>
+      <ListToolbar list={list} searchLabel={t('sentMessages.search')}>
+        <Select
+          aria-label={t('common.status')}
+          w={200}
+          allowDeselect={false}
+          data={FILTERS.map((value) => ({ value, label: t(`sentMessages.filter.${value}`) }))}
+          value={list.filter}
+          onChange={(filter) => list.setParams({ filter: filter ?? undefined })}
+        />
+      </ListToolbar>
+      <DataTable
+        label={t('sentMessages.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        emptyState={<EmptyState title={t('sentMessages.empty')}>{t('sentMessages.emptyHelp')}</EmptyState>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { client, type Schema, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
+import { queryOptions } from '@tanstack/react-query'
+
+export type Message = Schema['MessageOut']
+
+export const sentMessagesKey = ['booking', 'sent-messages']
+
+/** Filters of the list; `undelivered` are the messages that may be sent again. */
+export const FILTERS = ['all', 'undelivered', 'queued', 'sent', 'delivered'] as const
+export type Filter = (typeof FILTERS)[number]
+
+const toQueryParams = (filter: Filter) => (filter === 'all' ? {} : filter === 'undelivered' ? { undelivered: true } : { state: filter })
+
+/** SMS and e-mails of the clinic by time, with their status. */
+export const sentMessagesQuery = ({ page, per_page, search, order }: ListState['query'], filter: Filter) =>
+  queryOptions({
+    queryKey: [...sentMessagesKey, page, search, order, filter],
+    queryFn: () => unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, order, ...toQueryParams(filter) } } })),
+  })
+
+export const resend = ({ id, version }: Message) =>
+  unwrap(client.POST('/api/messages/{message_id}/resend', { params: { path: { message_id: id } }, body: { version } }))

@@ -1,0 +1,157 @@
+/** Test data of a small clinic: two practitioners, two services, one room, two bookings on a Tuesday. */
+import type { Schema } from '@clinic/kit/api'
+import { mockEndpoint, mockSocket, okResponse, pageResponse, server } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+
+const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`
+
+export const anna: Schema['PractitionerOut'] = { id: id('a1'), user_id: id('e1'), name: 'Anna Berg', color: '#0072B2', is_active: true }
+export const omar: Schema['PractitionerOut'] = { id: id('a2'), user_id: id('e2'), name: 'Omar Haddad', color: '#009E73', is_active: true }
+export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#8C8C8C', is_active: true, version: 1 }
+export const facials: Schema['CategoryOut'] = { id: id('c1'), name: 'Facials', group_booking: false, is_active: true, version: 1 }
+export const lasers: Schema['CategoryOut'] = { id: id('c2'), name: 'Lasers', group_booking: false, is_active: true, version: 4 }
+
+export const peeling: Schema['ServiceOut'] = {
+  id: id('d1'),
+  category_id: facials.id,
+  name: 'Peeling',
+  color: '#E69F00',
+  price: 90000,
+  duration: 45,
+  buffer_before: 0,
+  buffer_after: 15,
+  bookable: true,
+  is_active: true,
+  description_en: 'A peel',
+  description_sv: 'En peeling',
+  practitioner_ids: [anna.id, omar.id],
+  room_ids: [room.id],
+  version: 2,
+}
+export const consultation: Schema['ServiceOut'] = {
+  ...peeling,
+  id: id('d2'),
+  name: 'Consultation',
+  color: '#0072B2',
+  price: 50000,
+  duration: 30,
+  room_ids: [],
+  practitioner_ids: [anna.id],
+  version: 1,
+}
+
+const client = {
+  date_of_birth: null,
+  email: 'ebba@example.se',
+  phone: '+46701740601',
+  is_active: true,
+  created_at: '2026-01-01 08:00:00',
+}
+export const ebba: Schema['ClientListItem'] = { ...client, id: id('f1'), first_name: 'Ebba', last_name: 'Lund' }
+export const ivar: Schema['ClientListItem'] = { ...client, id: id('f2'), first_name: 'Ivar', last_name: 'Ek' }
+
+/** Ebba's peeling with Anna at 10:00 local time, 09:00 UTC. */
+export const booking: Schema['CalendarBooking'] = {
+  id: id('91'),
+  start_at: '2026-11-24 09:00:00',
+  end_at: '2026-11-24 09:45:00',
+  state: 'booked',
+  is_cancelled: false,
+  practitioner_id: anna.id,
+  room_id: room.id,
+  service_id: peeling.id,
+  service: { name: peeling.name, color: peeling.color, price: 90000, duration: 45 },
+  client: { id: ebba.id, first_name: 'Ebba', last_name: 'Lund' },
+  version: 3,
+}
+export const otherBooking: Schema['CalendarBooking'] = {
+  ...booking,
+  id: id('92'),
+  start_at: '2026-11-24 12:00:00',
+  end_at: '2026-11-24 12:30:00',
+  practitioner_id: omar.id,
+  room_id: null,
+  service_id: consultation.id,
+  service: { name: consultation.name, color: consultation.color, price: 90000, duration: 30 },
+  client: { id: ivar.id, first_name: 'Ivar', last_name: 'Ek' },
+  version: 1,
+}
+
+export const bookingDetails: Schema['BookingOut'] = {
+  ...booking,
+  source: 'portal',
+  is_overbooked: false,
+  user: { id: anna.user_id, name: anna.name },
+  room_name: room.name,
+  clients: [{ ...booking.client, pivot: { is_cancelled: false } }],
+  company: { id: id('aa'), name: 'Test Clinic' },
+  receipt: null,
+  special_request: 'The quiet room, please',
+  cancelled_at: null,
+  created_at: '2026-11-01 08:00:00',
+}
+
+const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+export const calendar: Schema['Calendar'] = {
+  bookings: [booking, otherBooking],
+  practitioners: [anna, omar],
+  hours: weekdays,
+  holidays: [],
+}
+export const businessHours: Schema['BusinessHoursOut'] = { hours: weekdays, version: 5 }
+export const bookingSettings: Schema['BookingSettingsOut'] = {
+  slot_interval: 15,
+  min_notice_minutes: 60,
+  horizon_days: 90,
+  hold_minutes: 10,
+  version: 2,
+  portal_url: 'http://localhost:3000/booking/k1',
+  embed_code: '<iframe src="http://localhost:3000/booking/k1"></iframe>',
+}
+
+/** Mock the realtime connection: record what pages send, and notify them of a change. */
+export function mockRealtime() {
+  const received: unknown[] = []
+  server.use(
+    mockSocket.addEventListener('connection', ({ client: page }) =>
+      page.addEventListener('message', (event) => received.push(JSON.parse(String(event.data)))),
+    ),
+  )
+  return { received, notify: (topic: string) => mockSocket.broadcast(JSON.stringify({ topic, id: booking.id, version: 4 })) }
+}
+
+/** Mock the clinic's endpoints. Return the calendar's requests, and `responses` to change its next answer. */
+export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
+  const realtime = mockRealtime()
+  mockEndpoint('get', '/api/v2/services', () => okResponse([peeling, consultation]))
+  mockEndpoint('get', '/api/v2/categories', () => okResponse([facials, lasers]))
+  mockEndpoint('get', '/api/practitioners', () => okResponse([anna, omar]))
+  mockEndpoint('get', '/api/rooms', () => okResponse([room]))
+  mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))
+  mockEndpoint('get', `/api/clients/${ebba.id}`, () => okResponse(ebba))
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse(bookingDetails))
+  mockEndpoint('get', `/api/v2/bookings/${otherBooking.id}`, () => okResponse({ ...bookingDetails, id: otherBooking.id }))
+  mockEndpoint('get', `/api/v2/services/${consultation.id}`, () => okResponse(consultation))
+  mockEndpoint('get', '/api/v2/bookings/free-slots', () =>
+    okResponse({ slots: [{ start_at: '2026-11-24 13:00:00', practitioner_ids: [anna.id] }] }),
+  )
+  const requests = mockEndpoint('get', '/api/v2/bookings', () => okResponse(responses.calendar))
+  return { realtime, requests, responses }
+}
+
+interface UserEvents {
+  click: (element: Element) => Promise<void>
+}
+
+/** Select an option of an input's listbox. Without a layout the listbox counts as hidden. */
+export async function selectOption(user: UserEvents, input: HTMLElement, option: string | RegExp) {
+  await user.click(input)
+  await user.click(await within(await getListbox(input)).findByRole('option', { name: option, hidden: true }))
+}
+
+export const getListbox = (input: HTMLElement) =>
+  waitFor(() => {
+    const list = screen.getAllByRole('listbox', { hidden: true }).find(({ id }) => id === input.getAttribute('aria-controls'))
+    if (!list) throw new Error('the list is not open')
+    return list
+  })

@@ -1,0 +1,27 @@
+/** Texts of the list of sent messages. */
+export const sentMessages = {
+  title: 'Sent messages',
+  search: 'E-mail address or number with +46',
+  recipient: 'To',
+  channel: 'By',
+  sms: 'SMS',
+  mail: 'E-mail',
+  message: 'Message',
+  code: 'Verification code (hidden)',
+  created_at: 'Created',
+  state: {
+    queued: 'Queued',
+    withdrawn: 'Not sent',
+    sending: 'Sending',
+    unknown: 'Unknown',
+    sent: 'Sent',
+    failed: 'Failed',
+    delivered: 'Delivered',
+  },
+  filter: { all: 'All', undelivered: 'Undelivered', queued: 'Queued', sent: 'Sent', delivered: 'Delivered' },
+  resend: 'Send again',
+  resendTo: 'Send again to {to}',
+  resent: 'Sending again',
+  empty: 'No messages yet',
+  emptyHelp: 'Confirmations, reminders and other SMS and e-mails to clients are listed here with their status.',
+} as const
