@@ -1,23 +1,27 @@
 import './styles.css'
-import { CONTRACT, type Remote } from '@clinic/kit/contract'
+import { CONTRACT_VERSION, type Remote } from '@clinic/kit/contract'
 import { lazy, Suspense } from 'react'
 
-const Receipts = lazy(() => import('./features/client-receipts/client-receipts').then((module) => ({ default: module.ClientReceipts })))
+const ClientReceipts = lazy(() =>
+  import('./features/client-receipts/client-receipts').then((module) => ({ default: module.ClientReceipts })),
+)
 
-const VisitReceipt = lazy(() => import('./features/visit-receipt/visit-receipt').then((module) => ({ default: module.VisitReceipt })))
+const BookingReceipt = lazy(() =>
+  import('./features/booking-receipt/booking-receipt').then((module) => ({ default: module.BookingReceipt })),
+)
 
-export const contract = CONTRACT
+export const contract = CONTRACT_VERSION
 export { routes } from './routes'
 
 export const slots: Remote['slots'] = {
   'client.receipts': (props) => (
     <Suspense>
-      <Receipts {...props} />
+      <ClientReceipts {...props} />
     </Suspense>
   ),
   'booking.receipt': (props) => (
     <Suspense>
-      <VisitReceipt {...props} />
+      <BookingReceipt {...props} />
     </Suspense>
   ),
 }

@@ -1,9 +1,15 @@
-import type { Handle } from '@clinic/kit/contract'
-import { reportText } from '@clinic/kit/titles'
+import type { Permission } from '@clinic/kit/api'
+import type { RouteHandle } from '@clinic/kit/contract'
+import type { PlainTextKey } from '@clinic/kit/i18n'
+import { translateReport } from '@clinic/kit/reports/titles'
 import type { RouteObject } from 'react-router'
-import { posText } from './texts'
+import { translatePos } from './texts'
+import type { en } from './texts/en'
 
-const titled = (key: Parameters<typeof posText>[0], permission: string): Handle => ({ title: () => posText(key), permission })
+const routeHandle = (key: PlainTextKey<typeof en>, permission: Permission): RouteHandle => ({
+  title: () => translatePos(key),
+  permission,
+})
 
 const Payment = () => import('./features/payment/payment-screen').then((m) => ({ Component: m.PaymentScreen }))
 const Sale = () => import('./features/payment/sale-screen').then((m) => ({ Component: m.SaleScreen }))
@@ -12,19 +18,23 @@ const Receipt = () => import('./features/receipts/receipt-screen').then((m) => (
 const Refund = () => import('./features/receipts/refund-screen').then((m) => ({ Component: m.RefundScreen }))
 const GiftCards = () => import('./features/gift-cards/gift-cards-screen').then((m) => ({ Component: m.GiftCardsScreen }))
 const Day = () => import('./features/day/day-screen').then((m) => ({ Component: m.DayScreen }))
-const Setup = () => import('./features/setup/terminal-setting-screen').then((m) => ({ Component: m.TerminalSettingScreen }))
+const PosSettings = () => import('./features/pos-settings/pos-settings-screen').then((m) => ({ Component: m.PosSettingsScreen }))
 const Products = () => import('./features/products/products-screen').then((m) => ({ Component: m.ProductsScreen }))
-const Report = () => import('./features/report-screen/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
+const Report = () => import('./features/report/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
 
 export const routes: RouteObject[] = [
-  { path: 'point-of-sale/payment', lazy: Payment, handle: titled('pay.title', 'sale.read') },
-  { path: 'point-of-sale/payment/:receiptId', lazy: Sale, handle: titled('pay.title', 'sale.read') },
-  { path: 'point-of-sale/report', lazy: Day, handle: titled('day.title', 'money.read') },
-  { path: 'point-of-sale/products/products-library', lazy: Products, handle: titled('products.title', 'product.read') },
-  { path: 'reports/pos', lazy: Report, handle: { title: () => reportText('title.pos'), permission: 'report.pos.read' } },
-  { path: 'receipt', lazy: Receipts, handle: titled('receipts.title', 'money.read') },
-  { path: 'receipt/:receiptId/detail', lazy: Receipt, handle: titled('paper.title', 'money.read') },
-  { path: 'receipt/:receiptId/refund', lazy: Refund, handle: titled('refund.title', 'sale.write') },
-  { path: 'gift-cards', lazy: GiftCards, handle: titled('giftCards.title', 'sale.read') },
-  { path: 'setting/terminal-setting', lazy: Setup, handle: titled('setup.title', 'till.write') },
+  { path: 'point-of-sale/payment', lazy: Payment, handle: routeHandle('pay.title', 'sale.read') },
+  { path: 'point-of-sale/payment/:receiptId', lazy: Sale, handle: routeHandle('pay.title', 'sale.read') },
+  { path: 'point-of-sale/report', lazy: Day, handle: routeHandle('day.title', 'money.read') },
+  { path: 'point-of-sale/products/products-library', lazy: Products, handle: routeHandle('products.title', 'product.read') },
+  {
+    path: 'reports/pos',
+    lazy: Report,
+    handle: { title: () => translateReport('title.pos'), permission: 'report.pos.read' } satisfies RouteHandle,
+  },
+  { path: 'point-of-sale/receipt', lazy: Receipts, handle: routeHandle('receipts.title', 'money.read') },
+  { path: 'point-of-sale/receipt/:receiptId/detail', lazy: Receipt, handle: routeHandle('receipt.title', 'money.read') },
+  { path: 'point-of-sale/receipt/:receiptId/refund', lazy: Refund, handle: routeHandle('refund.title', 'sale.write') },
+  { path: 'point-of-sale/gift-card', lazy: GiftCards, handle: routeHandle('giftCards.title', 'sale.read') },
+  { path: 'point-of-sale/setting/terminal-setting', lazy: PosSettings, handle: routeHandle('settings.title', 'register.write') },
 ]

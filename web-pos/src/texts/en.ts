@@ -1,19 +1,17 @@
-import { back } from './en/back'
-import { till } from './en/till'
+import { backOffice } from './en/back-office'
+import { checkout } from './en/checkout'
 
 export const en = {
-  ...till,
-  ...back,
+  ...checkout,
+  ...backOffice,
   products: {
     edit: 'Edit the product',
-    save: 'Save',
     saved: 'The product is saved',
-    low: '{{count}} left',
+    low: '{count} left',
     title: 'Products',
     search: 'Search products',
     add: 'Add a product',
     added: 'The product is added',
-    name: 'Name',
     code: 'Code',
     ean: 'EAN/UPC',
     price: 'Selling price',
@@ -24,4 +22,4 @@ export const en = {
     empty: 'No products yet',
     emptyHelp: 'What the clinic sells over the counter is listed here, with price, VAT and stock.',
   },
-}
+} as const

@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: usePosTexts, text: posText } = defineTexts('pos', en, sv)
+export const { useTranslation: usePosTranslation, translate: translatePos } = createTranslations({ en, sv })

@@ -1,21 +1,19 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
-import { back } from './sv/back'
-import { till } from './sv/till'
+import { backOffice } from './sv/back-office'
+import { checkout } from './sv/checkout'
 
 export const sv = {
-  ...till,
-  ...back,
+  ...checkout,
+  ...backOffice,
   products: {
-    edit: 'Ändra produkten',
-    save: 'Spara',
+    edit: 'Redigera produkten',
     saved: 'Produkten är sparad',
-    low: '{{count}} kvar',
+    low: '{count} kvar',
     title: 'Produkter',
     search: 'Sök produkter',
     add: 'Lägg till produkt',
     added: 'Produkten är tillagd',
-    name: 'Namn',
     code: 'Kod',
     ean: 'EAN/UPC',
     price: 'Försäljningspris',

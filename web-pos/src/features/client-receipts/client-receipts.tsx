@@ -1,27 +1,27 @@
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { Anchor, Button, DateTimeText, ErrorState, Group, LoadingState, MoneyText, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
+import { GiftCardStatus } from '../gift-cards/gift-card-status'
 import { giftCardsQuery } from '../gift-cards/gift-cards.api'
-import { GiftCardStatus } from '../gift-cards/status'
+import { ReceiptStatus } from '../receipts/receipt-status'
 import { receiptsQuery } from '../receipts/receipts.api'
-import { nameOf } from '../receipts/receipts-screen'
-import { ReceiptState } from '../receipts/state'
-import { useLiveSales } from '../receipts/use-live'
+import { receiptTitle } from '../receipts/receipts-screen'
+import { useLiveSales } from '../receipts/use-live-sales'
 
-const STEP = 10
+const PAGE_STEP = 10
 
 function GiftCards({ clientId }: { clientId: string }) {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const { data } = useQuery(giftCardsQuery({ client_id: clientId, per_page: 50 }))
   if (!data || data.items.length === 0) return null
   return (
     <ul className="pos-rows" aria-label={t('giftCards.title')}>
       {data.items.map((card) => (
         <li key={card.id}>
-          <span className="clinic-number">{t('ways.giftCardOf', { code: card.code })}</span>
+          <span className="clinic-number">{t('methods.giftCardOf', { code: card.code })}</span>
           <GiftCardStatus status={card.status} />
           <MoneyText minor={card.balance} />
         </li>
@@ -30,13 +30,13 @@ function GiftCards({ clientId }: { clientId: string }) {
   )
 }
 
-/** On the client's card: what this client has bought, and the gift cards that were bought by them. */
+/** On the client's card: the client's receipts, and the gift cards they bought. */
 export function ClientReceipts({ clientId }: { clientId: string }) {
-  const t = usePosTexts()
-  const maySell = useMay('sale.write')
-  const [shown, show] = useState(STEP)
+  const t = usePosTranslation()
+  const maySell = useHasPermission('sale.write')
+  const [visibleCount, setVisibleCount] = useState(PAGE_STEP)
   useLiveSales()
-  const { data, error, refetch } = useQuery(receiptsQuery({ client_id: clientId, per_page: shown }))
+  const { data, error, refetch } = useQuery(receiptsQuery({ client_id: clientId, per_page: visibleCount }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Stack component="section" gap="sm" aria-label={t('receipts.title')}>
@@ -49,23 +49,28 @@ export function ClientReceipts({ clientId }: { clientId: string }) {
         )}
       </Group>
       {!data && <LoadingState />}
-      {data?.items.length === 0 && <Text c="dimmed">{t('receipts.none')}</Text>}
+      {data?.items.length === 0 && <Text c="dimmed">{t('receipts.noneOfClient')}</Text>}
       {data && data.items.length > 0 && (
         <ul className="pos-rows" aria-label={t('receipts.title')}>
-          {data.items.map((each) => (
-            <li key={each.id}>
-              <Anchor component={Link} to={`/receipt/${each.id}/detail`}>
-                {nameOf(each, t)}
+          {data.items.map((receipt) => (
+            <li key={receipt.id}>
+              <Anchor component={Link} to={`/point-of-sale/receipt/${receipt.id}/detail`}>
+                {receiptTitle(receipt, t)}
               </Anchor>
-              <DateTimeText value={each.created_at} />
-              <ReceiptState receipt={each} />
-              <MoneyText minor={each.kind === 'refund' ? -each.payable : each.payable} />
+              <DateTimeText value={receipt.created_at} />
+              <ReceiptStatus receipt={receipt} />
+              <MoneyText minor={receipt.type === 'refund' ? -receipt.amount_due : receipt.amount_due} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.total > data.items.length && shown < 100 && (
-        <Button variant="subtle" size="compact-sm" w="max-content" onClick={() => show(Math.min(100, shown + 2 * STEP))}>
+      {data && data.total > data.items.length && visibleCount < 100 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="max-content"
+          onClick={() => setVisibleCount(Math.min(100, visibleCount + 2 * PAGE_STEP))}
+        >
           {t('receipts.more')}
         </Button>
       )}

@@ -1,33 +1,30 @@
-import { ApiError, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { ApiError } from '@clinic/kit/api'
 import { Form, MoneyField, Submit, useKitForm, useWatch } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Alert, Anchor, Card, confirm, Group, MoneyText, Stack, Text, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
+import { ReceiptStatus } from '../receipts/receipt-status'
 import { receiptsQuery, salesKey } from '../receipts/receipts.api'
-import { nameOf } from '../receipts/receipts-screen'
-import { ReceiptState } from '../receipts/state'
+import { receiptTitle } from '../receipts/receipts-screen'
 import { closeDay, type Report } from './day.api'
 
-type Values = Schema['CloseIn']
-
-/** BEY-045: a day isn't closed over a payment without an end; here is which. */
-function Unresolved({ registerId }: { registerId: string }) {
-  const t = usePosTexts()
-  const { data } = useQuery(receiptsQuery({ state: 'in_progress', register_id: registerId, per_page: 20 }))
+/** BEY-045: a day can't be closed while payments are in progress; lists them. */
+function OpenPayments({ registerId }: { registerId: string }) {
+  const t = usePosTranslation()
+  const { data } = useQuery(receiptsQuery({ status: 'in_progress', register_id: registerId, per_page: 20 }))
   return (
-    <Alert color="yellow" title={t('close.unresolved')} role="alert">
+    <Alert color="yellow" title={t('close.openPayments')} role="alert">
       <Stack gap="xs">
-        {t('close.unresolvedHelp')}
-        {data?.items.map((each) => (
-          <Group key={each.id} gap="sm">
-            <Anchor component={Link} to={`/receipt/${each.id}/detail`}>
-              {nameOf(each, t)}
+        {t('close.openPaymentsHelp')}
+        {data?.items.map((receipt) => (
+          <Group key={receipt.id} gap="sm">
+            <Anchor component={Link} to={`/point-of-sale/receipt/${receipt.id}/detail`}>
+              {receiptTitle(receipt, t)}
             </Anchor>
-            <MoneyText minor={each.payable} />
-            <ReceiptState receipt={each} />
+            <MoneyText minor={receipt.amount_due} />
+            <ReceiptStatus receipt={receipt} />
           </Group>
         ))}
       </Stack>
@@ -35,39 +32,38 @@ function Unresolved({ registerId }: { registerId: string }) {
   )
 }
 
-/** What was counted beside what should be there. */
-function Difference({ expected }: { expected: number }) {
-  const t = usePosTexts()
-  const { money } = useRegion()
-  const counted: number | null = useWatch({ name: 'counted_cash' })
+/** Compares the counted cash with the expected cash. */
+function CashDifference({ expected }: { expected: number }) {
+  const t = usePosTranslation()
+  const { formatMoney } = useFormatters()
+  const countedCash: number | null = useWatch({ name: 'counted_cash' })
   return (
     <Text size="sm" role="status">
-      {t('close.expected', { amount: money(expected) })}
-      {counted !== null && counted !== undefined && ` · ${t('close.difference', { amount: money(counted - expected) })}`}
+      {t('close.expected', { amount: formatMoney(expected) })}
+      {countedCash !== null && countedCash !== undefined && ` · ${t('close.difference', { amount: formatMoney(countedCash - expected) })}`}
     </Text>
   )
 }
 
-/** The drawer is counted and the day is closed: numbered, frozen, not to be changed. */
+/** Counts the drawer and closes the day: its Z report is numbered and can't be changed. */
 export function CloseDay({ report }: { report: Report }) {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const queries = useQueryClient()
-  const form = useKitForm<Values>({
-    schema: schemaOf('CloseIn') as unknown as z.ZodType<unknown, Values>,
-    initial: { register_id: report.register_id, opening_float: report.opening_float + report.float_change },
-    onSubmit: async ({ body: counted, key }: Submission<Values>) => {
-      const body = { ...counted, number: report.number }
-      if (!(await confirm({ title: t('close.title'), body: t('close.sure'), action: t('close.title') }))) return
+  const form = useKitForm('CloseDayRequest', {
+    initialValues: { register_id: report.register_id, opening_float: report.opening_float + report.float_change },
+    onSubmit: async ({ body: countedCash, idempotencyKey }) => {
+      const body = { ...countedCash, number: report.number }
+      if (!(await confirm({ title: t('close.title'), body: t('close.confirm'), confirmLabel: t('close.title') }))) return
       try {
-        const { report: closed } = await closeDay({ body, key })
-        toast.success(t('close.done', { number: closed.number }))
+        const { report: zReport } = await closeDay({ body, idempotencyKey })
+        toast.success(t('close.done', { number: zReport.number ?? '' }))
         form.form.reset({ register_id: report.register_id, opening_float: body.opening_float })
       } catch (error) {
         const code = error instanceof ApiError && error.code
-        if (code === 'pos.unresolved') return
-        // What was counted was another day's.
-        if (code === 'pos.day_closed')
-          form.form.reset({ register_id: report.register_id, counted_cash: null as never, opening_float: body.opening_float })
+        if (code === 'pos.open_payments') return
+        // The counted cash belongs to the day that a colleague has closed.
+        if (code === 'pos.day_already_closed')
+          form.form.reset({ register_id: report.register_id, counted_cash: null, opening_float: body.opening_float })
         throw error
       } finally {
         await queries.invalidateQueries({ queryKey: salesKey })
@@ -83,12 +79,12 @@ export function CloseDay({ report }: { report: Report }) {
             {t('close.severalDaysHelp')}
           </Alert>
         )}
-        {report.open > 0 && <Unresolved registerId={report.register_id} />}
+        {report.open_payments > 0 && <OpenPayments registerId={report.register_id} />}
         <Form form={form} label={t('close.title')}>
           <MoneyField name="counted_cash" label={t('close.counted')} required />
-          <Difference expected={report.expected_cash} />
-          <MoneyField name="opening_float" label={t('close.float')} help={t('close.floatHelp')} />
-          <Submit size="lg" disabled={report.open > 0}>
+          <CashDifference expected={report.expected_cash} />
+          <MoneyField name="opening_float" label={t('close.float')} description={t('close.floatHelp')} />
+          <Submit size="lg" disabled={report.open_payments > 0}>
             {t('close.title')}
           </Submit>
         </Form>

@@ -1,5 +1,5 @@
-import { ApiError } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
+import { useAction } from '@clinic/kit/components'
+import { useFormatters } from '@clinic/kit/i18n'
 import {
   Button,
   DocumentButton,
@@ -11,27 +11,23 @@ import {
   Table,
   Text,
   Title,
-  toast,
   UnstyledButton,
 } from '@clinic/kit/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePosTexts } from '../../texts'
-import { closedDayQuery, closedQuery, takePostings } from './day.api'
+import { usePosTranslation } from '../../texts'
+import { closedDayQuery, closedDaysQuery, downloadPostings } from './day.api'
 import { ReportTable } from './report-table'
 
 const PER_PAGE = 20
 
-/** BEY-040: the day's figures by account, for whoever keeps the books. */
-function Postings({ id }: { id: string }) {
-  const t = usePosTexts()
-  const take = useMutation({
-    mutationFn: () => takePostings(id),
-    onError: (error) => toast.error((error instanceof ApiError && error.message) || t('day.notTaken')),
-  })
+/** BEY-040: downloads the day's postings by account for the bookkeeping. */
+function DownloadPostings({ id }: { id: string }) {
+  const t = usePosTranslation()
+  const { run, isRunning } = useAction({ send: () => downloadPostings(id) })
   return (
-    <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
-      {t('day.accounting')}
+    <Button variant="default" loading={isRunning} onClick={() => void run()}>
+      {t('day.postings')}
     </Button>
   )
 }
@@ -44,7 +40,7 @@ function ClosedDay({ id }: { id: string }) {
     <Stack gap="md">
       <Group gap="sm">
         {data.document_id && <DocumentButton id={data.document_id} />}
-        <Postings id={id} />
+        <DownloadPostings id={id} />
       </Group>
       <ReportTable report={data.report} />
     </Stack>
@@ -52,7 +48,7 @@ function ClosedDay({ id }: { id: string }) {
 }
 
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   if (total <= PER_PAGE) return null
   return (
     <Group gap="sm">
@@ -66,15 +62,15 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
   )
 }
 
-/** The days that are closed, newest first, each as it was frozen and with its PDF. */
+/** The closed days, newest first, each with its Z report and its PDF. */
 export function ClosedDays({ registerId }: { registerId: string }) {
-  const t = usePosTexts()
-  const { dateTime, money } = useRegion()
-  const [page, turn] = useState(1)
-  const [opened, open] = useState<{ id: string; number: number } | null>(null)
-  const { data, error, refetch } = useQuery(closedQuery({ register_id: registerId, page, per_page: PER_PAGE }))
+  const t = usePosTranslation()
+  const { formatDateTime, formatMoney } = useFormatters()
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<{ id: string; number: number } | null>(null)
+  const { data, error, refetch } = useQuery(closedDaysQuery({ register_id: registerId, page, per_page: PER_PAGE }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const titles = {
+  const headings = {
     number: t('day.number'),
     at: t('day.closedAt'),
     sales: t('day.sales'),
@@ -89,38 +85,38 @@ export function ClosedDays({ registerId }: { registerId: string }) {
         <Table className="clinic-table" aria-label={t('day.closed')} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{titles.number}</Table.Th>
-              <Table.Th>{titles.at}</Table.Th>
-              <Table.Th ta="right">{titles.sales}</Table.Th>
-              <Table.Th ta="right">{titles.returns}</Table.Th>
-              <Table.Th ta="right">{titles.off}</Table.Th>
+              <Table.Th>{headings.number}</Table.Th>
+              <Table.Th>{headings.at}</Table.Th>
+              <Table.Th ta="right">{headings.sales}</Table.Th>
+              <Table.Th ta="right">{headings.returns}</Table.Th>
+              <Table.Th ta="right">{headings.off}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {data.items.map((row) => (
-              <Table.Tr key={row.id} className="clinic-row-opens" onClick={() => open(row)}>
-                <Table.Td data-label={titles.number}>
+              <Table.Tr key={row.id} className="clinic-row-clickable" onClick={() => setOpened(row)}>
+                <Table.Td data-label={headings.number}>
                   <UnstyledButton className="clinic-row-link">{t('day.z', { number: row.number })}</UnstyledButton>
                 </Table.Td>
-                <Table.Td data-label={titles.at} className="clinic-number">
-                  {dateTime(row.closed_at)}
+                <Table.Td data-label={headings.at} className="clinic-number">
+                  {formatDateTime(row.closed_at)}
                 </Table.Td>
-                <Table.Td data-label={titles.sales} ta="right" className="clinic-number">
-                  {money(row.sales)}
+                <Table.Td data-label={headings.sales} ta="right" className="clinic-number">
+                  {formatMoney(row.sales)}
                 </Table.Td>
-                <Table.Td data-label={titles.returns} ta="right" className="clinic-number">
-                  {money(row.returns)}
+                <Table.Td data-label={headings.returns} ta="right" className="clinic-number">
+                  {formatMoney(row.returns)}
                 </Table.Td>
-                <Table.Td data-label={titles.off} ta="right" className="clinic-number">
-                  {money(row.difference)}
+                <Table.Td data-label={headings.off} ta="right" className="clinic-number">
+                  {formatMoney(row.difference)}
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      <Pager page={page} total={data?.total ?? 0} onPage={turn} />
-      <SidePanel opened={opened !== null} onClose={() => open(null)} title={opened ? t('day.z', { number: opened.number }) : ''}>
+      <Pager page={page} total={data?.total ?? 0} onPage={setPage} />
+      <SidePanel opened={opened !== null} onClose={() => setOpened(null)} title={opened ? t('day.z', { number: opened.number }) : ''}>
         {opened && <ClosedDay id={opened.id} />}
       </SidePanel>
     </Stack>

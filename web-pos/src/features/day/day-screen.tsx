@@ -1,58 +1,62 @@
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { Button, DocumentButton, ErrorState, Group, LoadingState, Page, SidePanel, Stack, Title, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { usePosTexts } from '../../texts'
-import { useLiveSales } from '../receipts/use-live'
-import { TillChooser } from '../till/till-chooser'
-import { type AtTill, TillGate } from '../till/till-gate'
-import { CashMoveForm } from './cash-move-form'
+import { usePosTranslation } from '../../texts'
+import { useLiveSales } from '../receipts/use-live-sales'
+import { RegisterSelect } from '../registers/register-select'
+import { type RegisterContext, RequireReadyRegister } from '../registers/require-ready-register'
+import { CashMovementForm } from './cash-movement-form'
 import { CloseDay } from './close-day'
 import { ClosedDays } from './closed-days'
-import { currentQuery, printCurrent } from './day.api'
+import { currentReportQuery, printXReport } from './day.api'
 import { ReportTable } from './report-table'
 
-function Day({ at }: { at: AtTill }) {
-  const t = usePosTexts()
-  const mayMove = useMay('sale.write')
-  const [moving, panel] = useDisclosure(false)
-  const { data, error, refetch } = useQuery(currentQuery(at.register.id))
-  const report = data?.register_id === at.register.id ? data : undefined
+function Day({ registerContext }: { registerContext: RegisterContext }) {
+  const t = usePosTranslation()
+  const maySell = useHasPermission('sale.write')
+  const [isPanelOpen, panel] = useDisclosure(false)
+  const { data, error, refetch } = useQuery(currentReportQuery(registerContext.register.id))
+  const report = data?.register_id === registerContext.register.id ? data : undefined
   return (
-    <Page title={t('day.title')} action={<TillChooser {...at} />}>
+    <Page title={t('day.title')} action={<RegisterSelect {...registerContext} />}>
       {error && !report ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !report ? (
         <LoadingState />
       ) : (
-        <div className="pos-counter">
+        <div className="pos-checkout">
           <Stack gap="md" component="section" aria-label={t('day.current')}>
             <Group justify="space-between">
               <Title order={2}>{t('day.current')}</Title>
-              {mayMove && <DocumentButton id={() => printCurrent(at.register.id)} label={t('day.print')} />}
+              {maySell && <DocumentButton id={() => printXReport(registerContext.register.id)} label={t('day.print')} />}
             </Group>
             <ReportTable report={report} />
           </Stack>
-          {mayMove && (
+          {maySell && (
             <Stack gap="lg">
               <CloseDay report={report} />
               <Button variant="default" size="md" onClick={panel.open}>
-                {t('cashMove.title')}
+                {t('cashMovement.title')}
               </Button>
             </Stack>
           )}
         </div>
       )}
-      <ClosedDays registerId={at.register.id} />
-      <SidePanel opened={moving} onClose={panel.close} title={t('cashMove.title')}>
-        <CashMoveForm registerId={at.register.id} onDone={panel.close} />
+      <ClosedDays registerId={registerContext.register.id} />
+      <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('cashMovement.title')}>
+        <CashMovementForm registerId={registerContext.register.id} onDone={panel.close} />
       </SidePanel>
     </Page>
   )
 }
 
-/** POS-040: the open day as it stands (X), its close (Z), and the days that are closed. */
+/** POS-040: the X report of the open day, closing the day (Z report), and the closed days. */
 export function DayScreen() {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   useLiveSales()
-  return <TillGate title={t('day.title')}>{(at) => <Day key={at.register.id} at={at} />}</TillGate>
+  return (
+    <RequireReadyRegister title={t('day.title')}>
+      {(registerContext) => <Day key={registerContext.register.id} registerContext={registerContext} />}
+    </RequireReadyRegister>
+  )
 }

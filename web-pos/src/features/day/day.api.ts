@@ -1,20 +1,20 @@
-import { client, keyed, type Schema, type Submission, saveFile, unwrap } from '@clinic/kit/api'
+import { client, downloadFile, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { getLanguage } from '@clinic/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
-export type Report = Schema['ReportOut']
+export type Report = Schema['RegisterReport']
 
 export const dayKey = [...salesKey, 'day']
 
-export const currentQuery = (register_id: string) =>
+export const currentReportQuery = (register_id: string) =>
   queryOptions({
     queryKey: [...dayKey, 'current', register_id],
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/current', { params: { query: { register_id } } })),
     staleTime: 0,
   })
 
-export const closedQuery = (query: { register_id: string; page: number; per_page: number }) =>
+export const closedDaysQuery = (query: { register_id: string; page: number; per_page: number }) =>
   queryOptions({
     queryKey: [...dayKey, 'closed', query],
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/batches', { params: { query } })),
@@ -26,17 +26,17 @@ export const closedDayQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/batches/{z_id}', { params: { path: { z_id: id } } })),
   })
 
-export const printCurrent = async (register_id: string) =>
+export const printXReport = async (register_id: string) =>
   (await unwrap(client.POST('/api/v3/point-of-sale/report/download', { body: { register_id } }))).document_id
 
 /** A closed day's postings by account, as a workbook. */
-export const takePostings = async (z_id: string) => {
+export const downloadPostings = async (z_id: string) => {
   const params = { path: { z_id }, header: { locale: getLanguage() } }
-  saveFile(await client.GET('/api/v3/point-of-sale/report/batches/{z_id}/export', { params, parseAs: 'blob' }), 'z_report.xlsx')
+  downloadFile(await client.GET('/api/v3/point-of-sale/report/batches/{z_id}/export', { params, parseAs: 'blob' }), 'z_report.xlsx')
 }
 
-export const closeDay = ({ body, key }: Submission<Schema['CloseIn']>) =>
-  unwrap(client.POST('/api/v3/point-of-sale/report/close-batch', { body, headers: keyed(key) }))
+export const closeDay = ({ body, idempotencyKey }: Submission<Schema['CloseDayRequest']>) =>
+  unwrap(client.POST('/api/v3/point-of-sale/report/close-batch', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const moveCash = ({ body, key }: Submission<Schema['DrawerIn']>) =>
-  unwrap(client.POST('/api/v3/point-of-sale/report/cash', { body, headers: keyed(key) }))
+export const recordCashMovement = ({ body, idempotencyKey }: Submission<Schema['CashMovementCreate']>) =>
+  unwrap(client.POST('/api/v3/point-of-sale/report/cash', { body, headers: idempotencyHeader(idempotencyKey) }))

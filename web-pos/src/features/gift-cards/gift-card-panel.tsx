@@ -1,25 +1,24 @@
-import { type Schema, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
+import { paths } from '@clinic/kit/contract'
 import { DateField, Form, Submit, SwitchField, useKitForm } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
+import { useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import { Anchor, Stack, Text } from '@clinic/kit/ui'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
+import { GiftCardStatus } from './gift-card-status'
 import { type GiftCard, saveGiftCard } from './gift-cards.api'
-import { GiftCardStatus } from './status'
 
-type Values = Schema['GiftCardChange']
+type Values = Schema['GiftCardUpdate']
 
-const startFrom = ({ expires_on, status, version }: GiftCard): Values => ({ expires_on, is_active: status !== 'cancelled', version })
+const toFormValues = ({ expires_on, status, version }: GiftCard): Values => ({ expires_on, is_active: status !== 'cancelled', version })
 
-/** Until when a card holds, and whether it may be used; what it is worth is changed by sales alone. */
-function Change({ card, onDone }: { card: GiftCard; onDone: () => void }) {
-  const t = usePosTexts()
-  const form = useKitForm<Values>({
-    schema: schemaOf('GiftCardChange') as unknown as z.ZodType<unknown, Values>,
-    initial: startFrom(card),
-    startFrom,
+/** Form of a gift card's last day and whether it may be used; only sales change its balance. */
+function GiftCardForm({ card, onDone }: { card: GiftCard; onDone: () => void }) {
+  const t = usePosTranslation()
+  const form = useKitForm('GiftCardUpdate', {
+    initialValues: toFormValues(card),
+    toFormValues,
     onSubmit: saveGiftCard(card.id),
     onDone,
   })
@@ -27,35 +26,35 @@ function Change({ card, onDone }: { card: GiftCard; onDone: () => void }) {
     <Form form={form} label={t('giftCards.change')}>
       <DateField name="expires_on" label={t('giftCards.expires')} required />
       <SwitchField name="is_active" label={t('giftCards.usable')} />
-      <Submit>{t('giftCards.save')}</Submit>
+      <Submit>{t('common.save')}</Submit>
     </Form>
   )
 }
 
 export function GiftCardPanel({ card, onDone }: { card: GiftCard; onDone: () => void }) {
-  const t = usePosTexts()
-  const { money } = useRegion()
-  const mayChange = useMay('till.write')
-  const mayClient = useMay('client.card')
+  const t = usePosTranslation()
+  const { formatMoney } = useFormatters()
+  const mayChange = useHasPermission('register.write')
+  const mayReadClients = useHasPermission('client.read')
   return (
     <Stack gap="lg">
       <Stack gap="xs">
         <Text fz="xl" fw={600}>
-          {t('giftCards.left', { balance: money(card.balance), value: money(card.initial_value) })}
+          {t('giftCards.balanceOf', { balance: formatMoney(card.balance), value: formatMoney(card.initial_value) })}
         </Text>
         <GiftCardStatus status={card.status} />
         {card.receipt_id && (
-          <Anchor component={Link} to={`/receipt/${card.receipt_id}/detail`}>
+          <Anchor component={Link} to={`/point-of-sale/receipt/${card.receipt_id}/detail`}>
             {t('giftCards.soldBy')}
           </Anchor>
         )}
-        {card.client_id && mayClient && (
-          <Anchor component={Link} to={`/clients/${card.client_id}`}>
+        {card.client_id && mayReadClients && (
+          <Anchor component={Link} to={paths.client(card.client_id)}>
             {t('giftCards.client')}
           </Anchor>
         )}
       </Stack>
-      {mayChange && <Change card={card} onDone={onDone} />}
+      {mayChange && <GiftCardForm card={card} onDone={onDone} />}
     </Stack>
   )
 }

@@ -1,78 +1,66 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  DateText,
-  DateTimeText,
-  EmptyState,
-  ListToolbar,
-  MoneyText,
-  Page,
-  SidePanel,
-  toast,
-  useList,
-} from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateText, DateTimeText, EmptyState, MoneyText, Page, SidePanel, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
 import { salesKey } from '../receipts/receipts.api'
-import { useLiveSales } from '../receipts/use-live'
+import { useLiveSales } from '../receipts/use-live-sales'
 import { GiftCardPanel } from './gift-card-panel'
+import { GiftCardStatus } from './gift-card-status'
 import { type GiftCard, giftCardsQuery } from './gift-cards.api'
-import { GiftCardStatus } from './status'
 
 function useColumns(): Column<Schema['GiftCardOut']>[] {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   return [
     { key: 'code', title: t('giftCards.code'), cell: (row) => <span className="clinic-number">{row.code}</span> },
-    { key: 'sold', title: t('giftCards.sold'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'sold', title: t('giftCards.sold'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'expires', title: t('giftCards.expires'), cell: (row) => <DateText value={row.expires_on} /> },
-    { key: 'status', title: t('giftCards.status'), cell: (row) => <GiftCardStatus status={row.status} /> },
-    { key: 'value', title: t('giftCards.value'), numeric: true, cell: (row) => <MoneyText minor={row.initial_value} /> },
-    { key: 'balance', title: t('giftCards.balance'), numeric: true, cell: (row) => <MoneyText minor={row.balance} /> },
+    { key: 'status', title: t('common.status'), cell: (row) => <GiftCardStatus status={row.status} /> },
+    { key: 'value', title: t('giftCards.value'), isNumeric: true, cell: (row) => <MoneyText minor={row.initial_value} /> },
+    { key: 'balance', title: t('giftCards.balance'), isNumeric: true, cell: (row) => <MoneyText minor={row.balance} /> },
   ]
 }
 
-/** The gift cards that were sold, found by what stands on them. */
+/** The list of gift cards, searched by code. */
 export function GiftCardsScreen() {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const queries = useQueryClient()
-  const list = useList({ sort: 'created_at', order: 'desc' })
+  const list = useListState({ sort: 'created_at', order: 'desc' })
   useLiveSales()
   const { page, per_page, search, order } = list.query
   const query = useQuery(giftCardsQuery({ page, per_page, search, order }))
-  const [opened, open] = useState<GiftCard | null>(null)
-  const sell = useMay('sale.write') ? (
+  const [opened, setOpened] = useState<GiftCard | null>(null)
+  const sellButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment?sell=gift-card" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('giftCards.sell')}
     </Button>
   ) : undefined
-  const done = async () => {
+  const handleSaved = async () => {
     toast.success(t('giftCards.saved'))
-    open(null)
+    setOpened(null)
     await queries.invalidateQueries({ queryKey: salesKey })
   }
   return (
-    <Page title={t('giftCards.title')} action={sell}>
+    <Page title={t('giftCards.title')} action={sellButton}>
       <ListToolbar list={list} searchLabel={t('giftCards.search')} />
       <DataTable
         label={t('giftCards.title')}
         columns={useColumns()}
         list={list}
         query={query}
-        onOpen={open}
-        empty={
-          <EmptyState title={t('giftCards.empty')} action={sell}>
+        onOpen={setOpened}
+        emptyState={
+          <EmptyState title={t('giftCards.empty')} action={sellButton}>
             {t('giftCards.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel opened={opened !== null} onClose={() => open(null)} title={opened?.code ?? ''}>
-        {opened && <GiftCardPanel key={opened.id} card={opened} onDone={() => void done()} />}
+      <SidePanel opened={opened !== null} onClose={() => setOpened(null)} title={opened?.code ?? ''}>
+        {opened && <GiftCardPanel key={opened.id} card={opened} onDone={() => void handleSaved()} />}
       </SidePanel>
     </Page>
   )

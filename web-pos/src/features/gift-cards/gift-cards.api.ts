@@ -1,4 +1,4 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
@@ -15,7 +15,11 @@ export const findGiftCard = (code: string) =>
 
 export const saveGiftCard =
   (id: string) =>
-  ({ body, key }: Submission<Schema['GiftCardChange']>) =>
+  ({ body, idempotencyKey }: Submission<Schema['GiftCardUpdate']>) =>
     unwrap(
-      client.PUT('/api/v3/point-of-sale/gift-cards/{gift_card_id}', { params: { path: { gift_card_id: id } }, body, headers: keyed(key) }),
+      client.PUT('/api/v3/point-of-sale/gift-cards/{gift_card_id}', {
+        params: { path: { gift_card_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
     )

@@ -1,21 +1,21 @@
-import { accessible, answer, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { expectNoA11yViolations, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
 import { routes } from '../../routes'
-import { giftCard, openTill, paid } from '../../testing/counter'
+import { giftCard, mockPos, paidReceipt } from '../../testing/fixtures'
 
-const till = '/api/v3/point-of-sale'
+const posPath = '/api/v3/point-of-sale'
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
-test('POS-033 gift cards are listed with what is left, found by their number, and held longer', async () => {
-  openTill()
-  const calls = answer('get', `${till}/gift-cards`, () => listed([giftCard]))
-  const saved = answer('put', `${till}/gift-cards/${giftCard.id}`, () => ok(giftCard))
-  const { user } = show(routes, '/gift-cards')
+test('POS-033 gift cards are listed with their balance, searched by number and edited', async () => {
+  mockPos()
+  const calls = mockEndpoint('get', `${posPath}/gift-cards`, () => pageResponse([giftCard]))
+  const saved = mockEndpoint('put', `${posPath}/gift-cards/${giftCard.id}`, () => okResponse(giftCard))
+  const { user } = renderRoutes(routes, '/point-of-sale/gift-card')
   expect(await screen.findByRole('row', { name: /ABCDE23456.*Can be used.*500\.00.*200\.50/ })).toBeVisible()
-  await accessible()
+  await expectNoA11yViolations()
   await user.type(screen.getByRole('searchbox'), 'abcde')
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('abcde'))
   await user.click(screen.getByRole('button', { name: giftCard.code }))
@@ -26,9 +26,9 @@ test('POS-033 gift cards are listed with what is left, found by their number, an
   await waitFor(() => expect(saved[0]?.body).toEqual({ expires_on: '2099-01-01', is_active: false, version: 1 }))
 })
 
-test('POS-033 a gift card is sold through the till, with a value and a day it holds until', async () => {
-  const { quotes } = openTill()
-  const { user } = show(routes, '/point-of-sale/payment?sell=gift-card')
+test('POS-033 a gift card is sold at checkout with a value and an expiry date', async () => {
+  const { quotes } = mockPos()
+  const { user } = renderRoutes(routes, '/point-of-sale/payment?sell=gift-card')
   const form = await screen.findByRole('form', { name: 'Gift card' })
   await user.click(within(form).getByRole('button', { name: 'Add the gift card' }))
   expect(await within(form).findByText('This field is required.')).toBeVisible()
@@ -36,37 +36,43 @@ test('POS-033 a gift card is sold through the till, with a value and a day it ho
   await user.click(within(form).getByRole('button', { name: 'Add the gift card' }))
   await waitFor(() =>
     expect(quotes.at(-1)?.body).toMatchObject({
-      lines: [{ kind: 'gift_card', unit_price: 50000, expires_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      lines: [{ type: 'gift_card', price: 50000, expires_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
     }),
   )
   expect(await screen.findByRole('button', { name: /^Card / })).toBeEnabled()
 })
 
-test('REC-012 the client’s card shows receipts and gift cards, and the way to sell', async () => {
-  openTill()
+test('REC-012 the slot of a client lists receipts and gift cards, and links to a new sale', async () => {
+  mockPos()
   const clientId = '018f0000-0000-7000-8000-0000000000f1'
   const Receipts = slots?.['client.receipts']
-  const calls = answer('get', `${till}/receipts`, () => listed([paid()]))
-  answer('get', `${till}/gift-cards`, () => listed([giftCard]))
-  show([{ path: '/', element: Receipts ? <Receipts clientId={clientId} /> : null }])
-  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute('href', `/receipt/${paid().id}/detail`)
+  const calls = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
+  mockEndpoint('get', `${posPath}/gift-cards`, () => pageResponse([giftCard]))
+  renderRoutes([{ path: '/', element: Receipts ? <Receipts clientId={clientId} /> : null }])
+  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute(
+    'href',
+    `/point-of-sale/receipt/${paidReceipt().id}/detail`,
+  )
   expect(await screen.findByText('Gift card ABCDE23456')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New sale' })).toHaveAttribute('href', `/point-of-sale/payment?client=${clientId}`)
   expect(calls[0]?.url.searchParams.get('client_id')).toBe(clientId)
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('BKG-021 a visit shows its receipt, or the way to the till while nothing is paid', async () => {
-  openTill()
+test('BKG-021 the slot of a booking links to its receipt, or to checkout while it is unpaid', async () => {
+  mockPos()
   const bookingId = '018f0000-0000-7000-8000-0000000000e1'
   const Visit = slots?.['booking.receipt']
   const element = Visit ? <Visit bookingId={bookingId} /> : null
-  answer('get', `${till}/receipts`, () => listed([paid({ state: 'CANCELLED', number: null })]))
-  const { unmount } = show([{ path: '/', element }])
+  mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt({ status: 'CANCELLED', number: null })]))
+  const { unmount } = renderRoutes([{ path: '/', element }])
   expect(await screen.findByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
   unmount()
-  answer('get', `${till}/receipts`, () => listed([paid()]))
-  show([{ path: '/', element }])
-  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute('href', `/receipt/${paid().id}/detail`)
+  mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
+  renderRoutes([{ path: '/', element }])
+  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute(
+    'href',
+    `/point-of-sale/receipt/${paidReceipt().id}/detail`,
+  )
   expect(screen.queryByRole('link', { name: 'Take payment' })).not.toBeInTheDocument()
 })

@@ -1,105 +1,106 @@
-import { newKey, type Schema } from '@clinic/kit/api'
+import { createUuid, type Schema } from '@clinic/kit/api'
+import { getFullName } from '@clinic/kit/i18n'
 
-export type Discount = Schema['DiscountIn']
+export type Discount = Schema['DiscountCreate']
 
-/** A line as the till keeps it: what the server is told, and the name to show before it has answered. */
+/** A line of the cart: what is sent to the server, and the name to show until the quote has arrived. */
 export interface Line {
   id: string
-  kind: 'product' | 'service' | 'gift_card'
+  type: 'product' | 'service' | 'gift_card'
   name: string
   product_id?: string
   service_id?: string
   practitioner_id?: string
   quantity: number
-  unit_price?: number
+  price?: number
   discount?: Discount | null
   purpose: 'cosmetic' | 'medical'
   reason: string
   expires_on?: string
-  /** What was done at the visit that is paid: without it the sale isn't the visit's. */
-  isVisit?: boolean
+  /** Whether the line is the booked service; without that line the sale isn't linked to the booking. */
+  isBooking?: boolean
 }
 
-/** A part that is paid by gift card or cash; the rest is left for the last way. */
-export interface Part {
-  way: 'gift_card' | 'cash'
+/** A part that is paid by gift card or cash; the last payment takes the rest. */
+export interface PartialPayment {
+  method: 'gift_card' | 'cash'
   amount: number
   code?: string
 }
 
-type Sale = Schema['SaleIn']
+type Sale = Schema['SaleCreate']
 
 export interface Cart {
   client: { id: string; name: string } | null
-  booking: string | null
+  bookingId: string | null
   lines: Line[]
   discount: Discount | null
-  parts: Part[]
-  /** Under this the server knows a repeat of the sale. Another cart, another key. */
-  key: string
-  /** A sale that was sent and not answered: it may have begun, so nothing may change until the server has said. */
-  sent: Sale | null
-  /** The sale that this cart became. */
-  sale: string | null
+  partialPayments: PartialPayment[]
+  /** The Idempotency-Key of the sale. Each change of the cart renews it. */
+  idempotencyKey: string
+  /** A sale that was sent but not answered. The server may have stored it, so the cart can't change until the result is known. */
+  pendingSale: Sale | null
+  /** The sale that was created from this cart. */
+  saleId: string | null
 }
 
 export const emptyCart = (): Cart => ({
   client: null,
-  booking: null,
+  bookingId: null,
   lines: [],
   discount: null,
-  parts: [],
-  key: newKey(),
-  sent: null,
-  sale: null,
+  partialPayments: [],
+  idempotencyKey: createUuid(),
+  pendingSale: null,
+  saleId: null,
 })
 
-/** A product or a service that stands there already is one more of it; whatever was changed about a line stays its own. */
-export function withLine(lines: Line[], added: Omit<Line, 'id' | 'quantity' | 'purpose' | 'reason'>): Line[] {
-  const plain = (line: Line) => !line.discount && line.purpose === 'cosmetic' && line.unit_price === undefined
-  const same = lines.find(
-    (line) => line.kind === 'product' && added.kind === 'product' && line.product_id === added.product_id && plain(line),
+/** Adds a line, or increases the quantity of the same product's line unless that line was changed. */
+export function addLine(lines: Line[], newLine: Omit<Line, 'id' | 'quantity' | 'purpose' | 'reason'>): Line[] {
+  const isUnchanged = (line: Line) => !line.discount && line.purpose === 'cosmetic' && line.price === undefined
+  const existing = lines.find(
+    (line) => line.type === 'product' && newLine.type === 'product' && line.product_id === newLine.product_id && isUnchanged(line),
   )
-  if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line))
-  return [...lines, { id: newKey(), quantity: 1, purpose: 'cosmetic', reason: '', ...added }]
+  if (existing) return lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + 1 } : line))
+  return [...lines, { id: createUuid(), quantity: 1, purpose: 'cosmetic', reason: '', ...newLine }]
 }
 
-/** What is left when a line is taken away; a visit whose line it was stays to be paid. */
-export function without(cart: Cart, id: string): Partial<Cart> {
+/** Removes a line. When it was the booked service, the cart is no longer linked to the booking. */
+export function removeLine(cart: Cart, id: string): Partial<Cart> {
   const lines = cart.lines.filter((line) => line.id !== id)
-  if (lines.length === 0) return { lines, discount: null, parts: [], booking: null }
-  return cart.lines.some((line) => line.id === id && line.isVisit) ? { lines, booking: null } : { lines }
+  if (lines.length === 0) return { lines, discount: null, partialPayments: [], bookingId: null }
+  return cart.lines.some((line) => line.id === id && line.isBooking) ? { lines, bookingId: null } : { lines }
 }
 
-/** A visit is paid by its client, with the service at the price it was booked for. */
-export const withVisit = (cart: Cart, visit: Schema['CalendarBooking']): Pick<Cart, 'client' | 'booking' | 'lines'> => ({
-  client: { id: visit.client_id, name: visit.client_name },
-  booking: visit.id,
-  lines: withLine(cart.lines, {
-    kind: 'service',
-    name: visit.service_name,
-    service_id: visit.service_id,
-    practitioner_id: visit.practitioner_id,
-    unit_price: visit.price > 0 ? visit.price : undefined,
-    isVisit: true,
+/** Adds the service of a booking, at the booked price, and sets the booking's client. */
+export const addBooking = (cart: Cart, booking: Schema['CalendarBooking']): Pick<Cart, 'client' | 'bookingId' | 'lines'> => ({
+  client: { id: booking.client.id, name: getFullName(booking.client) },
+  bookingId: booking.id,
+  lines: addLine(cart.lines, {
+    type: 'service',
+    name: booking.service.name,
+    service_id: booking.service_id,
+    practitioner_id: booking.practitioner_id,
+    price: booking.service.price > 0 ? booking.service.price : undefined,
+    isBooking: true,
   }),
 })
 
-const onWire = ({ id: _, name: __, isVisit: ___, ...line }: Line): Schema['CartLine'] => line
+const toCartLine = ({ id: _, name: __, isBooking: ___, ...line }: Line): Schema['CartLine'] => line
 
-/** What the server prices. */
-export const asked = (cart: Cart): Schema['CartIn'] => ({
-  lines: cart.lines.map(onWire),
+/** Returns the request body of a quote. */
+export const toCartInput = (cart: Cart): Schema['CartCreate'] => ({
+  lines: cart.lines.map(toCartLine),
   discount: cart.discount,
-  booking_id: cart.booking,
+  booking_id: cart.bookingId,
 })
 
-/** What is to be paid beside the parts: amounts as the server gave them, laid side by side. */
-export const left = (total: number, parts: Part[]): number => total - parts.reduce((sum, part) => sum + part.amount, 0)
+/** Returns what remains to be paid after the partial payments. */
+export const remaining = (total: number, parts: PartialPayment[]): number => total - parts.reduce((sum, part) => sum + part.amount, 0)
 
-export const saleOf = (cart: Cart, register_id: string, last: Schema['PaymentIn'] | null): Sale => ({
-  ...asked(cart),
+export const toSaleInput = (cart: Cart, register_id: string, finalPayment: Schema['PaymentCreate'] | null): Sale => ({
+  ...toCartInput(cart),
   register_id,
   client_id: cart.client?.id ?? null,
-  payments: [...cart.parts, ...(last ? [last] : [])],
+  payments: [...cart.partialPayments, ...(finalPayment ? [finalPayment] : [])],
 })

@@ -1,90 +1,90 @@
-import type { Submission } from '@clinic/kit/api'
 import { Form, MoneyField, Submit, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Alert, Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { z } from 'zod'
-import { usePosTexts } from '../../texts'
-import type { Part } from './cart'
-import type { usePay } from './use-pay'
+import { usePosTranslation } from '../../texts'
+import type { PartialPayment } from './cart'
+import type { usePayment } from './use-payment'
 
 interface Props {
   due: number
-  /** What whole kronor add to the sum, as the server reckons it. */
+  /** What rounding to whole kronor adds to the total, as the server computes it. */
   rounding: number
-  onPay: (given: number) => void
-  onPart: (part: Part) => void
-  paying: ReturnType<typeof usePay>
+  onPay: (tendered: number) => void
+  onPartialPayment: (partialPayment: PartialPayment) => void
+  payment: ReturnType<typeof usePayment>
 }
 
-interface Values {
-  given: number
-}
+const BANKNOTES = [10_000, 20_000, 50_000, 100_000]
 
-const NOTES = [10_000, 20_000, 50_000, 100_000]
+/** Suggests the amount due and the next amounts that banknotes make up. */
+export const suggestedAmounts = (due: number): number[] =>
+  [...new Set([due, ...BANKNOTES.map((note) => Math.ceil(due / note) * note)])].slice(0, 5)
 
-/** The sum itself, and the notes that people hand over for it. */
-export const handed = (due: number): number[] => [...new Set([due, ...NOTES.map((note) => Math.ceil(due / note) * note)])].slice(0, 5)
-
-function Given({ due, busy }: { due: number; busy: boolean }) {
-  const t = usePosTexts()
-  const { money } = useRegion()
+function CashReceivedFields({ due, isBusy }: { due: number; isBusy: boolean }) {
+  const t = usePosTranslation()
+  const { formatMoney } = useFormatters()
   const { setValue } = useFormContext()
-  const given: number | null = useWatch({ name: 'given' })
-  const short = given !== null && given < due
+  const tendered: number | null = useWatch({ name: 'tendered' })
+  const isPartial = tendered !== null && tendered < due
   return (
     <Stack gap="md">
-      <Group gap="xs" role="group" aria-label={t('cash.quick')}>
-        {handed(due).map((amount) => (
-          <Button key={amount} variant="default" size="md" onClick={() => setValue('given', amount, { shouldValidate: true })}>
-            {money(amount)}
+      <Group gap="xs" role="group" aria-label={t('cash.suggested')}>
+        {suggestedAmounts(due).map((amount) => (
+          <Button key={amount} variant="default" size="md" onClick={() => setValue('tendered', amount, { shouldValidate: true })}>
+            {formatMoney(amount)}
           </Button>
         ))}
       </Group>
-      <MoneyField name="given" label={t('cash.given')} required />
+      <MoneyField name="tendered" label={t('cash.tendered')} required />
       <Text fz="xl" fw={600} role="status">
-        {given === null ? '' : short ? t('cash.rest', { amount: money(due - given) }) : t('cash.change', { amount: money(given - due) })}
+        {tendered === null
+          ? ''
+          : isPartial
+            ? t('cash.remaining', { amount: formatMoney(due - tendered) })
+            : t('cash.change', { amount: formatMoney(tendered - due) })}
       </Text>
-      <Submit size="xl" loading={busy}>
-        {t(short ? 'cash.part' : 'cash.pay')}
+      <Submit size="xl" loading={isBusy}>
+        {t(isPartial ? 'cash.addPartial' : 'cash.pay')}
       </Submit>
     </Stack>
   )
 }
 
 /**
- * Cash: the sum in whole kronor, what was handed over, and what goes back. Less than the sum is a part of it. What a gift card has left
- * below half a krona is rounded to nothing: then nothing is handed over, and the sale is finished.
+ * Form of a cash payment: the amount due in whole kronor, the cash received and the change. Less than the amount due is a partial payment.
+ * An amount below half a krona that a gift card leaves is rounded to zero: then no cash is received and the sale is finished.
  */
-export function CashForm({ due, rounding, onPay, onPart, paying }: Props) {
-  const t = usePosTexts()
-  const { money } = useRegion()
-  const toPay = due + rounding
+export function CashForm({ due, rounding, onPay, onPartialPayment, payment }: Props) {
+  const t = usePosTranslation()
+  const { formatMoney } = useFormatters()
+  const roundedDue = due + rounding
   const schema = z
-    .object({ given: z.number().int().min(Math.min(toPay, 1)) })
-    .refine(({ given }) => given >= toPay || given % 100 === 0, { path: ['given'], message: t('cash.whole') })
-  const form = useKitForm<Values>({
-    schema: schema as z.ZodType<unknown, Values>,
-    initial: { given: toPay },
-    onSubmit: async ({ body: { given } }: Submission<Values>) => (given < toPay ? onPart({ way: 'cash', amount: given }) : onPay(given)),
+    .object({ tendered: z.number().int().min(Math.min(roundedDue, 1)) })
+    .refine(({ tendered }) => tendered >= roundedDue || tendered % 100 === 0, { path: ['tendered'], message: t('cash.wholeUnits') })
+  const form = useKitForm(schema, {
+    initialValues: { tendered: roundedDue },
+    onSubmit: async ({ body: { tendered } }) =>
+      tendered < roundedDue ? onPartialPayment({ method: 'cash', amount: tendered }) : onPay(tendered),
   })
   return (
-    <Form form={form} label={t('ways.cash')}>
-      <Text fz="xl">{t('cash.due', { amount: money(toPay) })}</Text>
+    <Form form={form} label={t('methods.cash')}>
+      <Text fz="xl">{t('cash.due', { amount: formatMoney(roundedDue) })}</Text>
       {rounding !== 0 && (
         <Text size="sm" c="dimmed">
-          {t('cash.rounded', { amount: money(rounding) })}
+          {t('cash.rounded', { amount: formatMoney(rounding) })}
         </Text>
       )}
-      {toPay > 0 ? (
-        <Given due={toPay} busy={paying.busy} />
+      {roundedDue > 0 ? (
+        <CashReceivedFields due={roundedDue} isBusy={payment.isBusy} />
       ) : (
-        <Submit size="xl" loading={paying.busy}>
-          {t('ways.finish')}
+        <Submit size="xl" loading={payment.isBusy}>
+          {t('methods.finishSale')}
         </Submit>
       )}
-      {paying.problem && (
+      {payment.error && (
         <Alert color="red" role="alert">
-          {paying.problem}
+          {payment.error}
         </Alert>
       )}
     </Form>

@@ -2,47 +2,42 @@ import { schemaOf } from '@clinic/kit/api'
 import { MoneyField, NumberField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { SegmentedControl, Stack, Text } from '@clinic/kit/ui'
 import { z } from 'zod'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
 import type { Discount } from './cart'
 
-export type DiscountKind = 'none' | 'percent' | 'amount'
+const { value } = schemaOf('DiscountCreate').shape
 
-export interface DiscountValues {
-  kind: DiscountKind
-  value: number | null
-}
-
-const { value } = schemaOf('DiscountIn').shape
-
-/** POS-020: a value is required, a number, 1 to 100 percent; that it is below what it is on, the server says. */
-export const discountSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none'), value: value.nullable() }),
-  z.object({ kind: z.literal('amount'), value }),
-  z.object({ kind: z.literal('percent'), value: value.max(100) }),
+/** POS-020: a value is required, a number, 1 to 100 percent. The server checks that it is below the amount it reduces. */
+export const discountSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('none'), value: value.nullable() }),
+  z.object({ type: z.literal('amount'), value }),
+  z.object({ type: z.literal('percent'), value: value.max(100) }),
 ])
 
-export const valuesOf = (discount: Discount | null | undefined): DiscountValues => discount ?? { kind: 'none', value: null }
+type DiscountValues = z.infer<typeof discountSchema>
 
-export const discountOf = ({ kind, value }: DiscountValues): Discount | null => (kind === 'none' || value === null ? null : { kind, value })
+export const toDiscountValues = (discount: Discount | null | undefined): DiscountValues => discount ?? { type: 'none', value: null }
 
-/** None, a percentage or an amount. */
+export const toDiscount = ({ type, value }: DiscountValues): Discount | null => (type === 'none' || value === null ? null : { type, value })
+
+/** Fields of a discount: none, a percentage or an amount. */
 export function DiscountFields({ name, label }: { name: string; label: string }) {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const { setValue } = useFormContext()
-  const kind: DiscountKind = useWatch({ name: `${name}.kind` })
+  const type: DiscountValues['type'] = useWatch({ name: `${name}.type` })
   const choose = (next: string) => {
-    setValue(`${name}.kind`, next)
+    setValue(`${name}.type`, next)
     setValue(`${name}.value`, null)
   }
-  const kinds = (['none', 'percent', 'amount'] as const).map((value) => ({ value, label: t(`discount.${value}`) }))
+  const types = (['none', 'percent', 'amount'] as const).map((value) => ({ value, label: t(`discount.${value}`) }))
   return (
     <Stack gap="xs" role="group" aria-label={label}>
       <Text fw={500} size="sm">
         {label}
       </Text>
-      <SegmentedControl data={kinds} value={kind} onChange={choose} aria-label={t('discount.kind')} />
-      {kind === 'percent' && <NumberField name={`${name}.value`} label={t('discount.percentValue')} suffix=" %" required />}
-      {kind === 'amount' && <MoneyField name={`${name}.value`} label={t('discount.amountValue')} required />}
+      <SegmentedControl data={types} value={type} onChange={choose} aria-label={t('discount.type')} />
+      {type === 'percent' && <NumberField name={`${name}.value`} label={t('discount.percentValue')} suffix=" %" required />}
+      {type === 'amount' && <MoneyField name={`${name}.value`} label={t('discount.amountValue')} required />}
     </Stack>
   )
 }

@@ -1,26 +1,20 @@
-import type { Submission } from '@clinic/kit/api'
 import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { z } from 'zod'
-import { usePosTexts } from '../../texts'
-import { DiscountFields, type DiscountValues, discountOf, discountSchema, valuesOf } from './discount-fields'
-import { useTentative } from './tentative'
-import type { CartOf } from './use-cart'
+import { usePosTranslation } from '../../texts'
+import { DiscountFields, discountSchema, toDiscount, toDiscountValues } from './discount-fields'
+import type { CartHandle } from './use-cart'
+import { useValidateCart } from './use-validate-cart'
 
-interface Values {
-  discount: DiscountValues
-}
-
-/** A discount on the whole receipt; the server shares it over the lines. */
-export function DiscountForm({ of, onDone }: { of: CartOf; onDone: () => void }) {
-  const t = usePosTexts()
-  const tentative = useTentative()
-  const form = useKitForm<Values>({
-    schema: z.object({ discount: discountSchema }) as z.ZodType<unknown, Values>,
-    initial: { discount: valuesOf(of.cart.discount) },
-    onSubmit: async ({ body }: Submission<Values>) => {
-      const discount = discountOf(body.discount)
-      await tentative({ ...of.cart, discount }, '')
-      of.change({ discount })
+/** Form of a discount on the whole receipt; the server divides it among the lines. */
+export function DiscountForm({ cartHandle, onDone }: { cartHandle: CartHandle; onDone: () => void }) {
+  const t = usePosTranslation()
+  const validateCart = useValidateCart()
+  const form = useKitForm(z.object({ discount: discountSchema }), {
+    initialValues: { discount: toDiscountValues(cartHandle.cart.discount) },
+    onSubmit: async ({ body }) => {
+      const discount = toDiscount(body.discount)
+      await validateCart({ ...cartHandle.cart, discount }, '')
+      cartHandle.update({ discount })
     },
     onDone,
   })

@@ -1,41 +1,35 @@
-import { type Submission, schemaOf } from '@clinic/kit/api'
+import { schemaOf } from '@clinic/kit/api'
 import { DateField, Form, MoneyField, Submit, useKitForm } from '@clinic/kit/forms'
 import { today } from '@clinic/kit/i18n'
 import { z } from 'zod'
-import { usePosTexts } from '../../texts'
-import { withLine } from './cart'
-import { useTentative } from './tentative'
-import type { CartOf } from './use-cart'
+import { usePosTranslation } from '../../texts'
+import { addLine } from './cart'
+import type { CartHandle } from './use-cart'
+import { useValidateCart } from './use-validate-cart'
 
-interface Values {
-  unit_price: number
-  expires_on: string
-}
+const { price, expires_on } = schemaOf('CartLine').shape
+const schema = z.object({ price: price.unwrap().unwrap(), expires_on: expires_on.unwrap().unwrap() })
 
-const { unit_price, expires_on } = schemaOf('CartLine').shape
-const schema = z.object({ unit_price: unit_price.unwrap().unwrap(), expires_on: expires_on.unwrap().unwrap() })
-
-/** A gift card is sold as a line of the cart; it is worth something once the sale is paid. */
-export function GiftCardForm({ of, onDone }: { of: CartOf; onDone?: () => void }) {
-  const t = usePosTexts()
-  const tentative = useTentative()
-  const form = useKitForm<Values>({
-    schema: schema as z.ZodType<unknown, Values>,
+/** Adds a gift card to the cart as a line; the card becomes active when the sale is paid. */
+export function GiftCardForm({ cartHandle, onDone }: { cartHandle: CartHandle; onDone?: () => void }) {
+  const t = usePosTranslation()
+  const validateCart = useValidateCart()
+  const form = useKitForm(schema, {
     // A year is what most gift cards hold; it can be changed.
-    initial: { expires_on: today(1) },
-    onSubmit: async ({ body }: Submission<Values>) => {
-      const lines = withLine(of.cart.lines, { kind: 'gift_card', name: t('adder.giftCard'), ...body })
-      await tentative({ ...of.cart, lines }, `lines.${lines.length - 1}.`)
-      of.change({ lines })
-      form.form.reset({ unit_price: null as never, expires_on: today(1) })
+    initialValues: { expires_on: today(1) },
+    onSubmit: async ({ body }) => {
+      const lines = addLine(cartHandle.cart.lines, { type: 'gift_card', name: t('catalog.giftCard'), ...body })
+      await validateCart({ ...cartHandle.cart, lines }, `lines.${lines.length - 1}.`)
+      cartHandle.update({ lines })
+      form.form.reset({ price: null, expires_on: today(1) })
     },
     onDone,
   })
   return (
-    <Form form={form} label={t('adder.giftCard')}>
-      <MoneyField name="unit_price" label={t('adder.value')} required />
-      <DateField name="expires_on" label={t('adder.expires')} required />
-      <Submit size="md">{t('adder.addGiftCard')}</Submit>
+    <Form form={form} label={t('catalog.giftCard')}>
+      <MoneyField name="price" label={t('catalog.value')} required />
+      <DateField name="expires_on" label={t('catalog.expires')} required />
+      <Submit size="md">{t('catalog.addGiftCard')}</Submit>
     </Form>
   )
 }

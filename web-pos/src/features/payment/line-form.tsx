@@ -1,84 +1,71 @@
-import { type Submission, schemaOf } from '@clinic/kit/api'
-import { ChoiceField, Form, MoneyField, NumberField, SelectField, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
-import { useQuery } from '@tanstack/react-query'
+import { schemaOf } from '@clinic/kit/api'
+import { EntitySelect, practitionerSource } from '@clinic/kit/components'
+import { Form, MoneyField, NumberField, RadioGroupField, Submit, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import type { z } from 'zod'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
 import type { Line } from './cart'
-import { DiscountFields, type DiscountValues, discountOf, discountSchema, valuesOf } from './discount-fields'
-import { practitionersQuery } from './payment.api'
-import { useTentative } from './tentative'
-import type { CartOf } from './use-cart'
-
-interface Values {
-  quantity: number
-  unit_price: number | null
-  practitioner_id: string | null
-  purpose: Line['purpose']
-  reason: string
-  discount: DiscountValues
-}
+import { DiscountFields, discountSchema, toDiscount, toDiscountValues } from './discount-fields'
+import type { CartHandle } from './use-cart'
+import { useValidateCart } from './use-validate-cart'
 
 const schema = schemaOf('CartLine')
-  .pick({ quantity: true, unit_price: true, practitioner_id: true, purpose: true, reason: true })
+  .pick({ quantity: true, price: true, practitioner_id: true, purpose: true, reason: true })
   .extend({ discount: discountSchema })
   .superRefine(({ purpose, reason }, context) => {
     if (purpose === 'medical' && reason.trim() === '') context.addIssue({ code: 'custom', path: ['reason'], params: { rule: 'required' } })
   })
 
-const lineOf = (line: Line, { discount, unit_price, practitioner_id, ...rest }: Values): Line => ({
+const applyValues = (line: Line, { discount, price, practitioner_id, ...rest }: z.output<typeof schema>): Line => ({
   ...line,
   ...rest,
   reason: rest.purpose === 'medical' ? rest.reason : '',
-  discount: discountOf(discount),
-  unit_price: unit_price ?? undefined,
+  discount: toDiscount(discount),
+  price: price ?? undefined,
   practitioner_id: practitioner_id ?? undefined,
 })
 
-/** Of a service: its price for this client, who gave it, and whether it is medically motivated, which decides its VAT. */
+/** Fields of a service: price, practitioner, and whether it is medically motivated, which decides its VAT. */
 function ServiceFields() {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const purpose = useWatch({ name: 'purpose' })
-  const { data } = useQuery(practitionersQuery())
-  const people = (data ?? []).map((each) => ({ value: each.id, label: each.name }))
   return (
     <>
-      <MoneyField name="unit_price" label={t('line.price')} help={t('line.priceHelp')} />
-      <SelectField name="practitioner_id" label={t('line.practitioner')} options={people} clearable />
-      <ChoiceField
+      <MoneyField name="price" label={t('line.price')} description={t('line.priceHelp')} />
+      <EntitySelect name="practitioner_id" label={t('line.practitioner')} source={practitionerSource} />
+      <RadioGroupField
         name="purpose"
         label={t('line.purpose')}
         options={(['cosmetic', 'medical'] as const).map((value) => ({ value, label: t(`line.${value}`) }))}
       />
-      {purpose === 'medical' && <TextField name="reason" label={t('line.reason')} help={t('line.reasonHelp')} required />}
+      {purpose === 'medical' && <TextField name="reason" label={t('line.reason')} description={t('line.reasonHelp')} required />}
     </>
   )
 }
 
-/** One line of the cart: how many, at which price, with which discount. */
-export function LineForm({ line, of, onDone }: { line: Line; of: CartOf; onDone: () => void }) {
-  const t = usePosTexts()
-  const tentative = useTentative()
-  const form = useKitForm<Values>({
-    schema: schema as z.ZodType<unknown, Values>,
-    initial: {
+/** Form of a cart line: quantity, price and discount. */
+export function LineForm({ line, cartHandle, onDone }: { line: Line; cartHandle: CartHandle; onDone: () => void }) {
+  const t = usePosTranslation()
+  const validateCart = useValidateCart()
+  const form = useKitForm(schema, {
+    initialValues: {
       quantity: line.quantity,
-      unit_price: line.unit_price ?? null,
+      price: line.price ?? null,
       practitioner_id: line.practitioner_id ?? null,
       purpose: line.purpose,
       reason: line.reason,
-      discount: valuesOf(line.discount),
+      discount: toDiscountValues(line.discount),
     },
-    onSubmit: async ({ body }: Submission<Values>) => {
-      const lines = of.cart.lines.map((each) => (each.id === line.id ? lineOf(line, body) : each))
-      await tentative({ ...of.cart, lines }, `lines.${of.cart.lines.findIndex((each) => each.id === line.id)}.`)
-      of.change({ lines })
+    onSubmit: async ({ body }) => {
+      const lines = cartHandle.cart.lines.map((row) => (row.id === line.id ? applyValues(line, body) : row))
+      await validateCart({ ...cartHandle.cart, lines }, `lines.${cartHandle.cart.lines.findIndex((row) => row.id === line.id)}.`)
+      cartHandle.update({ lines })
     },
     onDone,
   })
   return (
     <Form form={form} label={line.name}>
       <NumberField name="quantity" label={t('line.quantity')} required />
-      {line.kind === 'service' && <ServiceFields />}
+      {line.type === 'service' && <ServiceFields />}
       <DiscountFields name="discount" label={t('line.discount')} />
       <Submit>{t('pay.apply')}</Submit>
     </Form>

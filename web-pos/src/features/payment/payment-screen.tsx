@@ -2,25 +2,26 @@ import { Button, confirm, Group, Page, Stack } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbTrash } from 'react-icons/tb'
 import { Navigate, useLocation } from 'react-router'
-import { usePosTexts } from '../../texts'
-import { TillChooser } from '../till/till-chooser'
-import { type AtTill, TillGate } from '../till/till-gate'
-import { Adder } from './adder'
-import { asked } from './cart'
+import { usePosTranslation } from '../../texts'
+import { RegisterSelect } from '../registers/register-select'
+import { type RegisterContext, RequireReadyRegister } from '../registers/require-ready-register'
+import { toCartInput } from './cart'
 import { CartLines } from './cart-lines'
-import { ClientBox } from './client-box'
+import { CatalogPanel } from './catalog-panel'
+import { ClientPanel } from './client-panel'
 import { quoteQuery } from './payment.api'
+import { PaymentMethods } from './payment-methods'
+import { PaymentStatusUnknown } from './payment-status-unknown'
 import { TotalBar, Totals } from './totals'
-import { Unsure } from './unsure'
 import { useCart } from './use-cart'
-import { usePay } from './use-pay'
-import { useWanted } from './use-wanted'
-import { Ways } from './ways'
+import { useCartFromUrl } from './use-cart-from-url'
+import { usePayment } from './use-payment'
 
-function Empty({ onEmpty }: { onEmpty: () => void }) {
-  const t = usePosTexts()
+function ClearCartButton({ onClear }: { onClear: () => void }) {
+  const t = usePosTranslation()
   const ask = async () => {
-    if (await confirm({ title: t('pay.emptyTitle'), body: t('pay.emptyBody'), action: t('pay.empty'), danger: true })) onEmpty()
+    if (await confirm({ title: t('pay.emptyTitle'), body: t('pay.emptyBody'), confirmLabel: t('pay.empty'), isDestructive: true }))
+      onClear()
   }
   return (
     <Button variant="subtle" color="gray" leftSection={<TbTrash size={16} aria-hidden />} onClick={() => void ask()}>
@@ -29,43 +30,51 @@ function Empty({ onEmpty }: { onEmpty: () => void }) {
   )
 }
 
-function Counter({ at }: { at: AtTill }) {
-  const t = usePosTexts()
-  const of = useCart()
+function Checkout({ registerContext }: { registerContext: RegisterContext }) {
+  const t = usePosTranslation()
+  const cartHandle = useCart()
   const { search } = useLocation()
-  const { cart } = of
-  const paying = usePay(of)
-  const selling = useWanted(of)
-  const quote = useQuery(quoteQuery(asked(cart)))
-  const known = cart.lines.length > 0 ? quote.data : undefined
-  // Who is on the way there already stays at the till until the sale can be shown.
-  if (cart.sale && !paying.busy) return <Navigate to={`/point-of-sale/payment/${cart.sale}${search}`} replace />
-  const tools = (
+  const { cart } = cartHandle
+  const payment = usePayment(cartHandle)
+  const showGiftCards = useCartFromUrl(cartHandle)
+  const quote = useQuery(quoteQuery(toCartInput(cart)))
+  const pricedQuote = cart.lines.length > 0 ? quote.data : undefined
+  // While the payment's own navigation runs, this screen stays until the sale can be shown.
+  if (cart.saleId && !payment.isBusy) return <Navigate to={`/point-of-sale/payment/${cart.saleId}${search}`} replace />
+  const actions = (
     <Group gap="xs" wrap="nowrap">
-      <TillChooser {...at} />
-      {cart.lines.length > 0 && !cart.sent && <Empty onEmpty={of.empty} />}
+      <RegisterSelect {...registerContext} />
+      {cart.lines.length > 0 && !cart.pendingSale && <ClearCartButton onClear={cartHandle.clear} />}
     </Group>
   )
   return (
-    <Page title={t('pay.title')} action={tools}>
-      <div className="pos-counter">
-        <Stack gap="lg" inert={cart.sent !== null}>
-          <ClientBox of={of} />
-          <Adder of={of} selling={selling} />
+    <Page title={t('pay.title')} action={actions}>
+      <div className="pos-checkout">
+        <Stack gap="lg" inert={cart.pendingSale !== null}>
+          <ClientPanel cartHandle={cartHandle} />
+          <CatalogPanel cartHandle={cartHandle} showGiftCards={showGiftCards} />
         </Stack>
-        <Stack gap="md" component="section" aria-label={t('pay.cart')} className="pos-side" id="pos-pay">
-          <CartLines of={of} quote={known} error={quote.error} />
-          {known && <Totals quote={known} of={of} stale={quote.isPlaceholderData} />}
-          {paying.unsure ? <Unsure paying={paying} /> : <Ways at={at} of={of} quote={quote} paying={paying} />}
+        <Stack gap="md" component="section" aria-label={t('pay.cart')} className="pos-side" id="pos-payment">
+          <CartLines cartHandle={cartHandle} quote={pricedQuote} error={quote.error} />
+          {pricedQuote && <Totals quote={pricedQuote} cartHandle={cartHandle} isStale={quote.isPlaceholderData} />}
+          {payment.isUnknown ? (
+            <PaymentStatusUnknown payment={payment} />
+          ) : (
+            <PaymentMethods registerContext={registerContext} cartHandle={cartHandle} quote={quote} payment={payment} />
+          )}
         </Stack>
       </div>
-      {known && <TotalBar quote={known} />}
+      {pricedQuote && <TotalBar quote={pricedQuote} />}
     </Page>
   )
 }
 
-/** The till: what is sold at the left, what it comes to and how it is paid at the right. */
+/** The checkout: services and products at the left, cart, total and payment methods at the right. */
 export function PaymentScreen() {
-  const t = usePosTexts()
-  return <TillGate title={t('pay.title')}>{(at) => <Counter key={at.register.id} at={at} />}</TillGate>
+  const t = usePosTranslation()
+  return (
+    <RequireReadyRegister title={t('pay.title')}>
+      {(registerContext) => <Checkout key={registerContext.register.id} registerContext={registerContext} />}
+    </RequireReadyRegister>
+  )
 }

@@ -1,74 +1,97 @@
-import { accessible, answer, inLanguage, invalid, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  setTestLanguage,
+  validationErrorResponse,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { cream, giftCard, openTill, paid, payment, quoted, ready, register, service, terminal, visit, waiting } from '../../testing/counter'
+import {
+  booking,
+  giftCard,
+  mockPos,
+  openReceipt,
+  paidReceipt,
+  payment,
+  product,
+  quote,
+  readiness,
+  register,
+  service,
+  terminal,
+} from '../../testing/fixtures'
 
-const till = '/api/v3/point-of-sale'
+const posPath = '/api/v3/point-of-sale'
 const at = '/point-of-sale/payment'
-type User = ReturnType<typeof show>['user']
+type User = ReturnType<typeof renderRoutes>['user']
 const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const addCream = async (user: User) => {
   await user.click(await screen.findByRole('radio', { name: 'Products' }))
   await press(user, /^Day cream/)
 }
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
-test('POS-001 a company that can’t sell sees why, and where to mend it', async () => {
-  const missing = [
+test('POS-001 a company that is not ready to sell sees the reasons and a link to the settings', async () => {
+  const blockers = [
     { code: 'pos.no_merchant', text: 'The company has no account with the payment provider yet.' },
-    { code: 'pos.no_control_unit', text: 'No till is connected to a control unit yet, so nothing may be sold.' },
+    { code: 'pos.no_control_unit', text: 'No register is connected to a control unit yet, so nothing may be sold.' },
   ]
-  openTill({ ...ready, ready: false, missing })
-  show(routes, at)
+  mockPos({ ...readiness, ready: false, blockers })
+  renderRoutes(routes, at)
   expect(await screen.findByText(/has no account with the payment provider/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/setting/terminal-setting')
+  expect(screen.getByRole('link', { name: 'Fix' })).toHaveAttribute('href', '/point-of-sale/setting/terminal-setting')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('POS-020 POS-010 what is scanned lands in the cart, and the server says what it comes to', async () => {
-  const { quotes } = openTill()
-  const found = answer('get', `${till}/products`, () => listed([cream]))
-  const { user } = show(routes, at)
+test('POS-020 POS-010 a scanned product is added to the cart, and the server computes the total', async () => {
+  const { quotes } = mockPos()
+  const searches = mockEndpoint('get', `${posPath}/products`, () => pageResponse([product]))
+  const { user } = renderRoutes(routes, at)
   expect(await screen.findByText(/A discount or a payment needs one first/)).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${cream.ean}{Enter}`)
-  expect(await screen.findByRole('button', { name: 'Change Day cream' })).toBeVisible()
-  expect(found.some(({ url }) => url.searchParams.get('search') === cream.ean)).toBe(true)
-  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ lines: [{ kind: 'product', product_id: cream.id, quantity: 1 }] }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${product.ean}{Enter}`)
+  expect(await screen.findByRole('button', { name: 'Edit Day cream' })).toBeVisible()
+  expect(searches.some(({ url }) => url.searchParams.get('search') === product.ean)).toBe(true)
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ lines: [{ type: 'product', product_id: product.id, quantity: 1 }] }))
   expect(await screen.findByRole('status', { name: 'Total' })).toHaveTextContent('349.50')
   expect(screen.getByText(/VAT 25 % of/)).toHaveTextContent('279.60')
   await press(user, 'One more of Day cream')
   await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ lines: [{ quantity: 2 }] }))
-  await accessible()
-  await inLanguage('sv')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect(await screen.findByRole('status', { name: 'Totalt' })).toHaveTextContent(/349,50\skr/)
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
-test('a client who is still being looked for is not said to be missing', async () => {
-  openTill()
-  let found = () => {}
-  const known = new Promise<void>((resolve) => {
-    found = resolve
+test('a pending client search does not show that no client was found', async () => {
+  mockPos()
+  let release = () => {}
+  const responseGate = new Promise<void>((resolve) => {
+    release = resolve
   })
-  answer('get', '/api/clients', async ({ request }) => {
-    if (request.url.includes('search=')) await known
-    return listed([])
+  mockEndpoint('get', '/api/clients', async ({ request }) => {
+    if (request.url.includes('search=')) await responseGate
+    return pageResponse([])
   })
-  const { user } = show(routes, at)
+  const { user } = renderRoutes(routes, at)
   await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Ebba')
   expect(await screen.findByText('Searching…')).toBeInTheDocument()
   expect(screen.queryByText('No client found')).toBeNull()
-  found()
+  release()
   expect(await screen.findByText('No client found')).toBeInTheDocument()
 })
 
-test('POS-020 a discount has a value of 1 to 100, and what the server refuses never enters the cart', async () => {
-  const { quotes } = openTill()
-  const { user } = show(routes, at)
+test('POS-020 a percent discount is 1 to 100, and a discount that the server refuses is not added to the cart', async () => {
+  const { quotes } = mockPos()
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, 'Discount')
   const form = await screen.findByRole('form', { name: 'Discount on the whole receipt' })
@@ -79,24 +102,24 @@ test('POS-020 a discount has a value of 1 to 100, and what the server refuses ne
   await user.click(within(form).getByRole('button', { name: 'Apply' }))
   expect(await within(form).findByText('Enter a number of at most 100.')).toBeVisible()
   await user.click(within(form).getByRole('radio', { name: 'Amount' }))
-  answer('post', `${till}/payment/quote`, () => invalid({ 'discount.value': 'Must be below 349.50' }))
+  mockEndpoint('post', `${posPath}/payment/quote`, () => validationErrorResponse({ 'discount.value': 'Must be below 349.50' }))
   await user.type(within(form).getByLabelText(/Amount off/), '400')
   await user.click(within(form).getByRole('button', { name: 'Apply' }))
   expect(await within(form).findByText('Must be below 349.50')).toBeVisible()
-  const asked = answer('post', `${till}/payment/quote`, () => ok(quoted))
+  const quoteCalls = mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse(quote))
   await user.clear(within(form).getByLabelText(/Amount off/))
   await user.type(within(form).getByLabelText(/Amount off/), '50')
   await user.click(within(form).getByRole('button', { name: 'Apply' }))
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ discount: { kind: 'amount', value: 5000 } }))
+  await waitFor(() => expect(quoteCalls.at(-1)?.body).toMatchObject({ discount: { type: 'amount', value: 5000 } }))
   expect(quotes.every(({ body }) => (body as { discount: unknown }).discount === null)).toBe(true)
 })
 
-test('BKG-021 POS-020 a visit comes from the calendar with its client and its price, and may be medically motivated', async () => {
-  const { quotes } = openTill()
-  answer('get', `/api/bookings/${visit.id}`, () => ok(visit))
-  answer('get', `/api/clients/${visit.client_id}/bookings`, () => listed([]))
-  const { user, router } = show(routes, `${at}?booking=${visit.id}`)
-  await press(user, 'Change Peeling')
+test('BKG-021 POS-020 a booking fills the cart with its client and price, and can be medically motivated', async () => {
+  const { quotes } = mockPos()
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse(booking))
+  mockEndpoint('get', `/api/clients/${booking.client.id}/bookings`, () => pageResponse([]))
+  const { user, router } = renderRoutes(routes, `${at}?booking=${booking.id}`)
+  await press(user, 'Edit Peeling')
   expect(router.state.location.search).toBe('')
   const form = await screen.findByRole('form', { name: 'Peeling' })
   await user.click(within(form).getByRole('radio', { name: /Medically motivated/ }))
@@ -106,34 +129,34 @@ test('BKG-021 POS-020 a visit comes from the calendar with its client and its pr
   await user.click(within(form).getByRole('button', { name: 'Apply' }))
   await waitFor(() =>
     expect(quotes.at(-1)?.body).toMatchObject({
-      booking_id: visit.id,
-      lines: [{ service_id: service.id, unit_price: 85000, purpose: 'medical', reason: 'Rosacea' }],
+      booking_id: booking.id,
+      lines: [{ service_id: service.id, price: 85000, purpose: 'medical', reason: 'Rosacea' }],
     }),
   )
 })
 
-test('BKG-021 POS-020 a sale without what was done at the visit is not the visit’s, which stays to be paid', async () => {
-  const { quotes } = openTill()
-  answer('get', `/api/bookings/${visit.id}`, () => ok(visit))
-  answer('get', `/api/clients/${visit.client_id}/bookings`, () => listed([]))
-  const { user } = show(routes, `${at}?booking=${visit.id}`)
-  await screen.findByRole('button', { name: 'Change Peeling' })
+test('BKG-021 POS-020 a sale from which the booking’s service is removed has no booking', async () => {
+  const { quotes } = mockPos()
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse(booking))
+  mockEndpoint('get', `/api/clients/${booking.client.id}/bookings`, () => pageResponse([]))
+  const { user } = renderRoutes(routes, `${at}?booking=${booking.id}`)
+  await screen.findByRole('button', { name: 'Edit Peeling' })
   await addCream(user)
-  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: visit.id, lines: [{}, {}] }))
-  await press(user, `Remove ${cream.name}`)
-  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: visit.id, lines: [{ service_id: service.id }] }))
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: booking.id, lines: [{}, {}] }))
+  await press(user, `Remove ${product.name}`)
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: booking.id, lines: [{ service_id: service.id }] }))
   await addCream(user)
   await press(user, 'Remove Peeling')
-  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: null, lines: [{ product_id: cream.id }] }))
-  expect(quotes.at(-1)?.body).not.toHaveProperty('lines.0.isVisit')
+  await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ booking_id: null, lines: [{ product_id: product.id }] }))
+  expect(quotes.at(-1)?.body).not.toHaveProperty('lines.0.isBooking')
 })
 
-test('POS-021 POS-033 POS-022 a gift card takes a part and the terminal the rest; a double press pays once', async () => {
-  openTill()
-  answer('get', `${till}/gift-cards/by-code/${giftCard.code}`, () => ok(giftCard))
-  answer('get', `${till}/receipts/${paid().id}`, () => ok(waiting()))
-  const calls = answer('post', `${till}/payment/store`, () => ok(waiting()))
-  const { user, router } = show(routes, at)
+test('POS-021 POS-033 POS-022 a gift card pays a part and the terminal the rest; a double click pays once', async () => {
+  mockPos()
+  mockEndpoint('get', `${posPath}/gift-cards/by-code/${giftCard.code}`, () => okResponse(giftCard))
+  mockEndpoint('get', `${posPath}/receipts/${paidReceipt().id}`, () => okResponse(openReceipt()))
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () => okResponse(openReceipt()))
+  const { user, router } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, 'Gift card')
   const find = await screen.findByRole('form', { name: 'Look up' })
@@ -143,27 +166,27 @@ test('POS-021 POS-033 POS-022 a gift card takes a part and the terminal the rest
   await user.type(within(find).getByLabelText(/Number on the gift card/), `${giftCard.code}{Enter}`)
   expect(await screen.findByText(/200\.50 left/)).toBeVisible()
   const use = screen.getByRole('form', { name: 'Gift card' })
-  expect(within(use).getByLabelText(/Use of it/)).toHaveValue('200')
+  expect(within(use).getByLabelText(/Amount to use/)).toHaveValue('200')
   await user.click(within(use).getByRole('button', { name: 'Use the gift card' }))
   expect(await screen.findByText(`Gift card ${giftCard.code}`)).toBeVisible()
   await user.dblClick(await screen.findByRole('button', { name: /^Card .*149\.50/ }))
   expect(await screen.findByText('Follow the card terminal')).toBeVisible()
-  expect(router.state.location.pathname).toBe(`${at}/${paid().id}`)
+  expect(router.state.location.pathname).toBe(`${at}/${paidReceipt().id}`)
   expect(calls).toHaveLength(1)
   expect(calls[0]?.request.headers.get('Idempotency-Key')).toBeTruthy()
   expect(calls[0]?.body).toMatchObject({
     register_id: register.id,
-    payments: [{ way: 'gift_card', code: giftCard.code, amount: 20000 }, { way: 'card' }],
+    payments: [{ method: 'gift_card', code: giftCard.code, amount: 20000 }, { method: 'card' }],
   })
 })
 
-test('POS-021 cash is rounded as the server says, and its change is shown', async () => {
-  openTill()
-  const cash = payment({ way: 'cash', amount: 35000, given: 50000, change: 15000, card: '' })
-  const sold = paid({ payable: 35000, rounding: 50, ways: ['cash'], payments: [cash] })
-  answer('get', `${till}/receipts/${sold.id}`, () => ok(sold))
-  const calls = answer('post', `${till}/payment/store`, () => ok(sold))
-  const { user } = show(routes, at)
+test('POS-021 a cash payment uses the server’s rounding and shows the change', async () => {
+  mockPos()
+  const cash = payment({ method: 'cash', amount: 35000, tendered: 50000, change: 15000, card: '' })
+  const sold = paidReceipt({ amount_due: 35000, rounding: 50, payment_methods: ['cash'], payments: [cash] })
+  mockEndpoint('get', `${posPath}/receipts/${sold.id}`, () => okResponse(sold))
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () => okResponse(sold))
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, 'Cash')
   const form = await screen.findByRole('form', { name: 'Cash' })
@@ -173,15 +196,15 @@ test('POS-021 cash is rounded as the server says, and its change is shown', asyn
   await user.click(within(form).getByRole('button', { name: 'Take payment' }))
   expect(await screen.findByText(/^Paid .*350\.00/)).toBeVisible()
   expect(screen.getByText(/Change .*150\.00/)).toBeVisible()
-  expect(calls[0]?.body).toMatchObject({ payments: [{ way: 'cash', given: 50000 }] })
+  expect(calls[0]?.body).toMatchObject({ payments: [{ method: 'cash', tendered: 50000 }] })
   expect(Object.keys(sessionStorage)).toEqual([])
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('POS-023 a card needs a terminal, chosen for the till', async () => {
-  openTill({ ...ready, registers: [{ ...register, terminal_id: null }] })
-  const saved = answer('put', `${till}/registers/${register.id}`, () => ok(register))
-  const { user } = show(routes, at)
+test('POS-023 a card payment needs a terminal, chosen for the register', async () => {
+  mockPos({ ...readiness, registers: [{ ...register, terminal_id: null }] })
+  const saved = mockEndpoint('put', `${posPath}/registers/${register.id}`, () => okResponse(register))
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, /^Card /)
   expect(await screen.findByText('a terminal device must be selected')).toBeVisible()
@@ -190,82 +213,84 @@ test('POS-023 a card needs a terminal, chosen for the till', async () => {
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ terminal_id: terminal.id, version: 1 }))
 })
 
-test('BEY-042 POS-022 an answer that is lost is asked for again under the same key, also after a reload, and the cart stays as it was', async () => {
-  openTill()
-  const calls = answer('post', `${till}/payment/store`, () => (calls.length === 1 ? HttpResponse.error() : ok(waiting())))
-  answer('get', `${till}/receipts/${paid().id}`, () => ok(waiting()))
-  const first = show(routes, at)
+test('BEY-042 POS-022 a sale with a lost response is sent again with the same key and cart, also after a reload', async () => {
+  mockPos()
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () =>
+    calls.length === 1 ? HttpResponse.error() : okResponse(openReceipt()),
+  )
+  mockEndpoint('get', `${posPath}/receipts/${paidReceipt().id}`, () => okResponse(openReceipt()))
+  const first = renderRoutes(routes, at)
   await addCream(first.user)
   await press(first.user, /^Card /)
-  expect(await screen.findByText('It is not known whether the payment began')).toBeVisible()
+  expect(await screen.findByText('Payment status unknown')).toBeVisible()
   first.unmount()
-  const { user } = show(routes, at)
-  expect(await screen.findByText('It is not known whether the payment began')).toBeVisible()
+  const { user } = renderRoutes(routes, at)
+  expect(await screen.findByText('Payment status unknown')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Card / })).not.toBeInTheDocument()
-  await press(user, 'Ask again')
+  await press(user, 'Check status')
   expect(await screen.findByText('Follow the card terminal')).toBeVisible()
-  const [one, other] = calls.map(({ request, body }) => [request.headers.get('Idempotency-Key'), JSON.stringify(body)])
-  expect(other).toEqual(one)
+  const [sent, repeated] = calls.map(({ request, body }) => [request.headers.get('Idempotency-Key'), JSON.stringify(body)])
+  expect(repeated).toEqual(sent)
 })
 
-test('POS-022 while the first answer is awaited nothing alarms, and what is scanned meanwhile changes nothing of the sale', async () => {
-  const { quotes } = openTill()
-  const gate = { open: () => {}, found: () => {} }
-  const sold = new Promise<void>((done) => {
-    gate.open = done
+test('POS-022 a sale in progress shows no alert, and a product scanned during it does not change the cart', async () => {
+  const { quotes } = mockPos()
+  const gate = { releaseSale: () => {}, releaseSearch: () => {} }
+  const saleReleased = new Promise<void>((done) => {
+    gate.releaseSale = done
   })
-  const looked = new Promise<void>((done) => {
-    gate.found = done
+  const searchReleased = new Promise<void>((done) => {
+    gate.releaseSearch = done
   })
-  const scans = answer('get', `${till}/products`, async ({ request }) => {
+  const scans = mockEndpoint('get', `${posPath}/products`, async ({ request }) => {
     const searched = new URL(request.url).searchParams.get('search')
-    if (searched) await looked
-    return listed([cream])
+    if (searched) await searchReleased
+    return pageResponse([product])
   })
-  const calls = answer('post', `${till}/payment/store`, async () => {
-    await sold
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, async () => {
+    await saleReleased
     return HttpResponse.error()
   })
-  const { user } = show(routes, at)
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await waitFor(() => expect(screen.getByRole('button', { name: /^Card / })).toBeEnabled())
-  await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${cream.ean}{Enter}`)
+  await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), `${product.ean}{Enter}`)
   await press(user, /^Card /)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.getByRole('button', { name: /^Card / })).toHaveAttribute('data-loading', 'true')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   const before = quotes.length
-  gate.found()
+  gate.releaseSearch()
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search or scan', hidden: true })).toHaveValue(''))
-  expect(scans.some(({ url }) => url.searchParams.get('search') === cream.ean)).toBe(true)
-  gate.open()
-  expect(await screen.findByText('It is not known whether the payment began')).toBeVisible()
+  expect(scans.some(({ url }) => url.searchParams.get('search') === product.ean)).toBe(true)
+  gate.releaseSale()
+  expect(await screen.findByText('Payment status unknown')).toBeVisible()
   expect(quotes).toHaveLength(before)
-  await press(user, 'Ask again')
+  await press(user, 'Check status')
   await waitFor(() => expect(calls).toHaveLength(2))
-  const [one, other] = calls.map(({ request, body }) => [request.headers.get('Idempotency-Key'), JSON.stringify(body)])
-  expect(other).toEqual(one)
+  const [sent, repeated] = calls.map(({ request, body }) => [request.headers.get('Idempotency-Key'), JSON.stringify(body)])
+  expect(repeated).toEqual(sent)
 })
 
-test('BEY-045 without network the cart is kept, nothing can be sold, and there is a form for the note', async () => {
-  openTill()
-  answer('post', `${till}/payment/quote`, () => HttpResponse.error())
-  const { user } = show(routes, at)
+test('BEY-045 a checkout without network keeps the cart, disables payment and offers a form for a sales note', async () => {
+  mockPos()
+  mockEndpoint('post', `${posPath}/payment/quote`, () => HttpResponse.error())
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   expect(await screen.findByText('No network: nothing can be sold')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Print a form for the note' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print a form for the sales note' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Card / })).not.toBeInTheDocument()
-  answer('post', `${till}/payment/quote`, () => ok(quoted))
+  mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse(quote))
   await press(user, 'Try again')
   expect(await screen.findByRole('button', { name: /^Card .*349\.50/ })).toBeEnabled()
 })
 
-test('POS-011 a sale that is refused says so and can be sent again under another key', async () => {
-  openTill()
-  const calls = answer('post', `${till}/payment/store`, () =>
-    refusal(409, 'pos.out_of_stock', 'There is not enough of Day cream in stock.'),
+test('POS-011 a refused sale shows the server’s message and is sent again with a new key', async () => {
+  mockPos()
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () =>
+    errorResponse(409, 'pos.out_of_stock', 'There is not enough of Day cream in stock.'),
   )
-  const { user } = show(routes, at)
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, /^Card /)
   expect(await screen.findByText('There is not enough of Day cream in stock.')).toBeVisible()
@@ -274,30 +299,30 @@ test('POS-011 a sale that is refused says so and can be sent again under another
   expect(calls[0]?.request.headers.get('Idempotency-Key')).not.toBe(calls[1]?.request.headers.get('Idempotency-Key'))
 })
 
-test('POS-021 POS-033 what a gift card leaves below half a krona is finished in cash, with nothing handed over', async () => {
-  openTill()
-  answer('post', `${till}/payment/quote`, () => ok({ ...quoted, gross: 34930, total: 34930, cash_rounding: -30 }))
-  answer('get', `${till}/gift-cards/by-code/:code`, () => ok({ ...giftCard, balance: 60000, initial_value: 60000 }))
-  const calls = answer('post', `${till}/payment/store`, () => ok(paid()))
-  answer('get', `${till}/receipts/${paid().id}`, () => ok(paid()))
-  const { user } = show(routes, at)
+test('POS-021 POS-033 a remainder below half a krona after a gift card is finished as cash of zero', async () => {
+  mockPos()
+  mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse({ ...quote, gross: 34930, total: 34930, cash_rounding: -30 }))
+  mockEndpoint('get', `${posPath}/gift-cards/by-code/:code`, () => okResponse({ ...giftCard, balance: 60000, initial_value: 60000 }))
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () => okResponse(paidReceipt()))
+  mockEndpoint('get', `${posPath}/receipts/${paidReceipt().id}`, () => okResponse(paidReceipt()))
+  const { user } = renderRoutes(routes, at)
   await addCream(user)
   await press(user, 'Gift card')
   await user.type(await screen.findByLabelText(/Number on the gift card/), `${giftCard.code}{Enter}`)
-  const use = await screen.findByLabelText(/Use of it/)
+  const use = await screen.findByLabelText(/Amount to use/)
   await user.clear(use)
   await user.type(use, '349')
   await press(user, 'Use the gift card')
   await press(user, 'Cash')
   const form = await screen.findByRole('form', { name: 'Cash' })
   expect(form).toHaveTextContent(/To pay in cash: .*0\.00/)
-  expect(within(form).queryByLabelText(/Cash given/)).not.toBeInTheDocument()
+  expect(within(form).queryByLabelText(/Cash received/)).not.toBeInTheDocument()
   await user.click(within(form).getByRole('button', { name: 'Finish the sale' }))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({
     payments: [
-      { way: 'gift_card', amount: 34900 },
-      { way: 'cash', given: 0 },
+      { method: 'gift_card', amount: 34900 },
+      { method: 'cash', tendered: 0 },
     ],
   })
 })

@@ -1,64 +1,65 @@
-import { newKey } from '@clinic/kit/api'
-import { session } from '@clinic/kit/session'
+import { createUuid } from '@clinic/kit/api'
+import { useSessionStore } from '@clinic/kit/session'
 import { useCallback, useRef, useState } from 'react'
 import { type Cart, emptyCart } from './cart'
 
-/** One person's cart at one company, in this tab: it outlives a reload and a lost network, and nobody else finds it. */
-function place(): string {
-  const { company, user } = session.getState().session ?? {}
+/** The storage key of a user's cart at a company. The session storage keeps it in this tab over a reload or a lost network. */
+function storageKey(): string {
+  const { company, user } = useSessionStore.getState().session ?? {}
   return `pos.cart.${company?.id}.${user?.id}`
 }
 
-function kept(): Cart {
+function loadCart(): Cart {
   try {
-    return { ...emptyCart(), ...JSON.parse(sessionStorage.getItem(place()) ?? '{}') }
+    return { ...emptyCart(), ...JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') }
   } catch {
     return emptyCart()
   }
 }
 
-function keep(cart: Cart): Cart {
-  sessionStorage.setItem(place(), JSON.stringify(cart))
+function saveCart(cart: Cart): Cart {
+  sessionStorage.setItem(storageKey(), JSON.stringify(cart))
   return cart
 }
 
-export interface CartOf {
+export interface CartHandle {
   cart: Cart
-  /** Changes what is sold or how it is paid: another sale than before, so under another key. Nothing of a sale that was sent or has begun is changed. */
-  change: (changes: Partial<Cart> | ((was: Cart) => Partial<Cart>)) => void
-  /** Remembers how far the sale of this very cart has come. */
-  mark: (changes: Pick<Partial<Cart>, 'sent' | 'sale' | 'key'>) => void
-  empty: () => void
+  /** Changes the cart and renews its key. Does nothing after the sale was sent or created. */
+  update: (changes: Partial<Cart> | ((current: Cart) => Partial<Cart>)) => void
+  /** Stores the progress of the cart's sale. */
+  setSaleState: (changes: Pick<Partial<Cart>, 'pendingSale' | 'saleId' | 'idempotencyKey'>) => void
+  clear: () => void
 }
 
-export function useCart(): CartOf {
-  const [cart, setCart] = useState(kept)
+export function useCart(): CartHandle {
+  const [cart, setCart] = useState(loadCart)
   const latest = useRef(cart)
   const set = useCallback((next: Cart) => {
-    latest.current = keep(next)
+    latest.current = saveCart(next)
     setCart(next)
   }, [])
-  const mark: CartOf['mark'] = useCallback((changes) => set({ ...latest.current, ...changes }), [set])
-  const change: CartOf['change'] = useCallback(
+  const setSaleState: CartHandle['setSaleState'] = useCallback((changes) => set({ ...latest.current, ...changes }), [set])
+  const update: CartHandle['update'] = useCallback(
     (changes) => {
-      const was = latest.current
-      if (!was.sent && !was.sale) set({ ...was, ...(typeof changes === 'function' ? changes(was) : changes), key: newKey() })
+      const current = latest.current
+      if (!current.pendingSale && !current.saleId)
+        set({ ...current, ...(typeof changes === 'function' ? changes(current) : changes), idempotencyKey: createUuid() })
     },
     [set],
   )
-  const empty = useCallback(() => set(emptyCart()), [set])
-  return { cart, change, mark, empty }
+  const clear = useCallback(() => set(emptyCart()), [set])
+  return { cart, update, setSaleState, clear }
 }
 
-/** The cart is done with, once its sale is paid. */
-export function forget(saleId: string): void {
-  if (kept().sale === saleId) sessionStorage.removeItem(place())
+/** Deletes the cart when its sale is paid. */
+export function clearAfterSale(saleId: string): void {
+  if (loadCart().saleId === saleId) sessionStorage.removeItem(storageKey())
 }
 
-/** A sale that came to nothing lets its cart go: back to the till, to be changed or paid otherwise, or on to the sale's next try. */
-export function takeUp(saleId: string, next: string | null = null): void {
-  const cart = kept()
-  if (cart.sale === saleId) keep({ ...cart, sale: next, sent: null, key: newKey() })
+/** Detaches the cart from a failed sale so that it can be changed, or attaches it to the sale's retry. */
+export function reopenCart(saleId: string, next: string | null = null): void {
+  const cart = loadCart()
+  if (cart.saleId === saleId) saveCart({ ...cart, saleId: next, pendingSale: null, idempotencyKey: createUuid() })
 }
 
-export const hasCartOf = (saleId: string): boolean => kept().sale === saleId
+export const isCartOf = (saleId: string): boolean => loadCart().saleId === saleId

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** A scanner types like a keyboard, wherever one stands: what comes while no field has the focus goes to the search box. */
+/** Focuses the search box when keys are typed while no field has the focus, because a barcode scanner types like a keyboard. */
 export function useScanner() {
-  const box = useRef<HTMLInputElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const free = document.activeElement === document.body || document.activeElement === null
-      if (free && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) box.current?.focus()
+    const focusSearchBox = (event: KeyboardEvent) => {
+      const isUnfocused = document.activeElement === document.body || document.activeElement === null
+      if (isUnfocused && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) searchBox.current?.focus()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', focusSearchBox)
+    return () => document.removeEventListener('keydown', focusSearchBox)
   }, [])
-  return box
+  return searchBox
 }

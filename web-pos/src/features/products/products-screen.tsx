@@ -1,93 +1,83 @@
 import type { Schema } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
-import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  ListToolbar,
-  MoneyText,
-  Page,
-  SidePanel,
-  StatusBadge,
-  toast,
-  useList,
-} from '@clinic/kit/ui'
+import { useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, EmptyState, MoneyText, Page, SidePanel, StatusBadge, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
-import { usePosTexts } from '../../texts'
+import { usePosTranslation } from '../../texts'
 import { ProductForm } from './product-form'
 import { productsKey, productsQuery } from './products.api'
 
-/** Where the shelf should be filled soon. */
-const LOW = 3
+/** Stock up to this number is marked as low. */
+const LOW_STOCK = 3
 
 function Stock({ count }: { count: number }) {
-  const t = usePosTexts()
-  const { number } = useRegion()
-  if (count > LOW) return <span className="clinic-number">{number(count)}</span>
-  return <StatusBadge tone={count > 0 ? 'waiting' : 'bad'}>{count > 0 ? t('products.low', { count }) : t('adder.noStock')}</StatusBadge>
+  const t = usePosTranslation()
+  const { formatNumber } = useFormatters()
+  if (count > LOW_STOCK) return <span className="clinic-number">{formatNumber(count)}</span>
+  return (
+    <StatusBadge tone={count > 0 ? 'warning' : 'danger'}>{count > 0 ? t('products.low', { count }) : t('catalog.noStock')}</StatusBadge>
+  )
 }
 
 function useColumns(): Column<Schema['ProductOut']>[] {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   return [
-    { key: 'name', title: t('products.name'), sort: 'name', cell: (row) => row.name },
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => row.name },
     { key: 'code', title: t('products.code'), cell: (row) => row.code },
     { key: 'ean', title: t('products.ean'), cell: (row) => row.ean },
-    { key: 'vat', title: t('products.vat'), numeric: true, cell: (row) => `${row.tax / 100} %` },
-    { key: 'stock', title: t('products.stock'), numeric: true, sort: 'stock', cell: (row) => <Stock count={row.stock} /> },
+    { key: 'vat', title: t('products.vat'), isNumeric: true, cell: (row) => `${row.tax / 100} %` },
+    { key: 'stock', title: t('products.stock'), isNumeric: true, sortKey: 'stock', cell: (row) => <Stock count={row.stock} /> },
     {
       key: 'price',
       title: t('products.price'),
-      numeric: true,
-      sort: 'selling_price',
+      isNumeric: true,
+      sortKey: 'selling_price',
       cell: (row) => <MoneyText minor={row.selling_price} />,
     },
   ]
 }
 
-/** What the clinic sells over the counter. */
 export function ProductsScreen() {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const queries = useQueryClient()
-  const list = useList<'name' | 'stock' | 'selling_price'>({ sort: 'name' })
+  const list = useListState<'name' | 'stock' | 'selling_price'>({ sort: 'name' })
   const query = useQuery(productsQuery(list.query))
-  const [opened, open] = useState<Schema['ProductOut'] | 'new' | null>(null)
-  const may = useMay('product.write')
-  const done = async () => {
+  const [opened, setOpened] = useState<Schema['ProductOut'] | 'new' | null>(null)
+  const mayWrite = useHasPermission('product.write')
+  const handleSaved = async () => {
     toast.success(t(opened === 'new' ? 'products.added' : 'products.saved'))
-    open(null)
+    setOpened(null)
     await queries.invalidateQueries({ queryKey: productsKey })
   }
-  const add = may ? (
-    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => open('new')}>
+  const addButton = mayWrite ? (
+    <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
       {t('products.add')}
     </Button>
   ) : undefined
   return (
-    <Page title={t('products.title')} action={add}>
+    <Page title={t('products.title')} action={addButton}>
       <ListToolbar list={list} searchLabel={t('products.search')} />
       <DataTable
         label={t('products.title')}
         columns={useColumns()}
         list={list}
         query={query}
-        onOpen={may ? open : undefined}
-        empty={
-          <EmptyState title={t('products.empty')} action={add}>
+        onOpen={mayWrite ? setOpened : undefined}
+        emptyState={
+          <EmptyState title={t('products.empty')} action={addButton}>
             {t('products.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel opened={opened !== null} onClose={() => open(null)} title={t(opened === 'new' ? 'products.add' : 'products.edit')}>
+      <SidePanel opened={opened !== null} onClose={() => setOpened(null)} title={t(opened === 'new' ? 'products.add' : 'products.edit')}>
         {opened && (
           <ProductForm
             key={opened === 'new' ? 'new' : opened.id}
             product={opened === 'new' ? undefined : opened}
-            onDone={() => void done()}
+            onDone={() => void handleSaved()}
           />
         )}
       </SidePanel>

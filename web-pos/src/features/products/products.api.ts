@@ -1,5 +1,5 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export const productsKey = ['pos', 'products']
@@ -12,8 +12,14 @@ export const productsQuery = (query: ListState<'name' | 'stock' | 'selling_price
 
 export const saveProduct =
   (id: string) =>
-  ({ body, key }: Submission<Schema['ProductUpdate']>) =>
-    unwrap(client.PUT('/api/v3/point-of-sale/products/{product_id}', { params: { path: { product_id: id } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProductUpdate']>) =>
+    unwrap(
+      client.PUT('/api/v3/point-of-sale/products/{product_id}', {
+        params: { path: { product_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-export const addProduct = ({ body, key }: Submission<Schema['ProductIn']>) =>
-  unwrap(client.POST('/api/v3/point-of-sale/products', { body, headers: keyed(key) }))
+export const addProduct = ({ body, idempotencyKey }: Submission<Schema['ProductCreate']>) =>
+  unwrap(client.POST('/api/v3/point-of-sale/products', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,4 +1,12 @@
-import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import {
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -16,23 +24,23 @@ const product = {
   version: 1,
 }
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
-test('PLT-091 products are listed with money in the company’s unit', async () => {
-  answer('get', '/api/v3/point-of-sale/products', () => listed([product]))
-  show(routes, at)
+test('PLT-091 products are listed with prices in the company’s currency', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([product]))
+  renderRoutes(routes, at)
   expect(await screen.findByText('Day cream')).toBeInTheDocument()
   expect(screen.getByText(/349\.50/)).toBeInTheDocument()
-  await accessible()
-  await inLanguage('sv')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect(await screen.findByText(/349,50\skr/)).toBeInTheDocument()
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
 test('a product is added with its price in minor units', async () => {
-  answer('get', '/api/v3/point-of-sale/products', () => listed([]))
-  const calls = answer('post', '/api/v3/point-of-sale/products', () => ok(product))
-  const { user } = show(routes, at)
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/v3/point-of-sale/products', () => okResponse(product))
+  const { user } = renderRoutes(routes, at)
   await screen.findByText('No products yet')
   await user.click(screen.getAllByRole('button', { name: 'Add a product' })[0] as HTMLElement)
   const form = await screen.findByRole('form', { name: 'Add a product' })
@@ -45,10 +53,10 @@ test('a product is added with its price in minor units', async () => {
   )
 })
 
-test('POS-010 POS-011 a product is changed with the version that was read, and a low shelf is marked', async () => {
-  answer('get', '/api/v3/point-of-sale/products', () => listed([{ ...product, stock: 2 }]))
-  const calls = answer('put', '/api/v3/point-of-sale/products/p1', () => ok(product))
-  const { user } = show(routes, at)
+test('POS-010 POS-011 a product is saved with the version that was read, and low stock is labelled', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([{ ...product, stock: 2 }]))
+  const calls = mockEndpoint('put', '/api/v3/point-of-sale/products/p1', () => okResponse(product))
+  const { user } = renderRoutes(routes, at)
   expect(await screen.findByText('2 left')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Day cream' }))
   const form = await screen.findByRole('form', { name: 'Edit the product' })

@@ -1,62 +1,67 @@
-import { useMay } from '@clinic/kit/session'
-import { Anchor, Button, Card, DateTimeText, ErrorState, Group, LoadingState, MoneyText, Page, Stack, Text } from '@clinic/kit/ui'
+import { EventTimeline } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, Button, Card, ErrorState, Group, LoadingState, MoneyText, Page, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbArrowBackUp } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
-import { usePosTexts } from '../../texts'
-import { Failed } from './failed'
-import { GiveReceipt } from './give-receipt'
-import { Progress } from './progress'
-import { ReceiptPaper } from './receipt-paper'
+import { usePosTranslation } from '../../texts'
+import { ReceiptDelivery } from './receipt-delivery'
+import { ReceiptDocument } from './receipt-document'
+import { ReceiptStatus } from './receipt-status'
 import { isOpen, type Receipt, receiptQuery } from './receipts.api'
-import { nameOf } from './receipts-screen'
-import { ReceiptState } from './state'
-import { useLiveSales } from './use-live'
+import { receiptTitle } from './receipts-screen'
+import { SaleFailed } from './sale-failed'
+import { SaleProgress } from './sale-progress'
+import { useLiveSales } from './use-live-sales'
 
 function Refunds({ receipt }: { receipt: Receipt }) {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   if (receipt.refunds.length === 0) return null
+  const events = receipt.refunds.map(({ id, number, created_at, total, status }) => ({
+    id,
+    title: t('receipts.refundNumber', { number: number ?? '–' }),
+    at: created_at,
+    description: (
+      <Group gap="sm">
+        <MoneyText minor={-total} />
+        <ReceiptStatus receipt={{ status, is_processing: false }} />
+      </Group>
+    ),
+    to: `/point-of-sale/receipt/${id}/detail`,
+  }))
   return (
     <Card withBorder radius="md" component="section" aria-label={t('detail.refunds')}>
       <Stack gap="xs">
         <Text fw={600}>{t('detail.refunds')}</Text>
-        {receipt.refunds.map((each) => (
-          <Group key={each.id} justify="space-between">
-            <Anchor component={Link} to={`/receipt/${each.id}/detail`}>
-              {t('receipts.refundNumber', { number: each.number ?? '–' })}
-            </Anchor>
-            <DateTimeText value={each.created_at} />
-            <MoneyText minor={-each.total} />
-            <ReceiptState receipt={{ state: each.state, is_resolving: false }} />
-          </Group>
-        ))}
+        <EventTimeline label={t('detail.refunds')} events={events} />
       </Stack>
     </Card>
   )
 }
 
-/** Whose it is and what it belongs to; a link where one may go there. */
-function About({ receipt }: { receipt: Receipt }) {
-  const t = usePosTexts()
-  const mayClient = useMay('client.card')
-  const mayVisit = useMay('booking.read')
+/** The receipt's status, client, booking and original receipt, as links where the user has the permission. */
+function ReceiptInfo({ receipt }: { receipt: Receipt }) {
+  const t = usePosTranslation()
+  const mayReadClients = useHasPermission('client.read')
+  const mayReadBookings = useHasPermission('booking.read')
   return (
     <Group gap="md">
-      <ReceiptState receipt={receipt} />
-      {receipt.client_id && mayClient ? (
-        <Anchor component={Link} to={`/clients/${receipt.client_id}`}>
+      <ReceiptStatus receipt={receipt} />
+      {receipt.client_id && mayReadClients ? (
+        <Anchor component={Link} to={paths.client(receipt.client_id)}>
           {receipt.client_name}
         </Anchor>
       ) : (
         <Text c="dimmed">{receipt.client_name || t('client.walkIn')}</Text>
       )}
-      {receipt.booking_id && mayVisit && (
-        <Anchor component={Link} to={`/calendar/booking/${receipt.booking_id}`}>
-          {t('detail.visit')}
+      {receipt.booking_id && mayReadBookings && (
+        <Anchor component={Link} to={paths.booking(receipt.booking_id)}>
+          {t('detail.booking')}
         </Anchor>
       )}
       {receipt.original_id && (
-        <Anchor component={Link} to={`/receipt/${receipt.original_id}/detail`}>
+        <Anchor component={Link} to={`/point-of-sale/receipt/${receipt.original_id}/detail`}>
           {t('detail.original', { number: receipt.original_number ?? '' })}
         </Anchor>
       )}
@@ -64,32 +69,37 @@ function About({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** A receipt with all that the law wants on it, and what can be done with it. */
+/** A receipt with its legal content, and its actions: issue, refund, retry. */
 export function ReceiptScreen() {
-  const t = usePosTexts()
+  const t = usePosTranslation()
   const { receiptId = '' } = useParams()
   useLiveSales()
-  const mayRefund = useMay('sale.write')
+  const mayRefund = useHasPermission('sale.write')
   const { data, error, refetch } = useQuery(receiptQuery(receiptId))
   const receipt = data?.id === receiptId ? data : undefined
   if (error && !receipt) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!receipt) return <LoadingState />
-  const failed = receipt.state === 'CANCELLED' || receipt.state === 'ABORTED'
-  const refundable = mayRefund && receipt.refundable > 0 && !receipt.paid_for_gift_card_exists
-  const refund = (
-    <Button component={Link} to={`/receipt/${receipt.id}/refund`} variant="default" leftSection={<TbArrowBackUp size={18} aria-hidden />}>
+  const hasFailed = receipt.status === 'CANCELLED' || receipt.status === 'ABORTED'
+  const canRefund = mayRefund && receipt.refundable > 0 && !receipt.paid_for_gift_card_exists
+  const refundButton = (
+    <Button
+      component={Link}
+      to={`/point-of-sale/receipt/${receipt.id}/refund`}
+      variant="default"
+      leftSection={<TbArrowBackUp size={18} aria-hidden />}
+    >
       {t('refund.title')}
     </Button>
   )
   return (
-    <Page title={nameOf(receipt, t)} action={refundable ? refund : undefined}>
-      <About receipt={receipt} />
-      {isOpen(receipt) && <Progress receipt={receipt} />}
-      {failed && <Failed receipt={receipt} />}
-      <div className="pos-counter">
-        <ReceiptPaper receipt={receipt} />
+    <Page title={receiptTitle(receipt, t)} action={canRefund ? refundButton : undefined}>
+      <ReceiptInfo receipt={receipt} />
+      {isOpen(receipt) && <SaleProgress receipt={receipt} />}
+      {hasFailed && <SaleFailed receipt={receipt} />}
+      <div className="pos-checkout">
+        <ReceiptDocument receipt={receipt} />
         <Stack gap="lg">
-          {!isOpen(receipt) && !failed && <GiveReceipt key={receipt.id} receipt={receipt} />}
+          {!isOpen(receipt) && !hasFailed && <ReceiptDelivery key={receipt.id} receipt={receipt} />}
           {receipt.paid_for_gift_card_exists && receipt.refundable > 0 && <Text c="dimmed">{t('refund.giftCardSold')}</Text>}
           <Refunds receipt={receipt} />
         </Stack>

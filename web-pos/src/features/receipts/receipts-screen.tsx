@@ -1,61 +1,65 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import { Button, type Column, DataTable, DateTimeText, EmptyState, ListToolbar, MoneyText, Page, Select, useList } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, MoneyText, Page, Select } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
-import { usePosTexts } from '../../texts'
-import { type ReceiptRow, receiptsQuery, type Wanted } from './receipts.api'
-import { ReceiptState, states, useWay } from './state'
-import { useLiveSales } from './use-live'
+import { usePosTranslation } from '../../texts'
+import { ReceiptStatus, states, usePaymentMethodLabel } from './receipt-status'
+import { type ReceiptFilters, type ReceiptSummary, receiptsQuery } from './receipts.api'
+import { useLiveSales } from './use-live-sales'
 
-export const nameOf = (receipt: Pick<ReceiptRow, 'number' | 'kind'>, t: ReturnType<typeof usePosTexts>) => {
+export const receiptTitle = (receipt: Pick<ReceiptSummary, 'number' | 'type'>, t: ReturnType<typeof usePosTranslation>) => {
   const number = receipt.number ?? '–'
-  return receipt.kind === 'refund' ? t('receipts.refundNumber', { number }) : t('receipts.saleNumber', { number })
+  return receipt.type === 'refund' ? t('receipts.refundNumber', { number }) : t('receipts.saleNumber', { number })
 }
 
-function useColumns(): Column<Schema['ReceiptRow']>[] {
-  const t = usePosTexts()
-  const way = useWay()
+function useColumns(): Column<Schema['ReceiptSummary']>[] {
+  const t = usePosTranslation()
+  const methodLabel = usePaymentMethodLabel()
   return [
-    { key: 'number', title: t('receipts.number'), cell: (row) => nameOf(row, t) },
-    { key: 'time', title: t('receipts.time'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
-    { key: 'client', title: t('receipts.client'), cell: (row) => row.client_name || t('client.walkIn') },
-    { key: 'ways', title: t('receipts.ways'), cell: (row) => row.ways.map(way).join(', ') },
-    { key: 'state', title: t('receipts.state'), cell: (row) => <ReceiptState receipt={row} /> },
+    { key: 'number', title: t('receipts.number'), cell: (row) => receiptTitle(row, t) },
+    { key: 'time', title: t('common.time'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'client', title: t('common.client'), cell: (row) => row.client_name || t('client.walkIn') },
+    { key: 'payment_methods', title: t('receipts.methods'), cell: (row) => row.payment_methods.map(methodLabel).join(', ') },
+    { key: 'status', title: t('common.status'), cell: (row) => <ReceiptStatus receipt={row} /> },
     {
       key: 'total',
       title: t('receipts.total'),
-      numeric: true,
-      cell: (row) => <MoneyText minor={row.kind === 'refund' ? -row.payable : row.payable} />,
+      isNumeric: true,
+      cell: (row) => <MoneyText minor={row.type === 'refund' ? -row.amount_due : row.amount_due} />,
     },
   ]
 }
 
-/** What has been sold and paid back, as it happens. */
+/** The list of sales and refunds, updated live. */
 export function ReceiptsScreen() {
-  const t = usePosTexts()
-  const list = useList({ sort: 'created_at', order: 'desc' })
+  const t = usePosTranslation()
+  const list = useListState({ sort: 'created_at', order: 'desc' })
   useLiveSales()
   const { page, per_page, search, order } = list.query
-  const query = useQuery(receiptsQuery({ page, per_page, search, order, state: list.filter as Wanted['state'] }))
-  const choices = ['in_progress', 'failed', ...states].map((value) => ({ value, label: t(`state.${value as (typeof states)[number]}`) }))
-  const sell = useMay('sale.write') ? (
+  const query = useQuery(receiptsQuery({ page, per_page, search, order, status: list.filter as ReceiptFilters['status'] }))
+  const stateOptions = ['in_progress', 'failed', ...states].map((value) => ({
+    value,
+    label: t(`state.${value as (typeof states)[number]}`),
+  }))
+  const newSaleButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('receipts.sell')}
     </Button>
   ) : undefined
   return (
-    <Page title={t('receipts.title')} action={sell}>
+    <Page title={t('receipts.title')} action={newSaleButton}>
       <ListToolbar list={list} searchLabel={t('receipts.search')}>
         <Select
-          aria-label={t('receipts.state')}
+          aria-label={t('common.status')}
           placeholder={t('receipts.all')}
           clearable
           clearButtonProps={{ 'aria-label': t('receipts.all') }}
-          data={choices}
+          data={stateOptions}
           value={list.filter || null}
-          onChange={(filter) => list.set({ filter: filter ?? undefined })}
+          onChange={(filter) => list.setParams({ filter: filter ?? undefined })}
         />
       </ListToolbar>
       <DataTable
@@ -63,9 +67,9 @@ export function ReceiptsScreen() {
         columns={useColumns()}
         list={list}
         query={query}
-        href={(row) => `/receipt/${row.id}/detail`}
-        empty={
-          <EmptyState title={t('receipts.empty')} action={sell}>
+        href={(row) => `/point-of-sale/receipt/${row.id}/detail`}
+        emptyState={
+          <EmptyState title={t('receipts.empty')} action={newSaleButton}>
             {t('receipts.emptyHelp')}
           </EmptyState>
         }

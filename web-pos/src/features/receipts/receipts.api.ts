@@ -2,32 +2,33 @@ import { client, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Receipt = Schema['ReceiptOut']
-export type ReceiptRow = Schema['ReceiptRow']
-export type Wanted = NonNullable<Parameters<typeof listReceipts>[0]>
+export type ReceiptSummary = Schema['ReceiptSummary']
+export type ReceiptFilters = NonNullable<Parameters<typeof listReceipts>[0]>
 
-/** All that a sale anywhere may have changed. */
+/** Query key of everything that a sale may change. */
 export const salesKey = ['pos', 'sales']
 
-const open = new Set(['PENDING', 'PROCESSING'])
+const OPEN_STATES = new Set(['PENDING', 'PROCESSING'])
 
-export const isOpen = (receipt: { state: string } | undefined): boolean => receipt !== undefined && open.has(receipt.state)
+export const isOpen = (receipt: { status: string } | undefined): boolean => receipt !== undefined && OPEN_STATES.has(receipt.status)
 
 export const listReceipts = (query: {
   page?: number
   per_page?: number
   search?: string
   order?: 'asc' | 'desc'
-  state?: Schema['ReceiptRow']['state'] | '' | 'failed' | 'in_progress'
-  kind?: '' | 'sale' | 'refund'
+  status?: Schema['ReceiptSummary']['status'] | '' | 'failed' | 'in_progress'
+  type?: '' | 'sale' | 'refund'
   client_id?: string
   register_id?: string
   from?: string
   to?: string
 }) => unwrap(client.GET('/api/v3/point-of-sale/receipts', { params: { query } }))
 
-export const receiptsQuery = (query: Wanted) => queryOptions({ queryKey: [...salesKey, 'list', query], queryFn: () => listReceipts(query) })
+export const receiptsQuery = (query: ReceiptFilters) =>
+  queryOptions({ queryKey: [...salesKey, 'list', query], queryFn: () => listReceipts(query) })
 
-/** One receipt; an open one is asked for each second too, for the day that nothing is heard of it. */
+/** A receipt; an open one is also polled each second, in case its realtime message is lost. */
 export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: [...salesKey, 'one', id],
@@ -36,28 +37,28 @@ export const receiptQuery = (id: string) =>
     refetchInterval: ({ state }) => (isOpen(state.data) ? 1000 : false),
   })
 
-export const exportReceipt = (id: string, body: Schema['ExportIn'], key: string) =>
+export const issueReceipt = (id: string, body: Schema['ReceiptIssueCreate'], idempotencyKey: string) =>
   unwrap(
     client.POST('/api/v3/point-of-sale/receipts/{receipt_id}/export', {
       params: { path: { receipt_id: id } },
       body,
-      headers: { 'Idempotency-Key': key },
+      headers: { 'Idempotency-Key': idempotencyKey },
     }),
   )
 
-export const refund =
+export const createRefund =
   (id: string) =>
-  ({ body, key }: Submission<Schema['RefundIn']>) =>
+  ({ body, idempotencyKey }: Submission<Schema['RefundCreate']>) =>
     unwrap(
       client.POST('/api/v3/point-of-sale/receipts/{receipt_id}/refund/store', {
-        params: { path: { receipt_id: id }, header: { 'Idempotency-Key': key } },
+        params: { path: { receipt_id: id }, header: { 'Idempotency-Key': idempotencyKey } },
         body,
       }),
     )
 
-export const retryRefund = (id: string, key: string) =>
+export const retryRefund = (id: string, idempotencyKey: string) =>
   unwrap(
     client.POST('/api/v3/point-of-sale/receipts/{receipt_id}/refund/retry', {
-      params: { path: { receipt_id: id }, header: { 'Idempotency-Key': key } },
+      params: { path: { receipt_id: id }, header: { 'Idempotency-Key': idempotencyKey } },
     }),
   )

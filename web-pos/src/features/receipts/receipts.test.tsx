@@ -1,129 +1,141 @@
-import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import {
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes'
-import { openTill, paid, waiting } from '../../testing/counter'
+import { mockPos, openReceipt, paidReceipt, receiptLine } from '../../testing/fixtures'
 
-const till = '/api/v3/point-of-sale'
-const id = paid().id
-const at = `/receipt/${id}/detail`
+const posPath = '/api/v3/point-of-sale'
+const id = paidReceipt().id
+const at = `/point-of-sale/receipt/${id}/detail`
 
 let tab: { closed: boolean; close: () => void; location: { href: string }; document: { title: string }; opener: unknown }
 
 beforeEach(() => {
-  signedIn()
-  openTill()
+  mockSignedIn()
+  mockPos()
   tab = { closed: false, close: vi.fn(), location: { href: '' }, document: { title: '' }, opener: window }
   vi.stubGlobal('open', () => tab)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('POS-032 POS-022 receipts are listed, searched and narrowed to a state', async () => {
-  const rows = [paid(), paid({ id: 'r2', kind: 'refund', number: 8, state: 'REFUNDED' }), waiting({ id: 'r3', is_resolving: true })]
-  const calls = answer('get', `${till}/receipts`, () => listed(rows))
-  const { user } = show(routes, '/receipt')
+test('POS-032 POS-022 receipts are listed, searched and filtered by state', async () => {
+  const rows = [
+    paidReceipt(),
+    paidReceipt({ id: 'r2', type: 'refund', number: 8, status: 'REFUNDED' }),
+    openReceipt({ id: 'r3', is_processing: true }),
+  ]
+  const calls = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse(rows))
+  const { user } = renderRoutes(routes, '/point-of-sale/receipt')
   expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute('href', at)
   const refund = screen.getByRole('row', { name: /Refund 8/ })
   expect(within(refund).getByText(/-.*349\.50/)).toBeVisible()
   expect(screen.getByText('Being resolved')).toBeVisible()
-  await accessible()
+  await expectNoA11yViolations()
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'All failed', hidden: true }))
-  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('state')).toBe('failed'))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('status')).toBe('failed'))
   await user.type(screen.getByRole('searchbox'), '7')
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('7'))
 })
 
-test('POS-030 a receipt shows all that the law wants on it, in both languages', async () => {
-  answer('get', `${till}/receipts/${id}`, () => ok(paid()))
-  show(routes, at)
+test('POS-030 a receipt shows everything that the law requires, in both languages', async () => {
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt()))
+  renderRoutes(routes, at)
   const paper = await screen.findByRole('region', { name: 'Receipt' })
-  const wanted = ['Kliniken', '556016-0680', 'SE556016068001', 'Storgatan 1', 'AS01000000000001', 'Astrid Lund', 'Day cream']
-  for (const words of [...wanted, 'K0NTR0LLK0D', 'ISTCSKS0000000011', '476173******0119', 'Welcome back', '2026-11-24 11:00'])
-    expect(paper).toHaveTextContent(words)
+  const expectedTexts = ['Kliniken', '556016-0680', 'SE556016068001', 'Storgatan 1', 'AS01000000000001', 'Astrid Lund', 'Day cream']
+  for (const text of [...expectedTexts, 'K0NTR0LLK0D', 'ISTCSKS0000000011', '476173******0119', 'Welcome back', '2026-11-24 11:00'])
+    expect(paper).toHaveTextContent(text)
   expect(paper).toHaveTextContent(/VAT 25 %.*69\.90.*279\.60/)
-  await accessible()
-  await inLanguage('sv')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect(await screen.findByRole('region', { name: 'Kvitto' })).toHaveTextContent(/Moms 25 %.*69,90/)
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
-test('POS-030 a line shows its price before its discount, of one as of many, and of one at its full price only once', async () => {
-  const [line] = paid().lines
-  const off = { ...line, name: 'Serum', discount: 4950, total: 30000 }
-  const many = { ...line, name: 'Soap', quantity: 2, gross: 69900, total: 69900 }
-  answer('get', `${till}/receipts/${id}`, () => ok(paid({ lines: [line, off, many], discount: 4950 })))
-  show(routes, at)
+test('POS-030 a line shows its price per item only with a discount or a quantity above 1', async () => {
+  const off = { ...receiptLine, name: 'Serum', discount: 4950, total: 30000 }
+  const many = { ...receiptLine, name: 'Soap', quantity: 2, gross: 69900, total: 69900 }
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt({ lines: [receiptLine, off, many], discount: 4950 })))
+  renderRoutes(routes, at)
   const row = async (name: RegExp) => within(await screen.findByRole('table', { name: 'Sold' })).getByRole('row', { name })
   expect((await row(/Serum/)).textContent).toMatch(/Serum .*349\.50 each.*discount .*49\.50.*300\.00$/)
   expect((await row(/Soap/)).textContent).toMatch(/Soap .*349\.50 each2.*699\.00$/)
   expect((await row(/Day cream/)).textContent).not.toMatch(/each/)
 })
 
-test('POS-031 the receipt is given, then its one copy, and what was taken out opens again without being another', async () => {
+test('POS-031 a receipt can be printed once and copied once, and opening it again makes no further copy', async () => {
   let downloaded = 0
-  answer('get', `${till}/receipts/${id}`, () => ok(paid({ downloaded })))
-  answer('get', '/api/documents/d1', () => ok({ id: 'd1', pdf: { state: 'made', url: '/api/files/raw/x' } }))
-  const calls = answer('post', `${till}/receipts/${id}/export`, () => {
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt({ downloaded })))
+  mockEndpoint('get', '/api/documents/d1', () => okResponse({ id: 'd1', pdf: { state: 'ready', url: '/api/files/raw/x' } }))
+  const calls = mockEndpoint('post', `${posPath}/receipts/${id}/export`, () => {
     downloaded += 1
-    return ok({ document_id: 'd1', is_copy: downloaded > 1, mailed_to: '', downloaded })
+    return okResponse({ document_id: 'd1', is_copy: downloaded > 1, mailed_to: '', downloaded })
   })
-  const { user } = show(routes, at)
+  const { user } = renderRoutes(routes, at)
   await user.click(await screen.findByRole('button', { name: 'Print or save' }))
   await waitFor(() => expect(tab.location.href).toContain('/api/files/raw/x'))
   await user.click(await screen.findByRole('button', { name: 'Open it again' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open it again' })).toBeEnabled())
   expect(calls).toHaveLength(1)
   expect(await screen.findByText(/The law allows one copy/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take out the copy' }))
+  await user.click(screen.getByRole('button', { name: 'Print copy' }))
   await user.click(await screen.findByRole('button', { name: 'Print or save the copy' }))
-  expect(await screen.findByText(/The law allows no more/)).toBeVisible()
+  expect(await screen.findByText(/no more copies are allowed/)).toBeVisible()
   expect(calls).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Send by e-mail' })).not.toBeInTheDocument()
 })
 
-test('POS-030 a receipt is mailed to the client’s address or another', async () => {
+test('POS-030 a receipt is e-mailed to the client’s address', async () => {
   const client_id = '018f0000-0000-7000-8000-0000000000f1'
-  answer('get', `${till}/receipts/${id}`, () => ok(paid({ client_id, client_name: 'Ebba Ek' })))
-  answer('get', `/api/clients/${client_id}`, () => ok({ id: client_id, first_name: 'Ebba', last_name: 'Ek', email: 'ebba@example.se' }))
-  const calls = answer('post', `${till}/receipts/${id}/export`, () =>
-    ok({ document_id: 'd1', is_copy: false, mailed_to: 'ebba@example.se', downloaded: 1 }),
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt({ client_id, client_name: 'Ebba Ek' })))
+  mockEndpoint('get', `/api/clients/${client_id}`, () =>
+    okResponse({ id: client_id, first_name: 'Ebba', last_name: 'Ek', email: 'ebba@example.se' }),
   )
-  const { user } = show(routes, at)
+  const calls = mockEndpoint('post', `${posPath}/receipts/${id}/export`, () =>
+    okResponse({ document_id: 'd1', is_copy: false, mailed_to: 'ebba@example.se', downloaded: 1 }),
+  )
+  const { user } = renderRoutes(routes, at)
   expect(await screen.findByLabelText(/E-mail address/)).toHaveValue('ebba@example.se')
   await user.click(screen.getByRole('button', { name: 'Send by e-mail' }))
   expect(await screen.findByText('The receipt is sent to ebba@example.se')).toBeVisible()
   expect(calls[0]?.body).toEqual({ type: 'mail', email: 'ebba@example.se' })
 })
 
-test('POS-032 a line is refunded, whole kronor and never above what remains, and its goods go back', async () => {
-  const [line] = paid().lines
-  const sold = paid({
+test('POS-032 a line is refunded in whole kronor up to what remains, with its goods back to stock', async () => {
+  const sold = paidReceipt({
     total: 124950,
-    payable: 124950,
+    amount_due: 124950,
     refundable: 124950,
-    returnable: [
-      { place: 0, quantity: 1, amount: 90000 },
-      { place: 1, quantity: 1, amount: 34950 },
+    refundable_lines: [
+      { position: 0, quantity: 1, amount: 90000 },
+      { position: 1, quantity: 1, amount: 34950 },
     ],
-    lines: [{ ...line, name: 'Peeling', product_id: null, total: 90000 }, line],
+    lines: [{ ...receiptLine, name: 'Peeling', product_id: null, total: 90000 }, receiptLine],
   })
-  const refund = waiting({ id: 'r9', kind: 'refund', original_id: id, original_number: 7 })
-  answer('get', `${till}/receipts/${id}`, () => ok(sold))
-  answer('get', `${till}/receipts/r9`, () => ok(refund))
-  const calls = answer('post', `${till}/receipts/${id}/refund/store`, () => ok(refund))
-  const { user, router } = show(routes, `/receipt/${id}/refund`)
+  const refund = openReceipt({ id: 'r9', type: 'refund', original_id: id, original_number: 7 })
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(sold))
+  mockEndpoint('get', `${posPath}/receipts/r9`, () => okResponse(refund))
+  const calls = mockEndpoint('post', `${posPath}/receipts/${id}/refund/store`, () => okResponse(refund))
+  const { user, router } = renderRoutes(routes, `/point-of-sale/receipt/${id}/refund`)
   const amount = await screen.findByLabelText(/Amount/)
   const send = screen.getByRole('button', { name: 'Refund' })
-  await accessible()
-  for (const [typed, said] of [
+  await expectNoA11yViolations()
+  for (const [typed, message] of [
     ['2000', 'Enter a number of at most 1249.50.'],
     ['10.50', 'Enter whole units of the currency.'],
   ] as const) {
     await user.clear(amount)
     await user.type(amount, typed)
     await user.click(send)
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   }
   await user.clear(amount)
   await user.type(amount, '100')
@@ -133,25 +145,24 @@ test('POS-032 a line is refunded, whole kronor and never above what remains, and
   await user.click(screen.getByRole('checkbox', { name: /Day cream/ }))
   expect(amount).toHaveValue('349.5')
   await user.click(send)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/receipt/r9/detail'))
-  expect(calls[0]?.body).toMatchObject({ amount: 34950, lines: [{ place: 1, quantity: 1 }], restock: true })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/receipt/r9/detail'))
+  expect(calls[0]?.body).toMatchObject({ amount: 34950, lines: [{ position: 1, quantity: 1 }], restock: true })
   expect(await screen.findByRole('button', { name: 'Stop the refund' })).toBeVisible()
 })
 
-test('POS-032 POS-011 one of three goes back at its price, and less than its price is a price reduction', async () => {
-  const [line] = paid().lines
-  const sold = paid({
+test('POS-032 POS-011 one of three items is refunded at its price, and a lower amount is a price reduction', async () => {
+  const sold = paidReceipt({
     total: 23851,
     refundable: 23851,
-    returnable: [{ place: 0, quantity: 3, amount: 23851 }],
-    lines: [{ ...line, name: 'Tea', quantity: 3, total: 23851 }],
+    refundable_lines: [{ position: 0, quantity: 3, amount: 23851 }],
+    lines: [{ ...receiptLine, name: 'Tea', quantity: 3, total: 23851 }],
   })
-  const lines = [{ ...line, name: 'Tea', quantity: 0, gross: 5000, total: 5000 }]
-  const refund = paid({ id: 'r9', kind: 'refund', state: 'REFUNDED', returnable: [], refundable: 0, lines })
-  answer('get', `${till}/receipts/${id}`, () => ok(sold))
-  answer('get', `${till}/receipts/r9`, () => ok(refund))
-  const calls = answer('post', `${till}/receipts/${id}/refund/store`, () => ok(refund))
-  const { user } = show(routes, `/receipt/${id}/refund`)
+  const lines = [{ ...receiptLine, name: 'Tea', quantity: 0, gross: 5000, total: 5000 }]
+  const refund = paidReceipt({ id: 'r9', type: 'refund', status: 'REFUNDED', refundable_lines: [], refundable: 0, lines })
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(sold))
+  mockEndpoint('get', `${posPath}/receipts/r9`, () => okResponse(refund))
+  const calls = mockEndpoint('post', `${posPath}/receipts/${id}/refund/store`, () => okResponse(refund))
+  const { user } = renderRoutes(routes, `/point-of-sale/receipt/${id}/refund`)
   await user.click(await screen.findByRole('checkbox', { name: /3 × Tea/ }))
   const fewer = screen.getByRole('button', { name: 'One less of Tea' })
   await user.click(fewer)
@@ -163,15 +174,37 @@ test('POS-032 POS-011 one of three goes back at its price, and less than its pri
   await user.click(screen.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('Price reduction: Tea')).toBeVisible()
   expect(calls[0]?.body).toMatchObject({ amount: 5000, restock: false })
-  expect(calls[0]?.body).toHaveProperty('lines', [{ place: 0 }])
-  await inLanguage('sv')
+  expect(calls[0]?.body).toHaveProperty('lines', [{ position: 0 }])
+  await setTestLanguage('sv')
   expect(await screen.findByText('Prisnedsättning: Tea')).toBeVisible()
-  await inLanguage('en')
+  await setTestLanguage('en')
 })
 
-test('POS-032 a receipt with a sold gift card offers no refund', async () => {
-  answer('get', `${till}/receipts/${id}`, () => ok(paid({ paid_for_gift_card_exists: true })))
-  show(routes, at)
+test('POS-032 BEY-042 a failed refund is retried as a refund and then links to the new attempt', async () => {
+  const failure_reason = { code: 'viva.declined', text: 'The card was declined.' }
+  const failed = paidReceipt({ type: 'refund', status: 'CANCELLED', number: null, control_registration: null, failure_reason })
+  const next = openReceipt({ id: 'r9', type: 'refund', retry_of_id: id })
+  let isRetried = false
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse({ ...failed, retried_by_id: isRetried ? next.id : null }))
+  mockEndpoint('get', `${posPath}/receipts/${next.id}`, () => okResponse(next))
+  const calls = mockEndpoint('post', `${posPath}/receipts/${id}/refund/retry`, () => {
+    isRetried = true
+    return okResponse(next)
+  })
+  const first = renderRoutes(routes, at)
+  expect(await screen.findByText('The card was declined.')).toBeVisible()
+  await first.user.dblClick(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/point-of-sale/receipt/r9/detail'))
+  expect(new Set(calls.map(({ request }) => request.headers.get('Idempotency-Key'))).size).toBe(1)
+  first.unmount()
+  const { user, router } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Go to the new attempt' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/receipt/r9/detail'))
+})
+
+test('POS-032 a receipt with a sold gift card cannot be refunded', async () => {
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt({ paid_for_gift_card_exists: true })))
+  renderRoutes(routes, at)
   expect(await screen.findByText('A receipt with a sold gift card cannot be refunded.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Refund' })).not.toBeInTheDocument()
 })

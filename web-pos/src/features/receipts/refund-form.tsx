@@ -1,75 +1,79 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { type Schema, schemaOf } from '@clinic/kit/api'
 import { Form, MoneyField, Submit, SwitchField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
+import { useFormatters } from '@clinic/kit/i18n'
 import { Card, Checkbox, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { usePosTexts } from '../../texts'
-import { Stepper } from '../payment/stepper'
-import { type Receipt, receiptQuery, refund, salesKey } from './receipts.api'
-import { useWay } from './state'
+import { usePosTranslation } from '../../texts'
+import { QuantityStepper } from '../payment/quantity-stepper'
+import { usePaymentMethodLabel } from './receipt-status'
+import { createRefund, type Receipt, receiptQuery, salesKey } from './receipts.api'
 
-type Values = Schema['RefundIn']
+type Values = Schema['RefundCreate']
 
-type Named = Schema['ReturnedLine']
+type RefundLine = Schema['RefundLineCreate']
 
-/** What so many of what a line has left come to, or all of it. */
-const worth = (receipt: Receipt, { place, quantity }: Named): number => {
-  const left = receipt.returnable.find((each) => each.place === place)
-  if (!left) return 0
-  return quantity ? Math.round((left.amount * quantity) / left.quantity) : left.amount
+/** Returns the refundable amount of a line, for a quantity or for all that remains. */
+const lineAmount = (receipt: Receipt, { position, quantity }: RefundLine): number => {
+  const refundableLine = receipt.refundable_lines.find((row) => row.position === position)
+  if (!refundableLine) return 0
+  return quantity ? Math.round((refundableLine.amount * quantity) / refundableLine.quantity) : refundableLine.amount
 }
 
-/** What may be paid back at most: all that remains, or what is named comes to. */
-const most = (receipt: Receipt, named: Named[] = []): number =>
-  named.length > 0 ? named.reduce((sum, each) => sum + worth(receipt, each), 0) : receipt.refundable
+/** Returns the highest amount that can be refunded: that of the chosen lines, or of all that remains. */
+const maxRefund = (receipt: Receipt, refundLines: RefundLine[] = []): number =>
+  refundLines.length > 0 ? refundLines.reduce((sum, refundLine) => sum + lineAmount(receipt, refundLine), 0) : receipt.refundable
 
-/** POS-032: whole kronor unless it is all that remains or is named, and never more than that. */
-const ruled = (receipt: Receipt) =>
-  (schemaOf('RefundIn') as unknown as z.ZodType<Values>).superRefine(({ amount, lines, restock }, context) => {
-    const say = (field: keyof Values, rule: string, facts = {}) =>
-      context.addIssue({ code: 'custom', path: [field], params: { rule, ...facts } })
-    const limit = most(receipt, lines)
-    if (amount > limit) say('amount', 'at_most', { limit: (limit / 100).toFixed(2) })
-    else if (amount === 0 && limit > 0) say('amount', 'above', { limit: 0 })
-    else if (amount % 100 !== 0 && amount !== limit) say('amount', 'whole_units')
-    if (restock && amount !== limit && !lines?.some(({ quantity }) => quantity)) say('restock', 'which_lines')
-  }) as unknown as z.ZodType<unknown, Values>
+/** POS-032: whole kronor unless all that remains is refunded, and never more than that. */
+const refundSchema = (receipt: Receipt) =>
+  schemaOf('RefundCreate').superRefine(({ amount, lines, restock }, context) => {
+    const addIssue = (field: keyof Values, rule: string, params = {}) =>
+      context.addIssue({ code: 'custom', path: [field], params: { rule, ...params } })
+    const limit = maxRefund(receipt, lines)
+    if (amount > limit) addIssue('amount', 'at_most', { limit: (limit / 100).toFixed(2) })
+    else if (amount === 0 && limit > 0) addIssue('amount', 'above', { limit: 0 })
+    else if (amount % 100 !== 0 && amount !== limit) addIssue('amount', 'whole_units')
+    if (restock && amount !== limit && !lines?.some(({ quantity }) => quantity)) addIssue('restock', 'which_lines')
+  })
 
-/** What was sold: everything that remains, or those that are ticked, and how many of each; the amount follows, and can be less. */
-function Lines({ receipt }: { receipt: Receipt }) {
-  const t = usePosTexts()
-  const { money } = useRegion()
+/** Chooses what to refund: everything, or single lines with quantities. The amount follows the choice and can be lowered. */
+function RefundLines({ receipt }: { receipt: Receipt }) {
+  const t = usePosTranslation()
+  const { formatMoney } = useFormatters()
   const { setValue } = useFormContext()
-  const named: Named[] = useWatch({ name: 'lines' }) ?? []
-  const choose = (next: Named[]) => {
+  const refundLines: RefundLine[] = useWatch({ name: 'lines' }) ?? []
+  const setRefundLines = (next: RefundLine[]) => {
     setValue('lines', next)
-    setValue('amount', most(receipt, next), { shouldValidate: true })
+    setValue('amount', maxRefund(receipt, next), { shouldValidate: true })
   }
-  const rest = receipt.returnable.filter(({ quantity, amount }) => quantity > 0 || amount > 0)
-  const counted = (place: number, quantity: number) => (quantity > 0 ? { place, quantity } : { place })
-  const turn = (place: number, quantity: number) =>
-    choose(named.some((each) => each.place === place) ? named.filter((each) => each.place !== place) : [...named, counted(place, quantity)])
-  const set = (place: number, quantity: number) => choose(named.map((each) => (each.place === place ? { place, quantity } : each)))
+  const refundableLines = receipt.refundable_lines.filter(({ quantity, amount }) => quantity > 0 || amount > 0)
+  const toRefundLine = (position: number, quantity: number) => (quantity > 0 ? { position, quantity } : { position })
+  const toggleLine = (position: number, quantity: number) =>
+    setRefundLines(
+      refundLines.some((row) => row.position === position)
+        ? refundLines.filter((row) => row.position !== position)
+        : [...refundLines, toRefundLine(position, quantity)],
+    )
+  const setQuantity = (position: number, quantity: number) =>
+    setRefundLines(refundLines.map((row) => (row.position === position ? { position, quantity } : row)))
   if (receipt.lines.length < 2 && !receipt.lines.some((line) => line.product_id || line.quantity > 1)) return null
   return (
-    <Stack gap={4} role="group" aria-label={t('refund.quick')}>
-      <Checkbox size="md" py={6} label={t('refund.all')} checked={named.length === 0} onChange={() => choose([])} />
-      {rest.map(({ place, quantity, amount }) => {
-        const name = receipt.lines[place]?.name ?? ''
-        const chosen = named.find((each) => each.place === place)
+    <Stack gap={4} role="group" aria-label={t('refund.lines')}>
+      <Checkbox size="md" py={6} label={t('refund.all')} checked={refundLines.length === 0} onChange={() => setRefundLines([])} />
+      {refundableLines.map(({ position, quantity, amount }) => {
+        const name = receipt.lines[position]?.name ?? ''
+        const refundLine = refundLines.find((row) => row.position === position)
         return (
-          <Group key={place} justify="space-between" wrap="nowrap">
+          <Group key={position} justify="space-between" wrap="nowrap">
             <Checkbox
               size="md"
               py={6}
-              label={`${quantity > 1 ? `${quantity} × ` : ''}${name}, ${money(amount)}`}
-              checked={chosen !== undefined}
-              onChange={() => turn(place, quantity)}
+              label={`${quantity > 1 ? `${quantity} × ` : ''}${name}, ${formatMoney(amount)}`}
+              checked={refundLine !== undefined}
+              onChange={() => toggleLine(position, quantity)}
             />
-            {chosen?.quantity && quantity > 1 && (
-              <Stepper name={name} quantity={chosen.quantity} most={quantity} onSet={(next) => set(place, next)} />
+            {refundLine?.quantity && quantity > 1 && (
+              <QuantityStepper name={name} quantity={refundLine.quantity} max={quantity} onChange={(next) => setQuantity(position, next)} />
             )}
           </Group>
         )
@@ -78,37 +82,38 @@ function Lines({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Less than what is named comes to, and no goods back on the shelf, is a reduction of the price: no goods have come back. */
-const reckoned = (receipt: Receipt, body: Values): Values =>
-  body.restock || body.amount === most(receipt, body.lines) ? body : { ...body, lines: body.lines?.map(({ place }) => ({ place })) }
+/** Omits the quantities when less than the lines' amount is refunded without restocking: that is a price reduction. */
+const toRefundInput = (receipt: Receipt, body: Values): Values =>
+  body.restock || body.amount === maxRefund(receipt, body.lines)
+    ? body
+    : { ...body, lines: body.lines?.map(({ position }) => ({ position })) }
 
 export function RefundForm({ receipt, registerId }: { receipt: Receipt; registerId: string }) {
-  const t = usePosTexts()
-  const way = useWay()
-  const { money } = useRegion()
+  const t = usePosTranslation()
+  const methodLabel = usePaymentMethodLabel()
+  const { formatMoney } = useFormatters()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const goods = receipt.lines.some((line) => line.product_id)
-  const paid = receipt.payments.filter((each) => each.state === 'completed' && !each.is_reversal)
-  const form = useKitForm<Values>({
-    schema: ruled(receipt),
-    initial: { amount: receipt.refundable, register_id: registerId, restock: false, lines: [] },
-    onSubmit: async ({ body, ...sent }: Submission<Values>) => {
-      const made = await refund(receipt.id)({ ...sent, body: reckoned(receipt, body) })
-      queries.setQueryData(receiptQuery(made.id).queryKey, made)
+  const hasProducts = receipt.lines.some((line) => line.product_id)
+  const payments = receipt.payments.filter((payment) => payment.state === 'completed' && !payment.is_reversal)
+  const form = useKitForm(refundSchema(receipt), {
+    initialValues: { amount: receipt.refundable, register_id: registerId, restock: false, lines: [] },
+    onSubmit: async ({ body, ...submission }) => {
+      const refund = await createRefund(receipt.id)({ ...submission, body: toRefundInput(receipt, body) })
+      queries.setQueryData(receiptQuery(refund.id).queryKey, refund)
       await queries.invalidateQueries({ queryKey: salesKey })
-      await navigate(`/receipt/${made.id}/detail`)
+      await navigate(`/point-of-sale/receipt/${refund.id}/detail`)
     },
   })
   return (
     <Card withBorder radius="md" p="lg">
       <Form form={form} label={t('refund.title')}>
-        <Text>{t('refund.remains', { amount: money(receipt.refundable), total: money(receipt.total) })}</Text>
-        <Lines receipt={receipt} />
-        <MoneyField name="amount" label={t('refund.amount')} help={t('refund.amountHelp')} required />
-        {goods && <SwitchField name="restock" label={t('refund.restock')} />}
+        <Text>{t('refund.refundable', { amount: formatMoney(receipt.refundable), total: formatMoney(receipt.total) })}</Text>
+        <RefundLines receipt={receipt} />
+        <MoneyField name="amount" label={t('refund.amount')} description={t('refund.amountHelp')} required />
+        {hasProducts && <SwitchField name="restock" label={t('refund.restock')} />}
         <Text size="sm" c="dimmed">
-          {t('refund.ways', { ways: [...new Set(paid.map((each) => way(each.way)))].join(', ') })}
+          {t('refund.methods', { methods: [...new Set(payments.map((payment) => methodLabel(payment.method)))].join(', ') })}
         </Text>
         <Group>
           <Submit size="lg">{t('refund.title')}</Submit>

@@ -1,0 +1,44 @@
+import type { Schema } from '@clinic/kit/api'
+import { Form, SelectField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePosTranslation } from '../../texts'
+import { addRegister, type Register, registersKey, saveRegister, type Terminal } from '../registers/registers.api'
+
+type Values = Partial<Schema['RegisterUpdate']>
+
+const toFormValues = (register: Register): Values => {
+  const { name, terminal_id, street_address, zip_code, city, is_active, version } = register
+  return { name, terminal_id, street_address, zip_code, city, is_active, version }
+}
+
+/** Form of a register: its name, its terminal, and the address that receipts show. */
+export function RegisterForm({ register, terminals, onDone }: { register?: Register; terminals: Terminal[]; onDone: () => void }) {
+  const t = usePosTranslation()
+  const queries = useQueryClient()
+  const form = useKitForm(register ? 'RegisterUpdate' : 'RegisterCreate', {
+    initialValues: register ? toFormValues(register) : { name: '', street_address: '', zip_code: '', city: '', is_active: true },
+    onSubmit: register ? saveRegister(register.id) : addRegister,
+    onDone: async () => {
+      await queries.invalidateQueries({ queryKey: registersKey })
+      onDone()
+    },
+  })
+  const terminalOptions = terminals.filter((terminal) => terminal.is_active || terminal.id === register?.terminal_id)
+  return (
+    <Form form={form} label={t('settings.register')}>
+      <TextField name="name" label={t('common.name')} required autoFocus />
+      <SelectField
+        name="terminal_id"
+        label={t('settings.terminal')}
+        description={t('settings.terminalHelp')}
+        options={terminalOptions.map((terminal) => ({ value: terminal.id, label: terminal.nick_name }))}
+        clearable
+      />
+      <TextField name="street_address" label={t('settings.street')} required />
+      <TextField name="zip_code" label={t('settings.zip')} required />
+      <TextField name="city" label={t('settings.city')} required />
+      <SwitchField name="is_active" label={t('common.active')} />
+      <Submit>{t('common.save')}</Submit>
+    </Form>
+  )
+}

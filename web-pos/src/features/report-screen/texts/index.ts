@@ -1,5 +1,0 @@
-import { defineTexts } from '@clinic/kit/i18n'
-import { en } from './en'
-import { sv } from './sv'
-
-export const { useTexts: usePosReportTexts } = defineTexts('pos-report', en, sv)
