@@ -1,3 +1,3 @@
-import { clinicBundle } from '@clinic/kit/build'
+import { remoteBundle } from '@clinic/kit/build'
 
-export default clinicBundle({ name: 'web-record', port: 3001, assetPrefix: 'auto', exposes: { './remote': './src/remote.tsx' } })
+export default remoteBundle(import.meta.dirname)

@@ -1,5 +1,5 @@
 import './styles.css'
-import { CONTRACT } from '@clinic/kit/contract'
+import { CONTRACT_VERSION } from '@clinic/kit/contract'
 
-export const contract = CONTRACT
+export const contract = CONTRACT_VERSION
 export { routes } from './routes'

@@ -1,79 +1,84 @@
 import '../forms/forms.css'
 import { RichTextView } from '@clinic/kit/editor'
 import { useRealtime } from '@clinic/kit/realtime'
-import { useMay } from '@clinic/kit/session'
+import { useHasPermission } from '@clinic/kit/session'
 import { DateTimeText, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AnswersView, Files } from '../forms/answers-view'
-import { consentState, FormState } from '../forms/form-state'
-import { GivenActions, GivenTold } from '../forms/given-actions'
-import { Said } from '../forms/said'
-import { useFormsTexts } from '../forms/texts'
-import { Versions } from '../forms/versions'
-import { type Consent, cancelConsent, consentQuery, consentsKey, correctConsent, reviewConsent } from './consents.api'
+import { AssignedFormActions, AssignmentNotice } from '../forms/assigned-form-actions'
+import { consentsKey } from '../forms/client-forms.api'
+import { consentStatus, FormStatusBadge } from '../forms/form-status'
+import { FormReviewHistory } from '../forms/review-history'
+import { useFormsTranslation } from '../forms/texts'
+import { FormVersionHistory } from '../forms/version-history'
+import { type Consent, cancelConsent, consentQuery, correctConsent, reviewConsent } from './consents.api'
 import { SignConsentForm } from './sign-consent-form'
 
-/** One of a client's letters of consent: to be signed here, or as it was signed. */
+/** A client's consent: the form to sign, or the signed text. */
 export function ConsentScreen() {
   const { clientId = '', consentId = '' } = useParams()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(consentQuery(clientId, consentId))
-  const look = () => void queries.invalidateQueries({ queryKey: consentsKey(clientId) })
-  useRealtime('forms', look)
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: consentsKey(clientId) })
+  useRealtime('forms', invalidate)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.id !== consentId) return <LoadingState />
   return (
     <Page
       title={data.title}
       action={
-        <GivenActions
+        <AssignedFormActions
           key={data.id}
-          given={data}
-          done={data.state === 'signed'}
-          at={letters(clientId)}
+          form={data}
+          isCompleted={data.state === 'signed'}
+          basePath={consentsPath(clientId)}
           correct={correctConsent(clientId, data.id)}
           cancel={cancelConsent(clientId, data.id)}
           review={reviewConsent(clientId, data.id)}
-          onDone={look}
+          onDone={invalidate}
         />
       }
     >
       <Group gap="sm">
-        <FormState standing={consentState(data)} />
+        <FormStatusBadge status={consentStatus(data)} />
         {data.document_id && <DocumentButton id={data.document_id} />}
       </Group>
-      <GivenTold given={data} />
+      <AssignmentNotice form={data} />
       <Stack className="record-page-form" gap="lg">
         <RichTextView doc={data.body} />
-        {data.state === 'signed' ? <Signed consent={data} /> : <ToSign clientId={clientId} consent={data} onDone={look} />}
-        <Versions versions={data.versions} at={letters(clientId)} current={data.id} />
-        <Said marks={data.marks} />
+        {data.state === 'signed' ? (
+          <SignedConsent consent={data} />
+        ) : (
+          <ConsentToSign clientId={clientId} consent={data} onDone={invalidate} />
+        )}
+        <FormVersionHistory versions={data.versions} basePath={consentsPath(clientId)} currentId={data.id} />
+        <FormReviewHistory reviews={data.reviews} />
       </Stack>
     </Page>
   )
 }
 
-const letters = (clientId: string) => `/clients/${clientId}/letters-of-consents`
+const consentsPath = (clientId: string) => `/clients/${clientId}/client-letters-of-consents`
 
-interface Part {
+interface ConsentPartProps {
   clientId: string
   consent: Consent
   onDone: () => void
 }
 
-function ToSign({ clientId, consent, onDone }: Part) {
-  const mayWrite = useMay('form.write')
-  return mayWrite && !consent.is_cancelled ? (
+function ConsentToSign({ clientId, consent, onDone }: ConsentPartProps) {
+  const canWrite = useHasPermission('form.write')
+  return canWrite && !consent.is_cancelled ? (
     <SignConsentForm key={consent.id} clientId={clientId} consent={consent} onDone={onDone} />
   ) : null
 }
 
-/** What was answered and signed. */
-function Signed({ consent }: { consent: Consent }) {
-  const t = useFormsTexts()
+/** Answers, publish permission and signature of a signed consent. */
+function SignedConsent({ consent }: { consent: Consent }) {
+  const t = useFormsTranslation()
   const attached = consent.files.filter(
-    ({ id }) => !Object.values(consent.answers).some((said) => Array.isArray(said) && said.includes(id)),
+    ({ id }) => !Object.values(consent.answers).some((answer) => Array.isArray(answer) && answer.includes(id)),
   )
   return (
     <Stack gap="md">
@@ -89,9 +94,9 @@ function Signed({ consent }: { consent: Consent }) {
         </Text>
       )}
       {attached.length > 0 && <Files files={attached} />}
-      {consent.signature && <img className="record-ink" src={consent.signature} alt={t('client.signature')} />}
+      {consent.signature && <img className="record-form-signature" src={consent.signature} alt={t('client.signature')} />}
       <Text>
-        {t('client.signedBy', { name: consent.signed_by_name })} {t(consent.signed_way === 'link' ? 'client.byLink' : 'client.onScreen')}{' '}
+        {t('client.signedBy', { name: consent.signed_by_name })} {t(consent.sign_channel === 'link' ? 'client.byLink' : 'client.onScreen')}{' '}
         {consent.signed_at && <DateTimeText value={consent.signed_at} />}
       </Text>
     </Stack>

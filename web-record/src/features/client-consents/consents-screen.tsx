@@ -1,43 +1,44 @@
-import { useList } from '@clinic/kit/ui'
+import { useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { choosableLetters } from '../consents/letters.api'
-import { consentState } from '../forms/form-state'
-import { GiveForm } from '../forms/give-form'
-import { type Given, GivenScreen } from '../forms/given-screen'
-import { useFormsTexts } from '../forms/texts'
-import { assignLetters, type ConsentRow, consentsKey, consentsQuery } from './consents.api'
+import { assignableConsentsQuery } from '../consents/consent-templates.api'
+import { AssignForm } from '../forms/assign-form'
+import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
+import { consentsKey } from '../forms/client-forms.api'
+import { consentStatus } from '../forms/form-status'
+import { useFormsTranslation } from '../forms/texts'
+import { assignConsents, type ClientConsentRow, consentsQuery } from './consents.api'
 
-const given = (row: ConsentRow): Given => ({
+const toAssignedForm = (row: ClientConsentRow): AssignedForm => ({
   id: row.id,
   title: row.title,
-  standing: consentState(row),
-  when: row.signed_at ?? row.sent_at ?? row.created_at,
-  who: row.signed_by_name,
+  status: consentStatus(row),
+  updatedAt: row.signed_at ?? row.sent_at ?? row.created_at,
+  completedByName: row.signed_by_name,
 })
 
-/** A client's letters of consent: given, sent, signed (REC-031). */
+/** A client's consents (REC-031). */
 export function ConsentsScreen() {
-  const t = useFormsTexts()
+  const t = useFormsTranslation()
   const { clientId = '' } = useParams()
-  const list = useList<'created_at'>({ sort: 'created_at', order: 'desc' })
-  const { sort: _, ...asked } = list.query
+  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc' })
+  const { sort: _, ...params } = list.query
   return (
-    <GivenScreen
+    <AssignedFormsScreen
       title={t('client.consents')}
-      give={t('client.assign')}
+      assignLabel={t('client.assignConsent')}
       empty={{ title: t('client.emptyConsents'), help: t('client.emptyConsentsHelp') }}
-      place="letters-of-consents"
+      subpath="client-letters-of-consents"
       queryKey={consentsKey(clientId)}
       list={list}
-      query={useQuery({ ...consentsQuery(clientId, asked), select: (page) => ({ ...page, items: page.items.map(given) }) })}
-      form={(onDone) => <Give clientId={clientId} onDone={onDone} />}
+      query={useQuery({ ...consentsQuery(clientId, params), select: (page) => ({ ...page, items: page.items.map(toAssignedForm) }) })}
+      renderForm={(onDone) => <AssignConsentForm clientId={clientId} onDone={onDone} />}
     />
   )
 }
 
-function Give({ clientId, onDone }: { clientId: string; onDone: () => void }) {
-  const { data } = useQuery(choosableLetters)
+function AssignConsentForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
+  const { data } = useQuery(assignableConsentsQuery)
   const options = data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? []
-  return data && <GiveForm name="letter_ids" options={options} send={assignLetters(clientId)} onDone={onDone} />
+  return data && <AssignForm name="template_ids" options={options} send={assignConsents(clientId)} onDone={onDone} />
 }

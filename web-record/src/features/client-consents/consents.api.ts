@@ -1,67 +1,78 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
+import { consentsKey } from '../forms/client-forms.api'
 
-export type ConsentRow = Schema['ConsentRow']
-export type Consent = Schema['ConsentOut']
+export type ClientConsentRow = Schema['ClientConsentRow']
+export type Consent = Schema['ClientConsentDetail']
 
-export const consentsKey = (clientId: string) => ['record', 'client-consents', clientId]
-const of = (clientId: string) => ({ client_id: clientId })
-const at = (clientId: string, id: string) => ({ params: { path: { ...of(clientId), consent_id: id } } })
-const signed = (clientId: string, id: string) => ({ params: { path: { ...of(clientId), signed_consent_id: id } } })
+const clientPath = (clientId: string) => ({ client_id: clientId })
+const consentParams = (clientId: string, id: string) => ({ params: { path: { ...clientPath(clientId), consent_id: id } } })
+const signedConsentParams = (clientId: string, id: string) => ({ params: { path: { ...clientPath(clientId), signed_consent_id: id } } })
 
 export const consentsQuery = (clientId: string, query: Omit<ListState<never>['query'], 'sort'>) =>
   queryOptions({
     queryKey: [...consentsKey(clientId), query],
-    queryFn: () => unwrap(client.GET('/api/client/{client_id}/letters-of-consent', { params: { path: of(clientId), query } })),
+    queryFn: () => unwrap(client.GET('/api/client/{client_id}/letters-of-consent', { params: { path: clientPath(clientId), query } })),
   })
 
 export const consentQuery = (clientId: string, id: string) =>
   queryOptions({
     queryKey: [...consentsKey(clientId), id],
-    queryFn: () => unwrap(client.GET('/api/client/{client_id}/letters-of-consent/{consent_id}', at(clientId, id))),
+    queryFn: () => unwrap(client.GET('/api/client/{client_id}/letters-of-consent/{consent_id}', consentParams(clientId, id))),
   })
 
-export const assignLetters =
+export const assignConsents =
   (clientId: string) =>
-  ({ body, key }: Submission<Schema['AssignIn']>) =>
-    unwrap(client.POST('/api/client/{client_id}/letters-of-consent', { params: { path: of(clientId) }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ConsentAssignRequest']>) =>
+    unwrap(
+      client.POST('/api/client/{client_id}/letters-of-consent', {
+        params: { path: clientPath(clientId) },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const signConsent =
   (clientId: string, id: string) =>
-  ({ body, key }: Submission<Schema['SigningIn']>) =>
-    unwrap(client.POST('/api/client/{client_id}/letters-of-consent/{consent_id}/sign', { ...at(clientId, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ConsentSignRequest']>) =>
+    unwrap(
+      client.POST('/api/client/{client_id}/letters-of-consent/{consent_id}/sign', {
+        ...consentParams(clientId, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const correctConsent =
   (clientId: string, id: string) =>
-  ({ body, key }: Submission<Schema['CorrectIn']>) =>
+  ({ body, idempotencyKey }: Submission<Schema['FormCorrectionRequest']>) =>
     unwrap(
       client.POST('/api/client/{client_id}/letters-of-consent/{signed_consent_id}/correct', {
-        ...signed(clientId, id),
+        ...signedConsentParams(clientId, id),
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(idempotencyKey),
       }),
     )
 
 export const reviewConsent =
   (clientId: string, id: string) =>
-  ({ body, key }: Submission<Schema['ReviewIn']>) =>
+  ({ body, idempotencyKey }: Submission<Schema['ReviewCreate']>) =>
     unwrap(
       client.POST('/api/client/{client_id}/letters-of-consent/{signed_consent_id}/review', {
-        ...signed(clientId, id),
+        ...signedConsentParams(clientId, id),
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(idempotencyKey),
       }),
     )
 
 export const cancelConsent =
   (clientId: string, id: string) =>
-  ({ body, key }: Submission<Schema['FormCancelIn']>) =>
+  ({ body, idempotencyKey }: Submission<Schema['FormCancelRequest']>) =>
     unwrap(
-      client.POST('/api/client/{client_id}/letters-of-consent/{consent_id}/cancel', { ...at(clientId, id), body, headers: keyed(key) }),
+      client.POST('/api/client/{client_id}/letters-of-consent/{consent_id}/cancel', {
+        ...consentParams(clientId, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
     )
-
-export const sendLink =
-  (clientId: string) =>
-  ({ body, key }: Submission<Schema['SendIn']>) =>
-    unwrap(client.POST('/api/client/{client_id}/forms/sendMail', { params: { path: of(clientId) }, body, headers: keyed(key) }))

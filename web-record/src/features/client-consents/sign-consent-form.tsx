@@ -1,12 +1,11 @@
-import { type Schema, schemaOf } from '@clinic/kit/api'
-import { CheckField, ChoiceField, Form, PicturesField, SignatureField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import type { Schema } from '@clinic/kit/api'
+import { CheckboxField, Form, ImageUploadField, RadioGroupField, SignatureField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { Title, toast } from '@clinic/kit/ui'
-import type { z } from 'zod'
 import { AnswerField } from '../forms/answer-field'
-import { useFormsTexts } from '../forms/texts'
+import { useFormsTranslation } from '../forms/texts'
 import { type Consent, signConsent } from './consents.api'
 
-const PUBLISH = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
+const PUBLISH_PERMISSIONS = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
 
 interface Props {
   clientId: string
@@ -14,14 +13,13 @@ interface Props {
   onDone: () => void
 }
 
-type Values = Schema['SigningIn']
+type Values = Schema['ConsentSignRequest']
 
-/** The client reads, answers and signs on the clinic's screen; a letter signed on paper is photographed instead. */
+/** Sign a consent on the clinic's screen, or attach pictures of one signed on paper. */
 export function SignConsentForm({ clientId, consent, onDone }: Props) {
-  const t = useFormsTexts()
-  const form = useKitForm<Values>({
-    schema: schemaOf('SigningIn') as unknown as z.ZodType<unknown, Values>,
-    initial: {
+  const t = useFormsTranslation()
+  const form = useKitForm('ConsentSignRequest', {
+    initialValues: {
       answers: consent.answers,
       publish_permission: (consent.publish_permission || null) as Values['publish_permission'],
       agreed: false,
@@ -37,19 +35,21 @@ export function SignConsentForm({ clientId, consent, onDone }: Props) {
     },
     draft: { form: 'client-consent', subject: consent.id },
   })
-  const options = PUBLISH.map((value) => ({ value, label: t(`client.${value}`) }))
+  const options = PUBLISH_PERMISSIONS.map((value) => ({ value, label: t(`client.${value}`) }))
   return (
     <Form form={form} label={t('client.signHere')}>
       <Title order={2}>{t('client.signHere')}</Title>
       {consent.questions.map((question) => (
         <AnswerField key={question.id} question={question} files={consent.files} />
       ))}
-      {consent.asks_publish && <ChoiceField name="publish_permission" label={t('client.publish')} options={options} required />}
-      <CheckField name="agreed" label={t('client.agree')} required agreement />
+      {consent.asks_publish_permission && (
+        <RadioGroupField name="publish_permission" label={t('client.publish')} options={options} required />
+      )}
+      <CheckboxField name="agreed" label={t('client.agreement')} required isTransient />
       <SignatureField name="signature" label={t('client.signature')} />
-      <TextField name="signed_by" label={t('client.signer')} />
-      <PicturesField name="file_ids" label={t('client.attached')} most={10} />
-      <Submit size="md">{t('client.signing')}</Submit>
+      <TextField name="signed_by" label={t('client.signerName')} />
+      <ImageUploadField name="file_ids" label={t('client.attachments')} maxCount={10} />
+      <Submit size="md">{t('client.signButton')}</Submit>
     </Form>
   )
 }

@@ -3,23 +3,23 @@ import { ErrorState, LoadingState, Page, Stack, Text } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { exportKey, exportQuery } from './export.api'
-import { ExportState } from './export-state'
-import { useExportTexts } from './texts'
+import { ExportStatus } from './export-status'
+import { useExportTranslation } from './texts'
 
-/** Taking a client's whole record out (REC-009); how far it has come is told as it happens. */
+/** Exports a client's record (REC-009), with live progress. */
 export function ExportScreen() {
-  const t = useExportTexts()
+  const t = useExportTranslation()
   const { clientId = '' } = useParams()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(exportQuery(clientId))
-  useRealtime('exports', () => void queries.invalidateQueries({ queryKey: exportKey }))
+  useRealtime('exports', () => void queryClient.invalidateQueries({ queryKey: exportKey }))
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingState />
   return (
-    <Page title={t('title')} narrow>
+    <Page title={t('title')} isNarrow>
       <Stack gap="xl">
-        <Text>{t('what')}</Text>
-        <ExportState clientId={clientId} made={data} />
+        <Text>{t('intro')}</Text>
+        <ExportStatus clientId={clientId} clientExport={data} />
       </Stack>
     </Page>
   )

@@ -3,19 +3,19 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const exportKey = ['record', 'export']
 
-const of = (clientId: string) => ({ path: { client_id: clientId } })
+const toParams = (clientId: string) => ({ path: { client_id: clientId } })
 
 export const exportQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...exportKey, clientId],
-    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/export', { params: of(clientId) })),
+    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/export', { params: toParams(clientId) })),
   })
 
-export const askForExport = (clientId: string, force: boolean) =>
-  unwrap(client.POST('/api/clients/{client_id}/export', { params: of(clientId), body: { force } }))
+export const requestExport = (clientId: string, force: boolean) =>
+  unwrap(client.POST('/api/clients/{client_id}/export', { params: toParams(clientId), body: { force } }))
 
-/** An address of the zip; asking for it is counted, so that it's a call of its own each time. */
-export const fetchExport = (clientId: string, exportId: string) =>
+/** Creates a download URL of the zip. Each call is counted and logged. */
+export const createDownloadUrl = (clientId: string, exportId: string) =>
   unwrap(
     client.POST('/api/clients/{client_id}/export/{export_id}/download', {
       params: { path: { client_id: clientId, export_id: exportId } },

@@ -1,10 +1,18 @@
-import { accessible, answer, inLanguage, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ExportScreen } from './export-screen'
 
 const routes = [{ path: 'clients/:clientId/export', Component: ExportScreen }]
-const made = {
+const clientExport = {
   id: 'e1',
   client_id: 'c1',
   state: 'ready',
@@ -17,41 +25,45 @@ const made = {
   version: 4,
 }
 
-beforeEach(() => signedIn())
-afterEach(() => inLanguage('en'))
+beforeEach(() => mockSignedIn())
+afterEach(() => setTestLanguage('en'))
 
-test('REC-009 an export is asked for, made in the background with progress, and then ready to be fetched', async () => {
+test('REC-009 an export is requested and built in the background with progress', async () => {
   let state: unknown = null
-  answer('get', '/api/clients/c1/export', () => ok(state))
-  const asked = answer('post', '/api/clients/c1/export', () => {
-    state = { ...made, state: 'making', progress: 40, size: null, expires_at: null }
-    return ok(state)
+  mockEndpoint('get', '/api/clients/c1/export', () => okResponse(state))
+  const requests = mockEndpoint('post', '/api/clients/c1/export', () => {
+    state = { ...clientExport, state: 'building', progress: 40, size: null, expires_at: null }
+    return okResponse(state)
   })
-  const { user } = show(routes, '/clients/c1/export')
-  await user.click(await screen.findByRole('button', { name: 'Make the export' }))
-  expect(await screen.findByText('Being made: 40 percent')).toBeVisible()
-  expect(screen.getByRole('progressbar', { name: 'How far the export has come' })).toHaveAttribute('aria-valuenow', '40')
-  expect(asked[0]?.body).toEqual({ force: false })
-  await accessible()
+  const { user } = renderRoutes(routes, '/clients/c1/export')
+  await user.click(await screen.findByRole('button', { name: 'Create export' }))
+  expect(await screen.findByText('Creating the export: 40 %')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Progress of the export' })).toHaveAttribute('aria-valuenow', '40')
+  expect(requests[0]?.body).toEqual({ force: false })
+  await expectNoA11yViolations()
 })
 
-test('REC-009 what is ready says until when, and is made anew only when asked', async () => {
-  answer('get', '/api/clients/c1/export', () => ok(made))
-  const asked = answer('post', '/api/clients/c1/export', () => ok({ ...made, id: 'e2', state: 'waiting', progress: 0 }))
-  const { user } = show(routes, '/clients/c1/export')
-  expect(await screen.findByText(/It is kept until .* 5\.1 MB\. Fetched 1 time\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Make it anew' }))
-  expect(asked).toHaveLength(0)
-  const sure = await screen.findByRole('dialog')
-  await user.click(within(sure).getByRole('button', { name: 'Make it anew' }))
-  await waitFor(() => expect(asked[0]?.body).toEqual({ force: true }))
+test('REC-009 a ready export shows its expiry, and is rebuilt only after a confirmation', async () => {
+  mockEndpoint('get', '/api/clients/c1/export', () => okResponse(clientExport))
+  const requests = mockEndpoint('post', '/api/clients/c1/export', () =>
+    okResponse({ ...clientExport, id: 'e2', state: 'queued', progress: 0 }),
+  )
+  const { user } = renderRoutes(routes, '/clients/c1/export')
+  expect(await screen.findByText(/Available until .* 5\.1 MB\. Downloaded 1 time\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create a new export' }))
+  expect(requests).toHaveLength(0)
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Create a new export' }))
+  await waitFor(() => expect(requests[0]?.body).toEqual({ force: true }))
 })
 
-test('REC-009 an address that cannot be given is said in words, in Swedish too', async () => {
-  await inLanguage('sv')
-  answer('get', '/api/clients/c1/export', () => ok(made))
-  answer('post', '/api/clients/c1/export/e1/download', () => refusal(409, 'export.not_ready', 'Den här kopian kan inte hämtas längre.'))
-  const { user } = show(routes, '/clients/c1/export')
+test('REC-009 a refused download shows the server’s error, in Swedish too', async () => {
+  await setTestLanguage('sv')
+  mockEndpoint('get', '/api/clients/c1/export', () => okResponse(clientExport))
+  mockEndpoint('post', '/api/clients/c1/export/e1/download', () =>
+    errorResponse(409, 'export.not_ready', 'Journalutdraget kan inte längre hämtas. Skapa ett nytt.'),
+  )
+  const { user } = renderRoutes(routes, '/clients/c1/export')
   await user.click(await screen.findByRole('button', { name: 'Hämta journalutdraget' }))
-  expect(await screen.findByText('Den här kopian kan inte hämtas längre.')).toBeVisible()
+  expect(await screen.findByText('Journalutdraget kan inte längre hämtas. Skapa ett nytt.')).toBeVisible()
 })

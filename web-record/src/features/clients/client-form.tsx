@@ -1,58 +1,53 @@
-import { blankClient, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { emptyClient, type Schema } from '@clinic/kit/api'
 import { DateField, Form, PhoneField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { z } from 'zod'
-import { useRecordTexts } from '../../texts'
-import { addClient, clientsKey, saveClient } from './clients.api'
+import { useRecordTranslation } from '../../texts'
+import { clientsKey, createClient, updateClient } from './clients.api'
 
-type Values = Schema['ClientIn'] & { version?: number }
+type Values = Schema['ClientCreate'] & { version?: number }
 
-/** What a form of this client starts from: the fields that may be changed, and the version that the change begins from. */
-function startFrom(client: Schema['ClientOut']): Values {
-  const kept = Object.keys(blankClient) as (keyof Schema['ClientIn'])[]
-  return { ...Object.fromEntries(kept.map((name) => [name, client[name]])), version: client.version } as Values
+/** The initial values of the form: the editable fields, and the version for the optimistic lock. */
+function toFormValues(client: Schema['ClientOut']): Values {
+  const fieldNames = Object.keys(emptyClient) as (keyof Schema['ClientCreate'])[]
+  return { ...Object.fromEntries(fieldNames.map((name) => [name, client[name]])), version: client.version } as Values
 }
 
 interface Props {
   client?: Schema['ClientOut']
-  onDone: (saved?: Schema['ClientOut']) => void
+  onDone: (savedClient?: Schema['ClientOut']) => void
 }
 
-/** What the clinic knows of a client; the draft is kept until it is saved. */
+/** Creates or updates a client, with an autosaved draft. */
 export function ClientForm({ client, onDone }: Props) {
-  const t = useRecordTexts()
-  const queries = useQueryClient()
-  const saved = useRef<Schema['ClientOut']>(undefined)
-  const send = async (submission: Submission<Schema['ClientUpdate']>) => {
-    saved.current = await (client ? saveClient(client.id)(submission) : addClient(submission))
-    await queries.invalidateQueries({ queryKey: clientsKey })
-  }
-  const form = useKitForm({
-    schema: schemaOf(client ? 'ClientUpdate' : 'ClientIn') as z.ZodType<unknown, Values>,
-    initial: client ? startFrom(client) : blankClient,
-    onSubmit: send,
-    onDone: () => onDone(saved.current),
+  const t = useRecordTranslation()
+  const queryClient = useQueryClient()
+  const form = useKitForm(client ? 'ClientUpdate' : 'ClientCreate', {
+    initialValues: client ? toFormValues(client) : emptyClient,
+    onSubmit: client ? updateClient(client.id) : createClient,
+    onDone: async (savedClient) => {
+      await queryClient.invalidateQueries({ queryKey: clientsKey })
+      onDone(savedClient)
+    },
     draft: { form: 'client', subject: client?.id ?? 'new' },
   })
   return (
-    <Form form={form} label={t('form.label')}>
-      <TextField name="first_name" label={t('details.labels.first_name')} required autoFocus />
-      <TextField name="last_name" label={t('details.labels.last_name')} required />
+    <Form form={form} label={t('common.client')}>
+      <TextField name="first_name" label={t('common.firstName')} required autoFocus />
+      <TextField name="last_name" label={t('common.lastName')} required />
       <PhoneField name="mobile_number" label={t('clients.mobile')} />
-      <TextField name="email" type="email" label={t('clients.email')} />
-      <TextField name="personal_id" label={t('details.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
-      <DateField name="date_of_birth" label={t('details.labels.date_of_birth')} />
-      <TextField name="occupation" label={t('details.labels.occupation')} />
-      <TextField name="street_address" label={t('details.labels.street_address')} />
+      <TextField name="email" type="email" label={t('common.email')} />
+      <TextField name="personal_id" label={t('fields.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
+      <DateField name="date_of_birth" label={t('fields.labels.date_of_birth')} />
+      <TextField name="occupation" label={t('fields.labels.occupation')} />
+      <TextField name="street_address" label={t('fields.labels.street_address')} />
       <SimpleGrid cols={2}>
-        <TextField name="zip_code" label={t('details.labels.zip_code')} />
-        <TextField name="city" label={t('details.labels.city')} />
+        <TextField name="zip_code" label={t('fields.labels.zip_code')} />
+        <TextField name="city" label={t('fields.labels.city')} />
       </SimpleGrid>
-      <TextAreaField name="warning" label={t('card.warning')} help={t('form.warningHelp')} rows={2} />
-      {client && <SwitchField name="is_active" label={t('details.labels.is_active')} />}
-      <Submit>{t(client ? 'form.save' : 'clients.add')}</Submit>
+      <TextAreaField name="warning" label={t('client.warning')} description={t('form.warningHelp')} rows={2} />
+      {client && <SwitchField name="is_active" label={t('fields.labels.is_active')} />}
+      <Submit>{t(client ? 'common.save' : 'clients.add')}</Submit>
     </Form>
   )
 }

@@ -1,61 +1,49 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  type Column,
-  DataTable,
-  DateText,
-  EmptyState,
-  ListToolbar,
-  Page,
-  SidePanel,
-  StatusBadge,
-  toast,
-  useDisclosure,
-  useList,
-} from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateText, EmptyState, Page, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
-import { useRecordTexts } from '../../texts'
+import { useRecordTranslation } from '../../texts'
 import { ClientForm } from './client-form'
-import { clientsQuery, type Filter } from './clients.api'
+import { type ClientFilter, clientsQuery } from './clients.api'
 
-function useColumns(): Column<Schema['ClientRow']>[] {
-  const t = useRecordTexts()
+function useColumns(): Column<Schema['ClientListItem']>[] {
+  const t = useRecordTranslation()
   return [
-    { key: 'name', title: t('clients.name'), sort: 'name', cell: (row) => `${row.first_name} ${row.last_name}` },
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => `${row.first_name} ${row.last_name}` },
     { key: 'phone', title: t('clients.mobile'), cell: (row) => row.phone },
-    { key: 'email', title: t('clients.email'), cell: (row) => row.email },
-    { key: 'since', title: t('clients.since'), sort: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
+    { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
     {
       key: 'state',
-      title: t('clients.state'),
-      cell: (row) => (row.is_active ? t('clients.isActive') : <StatusBadge tone="quiet">{t('clients.isInactive')}</StatusBadge>),
+      title: t('common.status'),
+      cell: (row) => (row.is_active ? t('common.active') : <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>),
     },
   ]
 }
 
-/** The clinic's clients: found by a piece of a name, a number or an address; a row opens the card. */
+/** The clinic's clients, searched by name, number or e-mail. */
 export function ClientsScreen() {
-  const t = useRecordTexts()
+  const t = useRecordTranslation()
   const navigate = useNavigate()
-  const list = useList<'name' | 'created_at'>({ sort: 'name', filter: 'active' })
-  const query = useQuery(clientsQuery(list.query, list.filter as Filter))
-  const [opened, panel] = useDisclosure(false)
-  const done = (added?: Schema['ClientOut']) => {
+  const list = useListState<'name' | 'created_at'>({ sort: 'name', filter: 'active' })
+  const query = useQuery(clientsQuery(list.query, list.filter as ClientFilter))
+  const [isPanelOpen, panel] = useDisclosure(false)
+  const handleDone = (client?: Schema['ClientOut']) => {
     toast.success(t('form.added'))
     panel.close()
-    if (added) navigate(`/clients/${added.id}`)
+    if (client) navigate(`/clients/${client.id}`)
   }
-  const add = useMay('client.write') ? (
+  const addButton = useHasPermission('client.write') ? (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={panel.open}>
       {t('clients.add')}
     </Button>
   ) : undefined
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
-    <Page title={t('clients.title')} action={add}>
+    <Page title={t('clients.title')} action={addButton}>
       <ListToolbar list={list} searchLabel={t('clients.search')} filters={filters} />
       <DataTable
         label={t('clients.title')}
@@ -63,14 +51,14 @@ export function ClientsScreen() {
         list={list}
         query={query}
         href={(row) => `/clients/${row.id}`}
-        empty={
-          <EmptyState title={t('clients.empty')} action={add}>
+        emptyState={
+          <EmptyState title={t('clients.empty')} action={addButton}>
             {t('clients.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel opened={opened} onClose={panel.close} title={t('clients.add')}>
-        <ClientForm onDone={done} />
+      <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('clients.add')}>
+        <ClientForm onDone={handleDone} />
       </SidePanel>
     </Page>
   )

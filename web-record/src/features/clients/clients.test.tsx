@@ -1,4 +1,12 @@
-import { accessible, answer, listed, ok, refusal, show, signedIn } from '@clinic/kit/testing'
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+} from '@clinic/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -13,7 +21,7 @@ const row = {
   is_active: true,
   created_at: '2026-01-31 23:30:00',
 }
-const whole = {
+const client = {
   ...row,
   mobile_number: '701234567',
   country_code: '+46',
@@ -28,22 +36,22 @@ const whole = {
   updated_at: row.created_at,
   version: 3,
 }
-const card = {
-  client: whole,
+const summary = {
+  client,
   age: 36,
-  next_visit: { id: 'b1', start_at: '2026-11-23 08:00:00', service_name: 'Lip filler' },
-  last_visits: [],
+  next_booking: { id: 'b1', start_at: '2026-11-23 08:00:00', service: { name: 'Lip filler' } },
+  last_bookings: [],
   last_procedures: [{ id: 'p1', title: 'Lips 0.5 ml', date: '2026-11-20', state: 'signed', signed_by_name: 'Sara Åberg' }],
-  counts: { bookings: 1, procedures: 3, consents: 2, consents_waiting: 1, questionnaires: 0, prescriptions: 0 },
+  counts: { bookings: 1, procedures: 3, consents: 2, consents_pending: 1, questionnaires: 0, prescriptions: 0 },
 }
 
-beforeEach(() => signedIn())
+beforeEach(() => mockSignedIn())
 
 test('PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
-  const calls = answer('get', '/api/clients', () => listed([row], { total: 41 }))
-  const { user, router } = show(routes, '/clients')
+  const calls = mockEndpoint('get', '/api/clients', () => pageResponse([row], { total: 41 }))
+  const { user, router } = renderRoutes(routes, '/clients')
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
   // Two keys without a breath between them, however busy the machine is.
   for (const typed of ['alv', 'alva']) fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -64,19 +72,19 @@ test('PLT-006 clients are searched on the server 300 ms after the last key, kept
   expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1')
 })
 
-test('a day is shown in the company’s zone and format', async () => {
-  const { company } = (await import('@clinic/kit/testing')).snapshot()
-  signedIn({ company: { ...company, date_format: 'DD.MM.YYYY' } })
-  answer('get', '/api/clients', () => listed([row]))
-  show(routes, '/clients')
+test('a day is shown in the company’s time zone and format', async () => {
+  const { company } = (await import('@clinic/kit/testing')).createSession()
+  mockSignedIn({ company: { ...company, date_format: 'DD.MM.YYYY' } })
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  renderRoutes(routes, '/clients')
   expect(await screen.findByText('01.02.2026')).toBeInTheDocument()
 })
 
-test('an empty list says what it is for, and adding fills it', async () => {
-  answer('get', '/api/clients', () => listed([]))
-  const calls = answer('post', '/api/clients', () => ok(whole))
-  answer('get', '/api/overview/clients/c1/card', () => ok(card))
-  const { user, router } = show(routes, '/clients')
+test('an empty list shows a text and a button that adds a client', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/clients', () => okResponse(client))
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  const { user, router } = renderRoutes(routes, '/clients')
   expect(await screen.findByText('No clients yet')).toBeInTheDocument()
   await user.click(screen.getAllByRole('button', { name: 'Add a client' })[0] as HTMLElement)
   const form = await screen.findByRole('form', { name: 'Client' })
@@ -88,38 +96,38 @@ test('an empty list says what it is for, and adding fills it', async () => {
   expect(calls[0]?.body).toMatchObject({ first_name: 'Alva', last_name: 'Berg', mobile_number: '0701234567', country_code: '+46' })
 })
 
-test('the card tells who, what to beware of and when next', async () => {
-  answer('get', '/api/overview/clients/c1/card', () => ok(card))
-  show(routes, '/clients/c1')
+test('the client overview shows the client’s age, warning and next booking', async () => {
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  renderRoutes(routes, '/clients/c1')
   expect(await screen.findByRole('heading', { name: 'Alva Berg' })).toBeInTheDocument()
   expect(screen.getByText('36 years')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('Allergic to lidocaine')
   expect(screen.getByText('2026-11-23 09:00')).toBeInTheDocument()
   expect(screen.getByText('1 consent to sign')).toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('REC-010 REC-012 the card’s menu leads to its pages with how much there is, only those that one may open', async () => {
-  answer('get', '/api/overview/clients/c1/card', () => ok(card))
-  show(routes, '/clients/c1')
+test('REC-010 REC-012 the client’s menu links to the permitted pages with their counts', async () => {
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  renderRoutes(routes, '/clients/c1')
   const menu = await screen.findByRole('navigation', { name: 'The client’s pages' })
-  expect(await within(menu).findByRole('link', { name: 'Procedures 3' })).toHaveAttribute('href', '/clients/c1/procedures')
+  expect(await within(menu).findByRole('link', { name: 'Treatment notes 3' })).toHaveAttribute('href', '/clients/c1/procedures')
   expect(within(menu).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Lips 0.5 ml' })).toHaveAttribute('href', '/clients/c1/procedures/p1')
-  signedIn({ permissions: ['client.read'] })
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Latest procedures' })).toBeNull())
+  mockSignedIn({ permissions: ['client.read'] })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Latest treatment notes' })).toBeNull())
 })
 
-test('a client out of reach is not found, and one may try again', async () => {
-  answer('get', '/api/overview/clients/c9/card', () => refusal(404, 'not_found', 'It could not be found.'))
-  show(routes, '/clients/c9')
+test('a client outside the user’s access shows the server’s error', async () => {
+  mockEndpoint('get', '/api/overview/clients/c9/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
+  renderRoutes(routes, '/clients/c9')
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be found.')
 })
 
-test('who may not write sees no button for it', async () => {
-  signedIn({ permissions: ['client.read', 'client.card'] })
-  answer('get', '/api/clients', () => listed([row]))
-  show(routes, '/clients')
+test('a user without write permission sees no button to add a client', async () => {
+  mockSignedIn({ permissions: ['client.read'] })
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  renderRoutes(routes, '/clients')
   await screen.findByRole('link', { name: 'Alva Berg' })
   expect(screen.queryByRole('button', { name: 'Add a client' })).toBeNull()
 })

@@ -1,77 +1,87 @@
 import { RichTextField, RichTextView } from '@clinic/kit/editor'
-import { PicturesField, TextAreaField, TextField, useController } from '@clinic/kit/forms'
+import { ImageUploadField, TextAreaField, TextField, useController } from '@clinic/kit/forms'
 import { useLanguage } from '@clinic/kit/i18n'
 import { Checkbox, Group, Radio, Select, Stack, Textarea } from '@clinic/kit/ui'
-import { bodyOf, type Explained, type Question, worded } from './questions'
-import { useFormsTexts } from './texts'
+import { localized, localizedBody, type Question, type YesNoWithText } from './questions'
+import { useFormsTranslation } from './texts'
 
 interface Props {
   question: Question
-  /** The pictures whose addresses are known. */
+  /** Uploaded pictures with their addresses. */
   files?: readonly { id: string; name: string; url: string }[] | undefined
 }
 
-/** One question being answered on the clinic's screen, in the way of its kind. */
+/** Input of a question's type, for answering on the clinic's screen. */
 export function AnswerField({ question, files = [] }: Props) {
   const language = useLanguage()
   const name = `answers.${question.id}`
-  const words = { name, label: worded(question.text_en, question.text_sv, language), required: question.required }
+  const inputProps = { name, label: localized(question.text_en, question.text_sv, language), required: question.required }
   switch (question.type) {
     case 'html_editor':
-      return <RichTextView doc={bodyOf(question, language)} />
+      return <RichTextView doc={localizedBody(question, language)} />
     case 'file_upload':
-      return <PicturesField {...words} most={question.max_files} mostMb={question.max_mb} known={[...files]} />
+      return <ImageUploadField {...inputProps} maxCount={question.max_files} maxSizeMb={question.max_mb} existingImages={[...files]} />
     case 'rich_text':
-      return <RichTextField {...words} rows={4} />
+      return <RichTextField {...inputProps} rows={4} />
     case 'textbox':
-      return <TextAreaField {...words} />
+      return <TextAreaField {...inputProps} />
     case 'short_answer':
-      return <TextField {...words} />
+      return <TextField {...inputProps} />
     default:
-      return <Chosen question={question} {...words} />
+      return <ChoiceAnswer question={question} {...inputProps} />
   }
 }
 
-interface ChosenProps {
+interface ChoiceAnswerProps {
   question: Question
   name: string
   label: string
   required: boolean
 }
 
-function Chosen({ question, name, label, required }: ChosenProps) {
-  const t = useFormsTexts()
+function ChoiceAnswer({ question, name, label, required }: ChoiceAnswerProps) {
+  const t = useFormsTranslation()
   const language = useLanguage()
   const { field, fieldState } = useController({ name })
-  const box = { label, withAsterisk: required, error: fieldState.error?.message ?? unexplained(fieldState.error) }
-  const options = question.options.map((one) => ({ value: one.id, label: worded(one.en, one.sv, language) }))
+  const inputProps = { label, withAsterisk: required, error: fieldState.error?.message ?? detailsError(fieldState.error) }
+  const options = question.options.map((option) => ({ value: option.id, label: localized(option.en, option.sv, language) }))
   const yesNo = [
     { value: 'yes', label: t('client.yes') },
     { value: 'no', label: t('client.no') },
   ]
-  const chosen = (field.value as string | undefined) ?? null
+  const selected = (field.value as string | undefined) ?? null
   switch (question.type) {
     case 'dropdown':
-      return <Select {...box} data={options} value={chosen} clearable onChange={field.onChange} />
+      return <Select {...inputProps} data={options} value={selected} clearable onChange={field.onChange} />
     case 'choices':
-      return <Radios {...box} name={name} options={options} value={chosen} onChange={field.onChange} />
+      return <Radios {...inputProps} name={name} options={options} value={selected} onChange={field.onChange} />
     case 'checkboxes':
-      return <Several {...box} options={options} value={(field.value as string[] | undefined) ?? []} onChange={field.onChange} />
+      return (
+        <CheckboxList {...inputProps} options={options} value={(field.value as string[] | undefined) ?? []} onChange={field.onChange} />
+      )
     case 'linear_scale':
-      return <Scale {...box} name={name} question={question} value={field.value} onChange={field.onChange} />
+      return <Scale {...inputProps} name={name} question={question} value={field.value} onChange={field.onChange} />
     case 'yes_no': {
-      const said = typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : null
-      return <Radios {...box} name={name} options={yesNo} value={said} onChange={(one) => field.onChange(one === 'yes')} />
+      const selected = typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : null
+      return <Radios {...inputProps} name={name} options={yesNo} value={selected} onChange={(option) => field.onChange(option === 'yes')} />
     }
     default:
-      return <Explaining {...box} name={name} options={yesNo} value={field.value as Explained | undefined} onChange={field.onChange} />
+      return (
+        <YesNoWithTextField
+          {...inputProps}
+          name={name}
+          options={yesNo}
+          value={field.value as YesNoWithText | undefined}
+          onChange={field.onChange}
+        />
+      )
   }
 }
 
-/** What is said of the text that explains a yes, which is a part of the answer. */
-const unexplained = (error: unknown) => (error as { more?: { message?: string } } | undefined)?.more?.message
+/** Error of the details of a yes, which are a part of the answer. */
+const detailsError = (error: unknown) => (error as { more?: { message?: string } } | undefined)?.more?.message
 
-interface Asked {
+interface ChoiceInputProps {
   label: string
   withAsterisk: boolean
   error: string | undefined
@@ -85,13 +95,13 @@ function Radios({
   options,
   value,
   onChange,
-  inLine = false,
-  ...box
-}: Asked & { value: string | null; onChange: (one: string) => void; inLine?: boolean }) {
-  const buttons = options.map((one) => <Radio key={one.value} value={one.value} label={one.label} />)
+  isInline = false,
+  ...inputProps
+}: ChoiceInputProps & { value: string | null; onChange: (option: string) => void; isInline?: boolean }) {
+  const buttons = options.map((option) => <Radio key={option.value} value={option.value} label={option.label} />)
   return (
-    <Radio.Group {...box} name={name} value={value} onChange={onChange}>
-      {inLine ? (
+    <Radio.Group {...inputProps} name={name} value={value} onChange={onChange}>
+      {isInline ? (
         <Group gap="md" my={4}>
           {buttons}
         </Group>
@@ -104,66 +114,76 @@ function Radios({
   )
 }
 
-interface SeveralProps extends Omit<Asked, 'name'> {
+interface CheckboxListProps extends Omit<ChoiceInputProps, 'name'> {
   value: string[]
-  onChange: (chosen: string[]) => void
+  onChange: (selected: string[]) => void
 }
 
-function Several({ options, ...box }: SeveralProps) {
+function CheckboxList({ options, ...inputProps }: CheckboxListProps) {
   return (
-    <Checkbox.Group {...box}>
+    <Checkbox.Group {...inputProps}>
       <Stack gap={6} my={4}>
-        {options.map((one) => (
-          <Checkbox key={one.value} value={one.value} label={one.label} />
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={option.label} />
         ))}
       </Stack>
     </Checkbox.Group>
   )
 }
 
-interface ScaleProps extends Omit<Asked, 'options'> {
+interface ScaleProps extends Omit<ChoiceInputProps, 'options'> {
   question: Question
   value: unknown
   onChange: (step: number) => void
 }
 
-function Scale({ question, value, onChange, ...box }: ScaleProps) {
+function Scale({ question, value, onChange, ...inputProps }: ScaleProps) {
   const language = useLanguage()
-  const { scale_min: from, scale_max: to } = question
-  const [low, high] = [
-    worded(question.scale_min_en, question.scale_min_sv, language),
-    worded(question.scale_max_en, question.scale_max_sv, language),
+  const { scale_min: min, scale_max: max } = question
+  const [minLabel, maxLabel] = [
+    localized(question.scale_min_en, question.scale_min_sv, language),
+    localized(question.scale_max_en, question.scale_max_sv, language),
   ]
-  const ends = [low && `${from} = ${low}`, high && `${to} = ${high}`].filter(Boolean).join(', ')
-  const steps = Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((step) => ({ value: step, label: step }))
+  const description = [minLabel && `${min} = ${minLabel}`, maxLabel && `${max} = ${maxLabel}`].filter(Boolean).join(', ')
+  const steps = Array.from({ length: max - min + 1 }, (_, index) => String(min + index)).map((step) => ({ value: step, label: step }))
   return (
     <Radios
-      {...box}
-      inLine
-      description={ends || undefined}
+      {...inputProps}
+      isInline
+      description={description || undefined}
       options={steps}
       value={typeof value === 'number' ? String(value) : null}
-      onChange={(one) => onChange(Number(one))}
+      onChange={(option) => onChange(Number(option))}
     />
   )
 }
 
-/** A yes asks to be told more. */
-function Explaining({ value, onChange, error, ...box }: Asked & { value: Explained | undefined; onChange: (value: Explained) => void }) {
-  const t = useFormsTexts()
-  const { value: said, more } = value ?? { value: null, more: '' }
-  const chosen = said === null ? null : said ? 'yes' : 'no'
+/** Yes or no; a yes requires details. */
+function YesNoWithTextField({
+  value,
+  onChange,
+  error,
+  ...inputProps
+}: ChoiceInputProps & { value: YesNoWithText | undefined; onChange: (value: YesNoWithText) => void }) {
+  const t = useFormsTranslation()
+  const { value: isYes, more: details } = value ?? { value: null, more: '' }
+  const selected = isYes === null ? null : isYes ? 'yes' : 'no'
   return (
     <Stack gap="xs">
-      <Radios {...box} error={said ? undefined : error} value={chosen} onChange={(one) => onChange({ value: one === 'yes', more })} />
-      {said && (
+      <Radios
+        {...inputProps}
+        error={isYes ? undefined : error}
+        value={selected}
+        onChange={(option) => onChange({ value: option === 'yes', more: details })}
+      />
+      {isYes && (
         <Textarea
-          label={t('client.more')}
+          label={t('client.details')}
           withAsterisk
           autosize
           minRows={2}
           error={error}
-          value={more}
+          value={details}
           onChange={(event) => onChange({ value: true, more: event.currentTarget.value })}
         />
       )}

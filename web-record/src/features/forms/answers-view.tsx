@@ -3,8 +3,8 @@ import { RichTextView } from '@clinic/kit/editor'
 import { useLanguage } from '@clinic/kit/i18n'
 import { Text } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
-import { type Answers, bodyOf, type Explained, optionName, type Question, worded } from './questions'
-import { useFormsTexts } from './texts'
+import { type Answers, localized, localizedBody, optionName, type Question, type YesNoWithText } from './questions'
+import { useFormsTranslation } from './texts'
 
 interface Props {
   questions: readonly Question[]
@@ -12,7 +12,7 @@ interface Props {
   files: readonly { id: string; name: string; url: string; thumb_url: string }[]
 }
 
-/** The questions as they were asked, each with its answer. */
+/** Questions as they were asked, each with its answer. */
 export function AnswersView({ questions, answers, files }: Props) {
   const language = useLanguage()
   return (
@@ -20,12 +20,12 @@ export function AnswersView({ questions, answers, files }: Props) {
       {questions.map((question) =>
         question.type === 'html_editor' ? (
           <li key={question.id}>
-            <RichTextView doc={bodyOf(question, language)} />
+            <RichTextView doc={localizedBody(question, language)} />
           </li>
         ) : (
           <li key={question.id}>
             <Text c="dimmed" size="sm">
-              {worded(question.text_en, question.text_sv, language)}
+              {localized(question.text_en, question.text_sv, language)}
             </Text>
             <div className="record-answer">
               <Answer question={question} value={answers[question.id]} files={files} />
@@ -38,9 +38,9 @@ export function AnswersView({ questions, answers, files }: Props) {
 }
 
 function Answer({ question, value, files }: { question: Question; value: unknown; files: Props['files'] }): ReactNode {
-  const t = useFormsTexts()
+  const t = useFormsTranslation()
   const language = useLanguage()
-  const yesNo = (said: unknown) => t(said ? 'client.yes' : 'client.no')
+  const yesNo = (answer: unknown) => t(answer ? 'client.yes' : 'client.no')
   if (value === undefined || value === null) return <Text c="dimmed">{t('client.noAnswer')}</Text>
   switch (question.type) {
     case 'rich_text':
@@ -50,8 +50,8 @@ function Answer({ question, value, files }: { question: Question; value: unknown
     case 'yes_no':
       return yesNo(value)
     case 'yes_no_textbox': {
-      const { value: said, more } = value as Explained
-      return more ? `${yesNo(said)}\n${more}` : yesNo(said)
+      const { value: answer, more } = value as YesNoWithText
+      return more ? `${yesNo(answer)}\n${more}` : yesNo(answer)
     }
     case 'linear_scale':
       return `${value} (${question.scale_min}–${question.scale_max})`
@@ -59,7 +59,7 @@ function Answer({ question, value, files }: { question: Question; value: unknown
     case 'choices':
       return optionName(question, value, language)
     case 'checkboxes':
-      return (value as string[]).map((one) => optionName(question, one, language)).join('\n')
+      return (value as string[]).map((id) => optionName(question, id, language)).join('\n')
     default:
       return String(value)
   }

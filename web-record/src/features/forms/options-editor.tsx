@@ -2,15 +2,15 @@ import { TextField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@clinic/kit/ui'
 import { TbPlus, TbTrash } from 'react-icons/tb'
 import { newOption, type Question } from './questions'
-import { useFormsTexts } from './texts'
+import { useFormsTranslation } from './texts'
 
-/** What can be chosen, in both languages. */
+/** Options of a question, in both languages. */
 export function OptionsEditor({ name }: { name: string }) {
-  const t = useFormsTexts()
+  const t = useFormsTranslation()
   const { getValues, setValue } = useFormContext()
   const options = (useWatch({ name }) as Question['options'] | undefined) ?? []
-  const change = (work: (now: Question['options']) => Question['options']) =>
-    setValue(name, work((getValues(name) as Question['options'] | undefined) ?? []), { shouldDirty: true })
+  const updateOptions = (update: (current: Question['options']) => Question['options']) =>
+    setValue(name, update((getValues(name) as Question['options'] | undefined) ?? []), { shouldDirty: true })
   return (
     <Fieldset legend={t('question.options')}>
       <Stack gap="sm">
@@ -25,7 +25,7 @@ export function OptionsEditor({ name }: { name: string }) {
               color="red"
               size="lg"
               aria-label={t('question.removeOption', { number: index + 1 })}
-              onClick={() => change((now) => now.toSpliced(index, 1))}
+              onClick={() => updateOptions((current) => current.toSpliced(index, 1))}
             >
               <TbTrash size={18} />
             </ActionIcon>
@@ -36,7 +36,7 @@ export function OptionsEditor({ name }: { name: string }) {
           size="compact-md"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<TbPlus size={16} aria-hidden />}
-          onClick={() => change((now) => [...now, newOption()])}
+          onClick={() => updateOptions((current) => [...current, newOption()])}
         >
           {t('question.addOption')}
         </Button>

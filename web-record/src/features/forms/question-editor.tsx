@@ -1,29 +1,27 @@
 import { RichTextField } from '@clinic/kit/editor'
 import { NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@clinic/kit/forms'
 import { ActionIcon, Group, SimpleGrid, Stack, Text } from '@clinic/kit/ui'
-import { TbArrowDown, TbArrowUp, TbGripVertical, TbTrash } from 'react-icons/tb'
+import { TbTrash } from 'react-icons/tb'
 import { OptionsEditor } from './options-editor'
-import { CHOSEN, type Question, TYPES, WRITTEN } from './questions'
-import { useFormsTexts } from './texts'
+import { CHOICE_TYPES, QUESTION_TYPES, type Question, TEXT_TYPES } from './questions'
+import { useFormsTranslation } from './texts'
 
 interface Props {
-  at: number
-  last: number
-  onMove: (to: number) => void
+  index: number
   onRemove: () => void
 }
 
-/** One question being written: its kind, its words in both languages, and what its kind needs. */
-export function QuestionEditor({ at, last, onMove, onRemove }: Props) {
-  const t = useFormsTexts()
-  const name = `questions.${at}`
+/** Editor of a question: type, text in both languages, and the type's own fields. */
+export function QuestionEditor({ index, onRemove }: Props) {
+  const t = useFormsTranslation()
+  const name = `questions.${index}`
   const type = useWatch({ name: `${name}.type` }) as Question['type']
   const { formState } = useFormContext()
-  const problem = (formState.errors.questions as { message?: string }[] | undefined)?.[at]?.message
-  const types = TYPES.map((value) => ({ value, label: t(`question.types.${value}`) }))
+  const error = (formState.errors.questions as { message?: string }[] | undefined)?.[index]?.message
+  const types = QUESTION_TYPES.map((value) => ({ value, label: t(`question.types.${value}`) }))
   return (
     <Stack gap="sm">
-      <Head at={at} last={last} onMove={onMove} onRemove={onRemove} />
+      <QuestionHeader index={index} onRemove={onRemove} />
       <SelectField name={`${name}.type`} label={t('question.type')} options={types} searchable={false} />
       {type !== 'html_editor' && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -31,55 +29,43 @@ export function QuestionEditor({ at, last, onMove, onRemove }: Props) {
           <TextField name={`${name}.text_en`} label={t('question.en')} />
         </SimpleGrid>
       )}
-      <Particulars name={name} type={type} />
+      <TypeSpecificFields name={name} type={type} />
       {type !== 'html_editor' && <SwitchField name={`${name}.required`} label={t('question.required')} />}
-      {problem && (
+      {error && (
         <Text c="red" role="alert">
-          {problem}
+          {error}
         </Text>
       )}
     </Stack>
   )
 }
 
-function Head({ at, last, onMove, onRemove }: Props) {
-  const t = useFormsTexts()
-  const number = at + 1
-  const button = { variant: 'subtle', color: 'gray', size: 'lg' } as const
+function QuestionHeader({ index, onRemove }: Props) {
+  const t = useFormsTranslation()
+  const number = index + 1
   return (
     <Group justify="space-between">
-      <Group gap={4}>
-        <TbGripVertical size={18} aria-hidden className="record-grip" />
-        <Text fw={600}>{t('question.number', { number })}</Text>
-      </Group>
-      <Group gap={0}>
-        <ActionIcon {...button} aria-label={t('question.up', { number })} disabled={at === 0} onClick={() => onMove(at - 1)}>
-          <TbArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon {...button} aria-label={t('question.down', { number })} disabled={at === last} onClick={() => onMove(at + 1)}>
-          <TbArrowDown size={18} />
-        </ActionIcon>
-        <ActionIcon {...button} color="red" aria-label={t('question.remove', { number })} onClick={onRemove}>
-          <TbTrash size={18} />
-        </ActionIcon>
-      </Group>
+      <Text fw={600}>{t('question.number', { number })}</Text>
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('question.remove', { number })} onClick={onRemove}>
+        <TbTrash size={18} />
+      </ActionIcon>
     </Group>
   )
 }
 
-/** What one kind of question needs and another doesn't. */
-function Particulars({ name, type }: { name: string; type: Question['type'] }) {
-  const t = useFormsTexts()
-  if (CHOSEN.has(type)) return <OptionsEditor name={`${name}.options`} />
-  if (WRITTEN.has(type)) return <NumberField name={`${name}.max_length`} label={t('question.longest')} />
+/** Fields that only some types have. */
+function TypeSpecificFields({ name, type }: { name: string; type: Question['type'] }) {
+  const t = useFormsTranslation()
+  if (CHOICE_TYPES.has(type)) return <OptionsEditor name={`${name}.options`} />
+  if (TEXT_TYPES.has(type)) return <NumberField name={`${name}.max_length`} label={t('question.maxLength')} />
   if (type === 'file_upload')
     return (
       <SimpleGrid cols={2}>
-        <NumberField name={`${name}.max_files`} label={t('question.files')} />
-        <NumberField name={`${name}.max_mb`} label={t('question.mb')} />
+        <NumberField name={`${name}.max_files`} label={t('question.maxFiles')} />
+        <NumberField name={`${name}.max_mb`} label={t('question.maxFileSize')} />
       </SimpleGrid>
     )
-  if (type === 'linear_scale') return <ScaleEnds name={name} />
+  if (type === 'linear_scale') return <ScaleFields name={name} />
   if (type === 'html_editor')
     return (
       <>
@@ -90,8 +76,8 @@ function Particulars({ name, type }: { name: string; type: Question['type'] }) {
   return null
 }
 
-function ScaleEnds({ name }: { name: string }) {
-  const t = useFormsTexts()
+function ScaleFields({ name }: { name: string }) {
+  const t = useFormsTranslation()
   return (
     <SimpleGrid cols={2}>
       <NumberField name={`${name}.scale_min`} label={t('question.from')} />

@@ -1,16 +1,16 @@
 import type { Schema } from '@clinic/kit/api'
-import { newKey } from '@clinic/kit/api'
+import { createUuid } from '@clinic/kit/api'
 
-/** As it is written; how long an answer may be follows from it. */
-export type Question = Omit<Schema['QuestionOut'], 'longest'>
+/** A question as it is edited. The maximum length of its answer is computed by the server. */
+export type Question = Omit<Schema['QuestionOut'], 'max_answer_length'>
 export type QuestionType = Question['type']
 export type Answers = Record<string, unknown>
-export interface Explained {
+export interface YesNoWithText {
   value: boolean | null
   more: string
 }
 
-export const TYPES: QuestionType[] = [
+export const QUESTION_TYPES: QuestionType[] = [
   'yes_no',
   'yes_no_textbox',
   'textbox',
@@ -24,13 +24,13 @@ export const TYPES: QuestionType[] = [
   'html_editor',
 ]
 
-export const CHOSEN = new Set<QuestionType>(['dropdown', 'choices', 'checkboxes'])
-export const WRITTEN = new Set<QuestionType>(['textbox', 'short_answer', 'rich_text', 'yes_no_textbox'])
+export const CHOICE_TYPES = new Set<QuestionType>(['dropdown', 'choices', 'checkboxes'])
+export const TEXT_TYPES = new Set<QuestionType>(['textbox', 'short_answer', 'rich_text', 'yes_no_textbox'])
 
-export const newOption = () => ({ id: newKey().slice(0, 8), en: '', sv: '' })
+export const newOption = () => ({ id: createUuid().slice(0, 8), en: '', sv: '' })
 
 export const newQuestion = (): Question => ({
-  id: newKey(),
+  id: createUuid(),
   type: 'yes_no',
   text_en: '',
   text_sv: '',
@@ -49,13 +49,13 @@ export const newQuestion = (): Question => ({
   body_sv: null,
 })
 
-/** A text in one language, or in the other where that one lacks it. */
-export const worded = (en: string, sv: string, language: string) => (language.startsWith('sv') ? sv || en : en || sv)
+/** The text in the given language, or in the other one when it is empty. */
+export const localized = (en: string, sv: string, language: string) => (language.startsWith('sv') ? sv || en : en || sv)
 
-export const bodyOf = (question: Question, language: string) =>
+export const localizedBody = (question: Question, language: string) =>
   language.startsWith('sv') ? (question.body_sv ?? question.body_en) : (question.body_en ?? question.body_sv)
 
 export const optionName = (question: Question, id: unknown, language: string) => {
-  const found = question.options.find((one) => one.id === id)
-  return found ? worded(found.en, found.sv, language) : ''
+  const option = question.options.find((candidate) => candidate.id === id)
+  return option ? localized(option.en, option.sv, language) : ''
 }

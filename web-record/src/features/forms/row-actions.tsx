@@ -1,10 +1,11 @@
-import { useMay } from '@clinic/kit/session'
-import { Button, confirm, Group, toast } from '@clinic/kit/ui'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '@clinic/kit/components'
+import { useHasPermission } from '@clinic/kit/session'
+import { Button, Group } from '@clinic/kit/ui'
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormsTexts } from './texts'
+import { useFormsTranslation } from './texts'
 
-interface Row {
+interface FormRow {
   id: string
   version: number
   is_active: boolean
@@ -12,48 +13,49 @@ interface Row {
 }
 
 interface Props {
-  row: Row
+  row: FormRow
   name: string
-  of: QueryKey
-  toggle: (row: Row) => Promise<unknown>
-  remove: (row: Row) => Promise<unknown>
-  restore: (row: Row) => Promise<unknown>
+  queryKey: QueryKey
+  toggle: (row: FormRow) => Promise<unknown>
+  remove: (row: FormRow) => Promise<unknown>
+  restore: (row: FormRow) => Promise<unknown>
   children?: ReactNode
 }
 
-/** What is done with a form in its list: taken out of use or in, deleted, restored. */
-export function RowActions({ row, name, of, toggle, remove, restore, children }: Props) {
-  const t = useFormsTexts()
-  const queries = useQueryClient()
-  const mayWrite = useMay('form.design')
-  const act = useMutation({
-    mutationFn: ({ run }: { run: (row: Row) => Promise<unknown>; told: string }) => run(row),
-    onSuccess: async (_, { told }) => {
-      await queries.invalidateQueries({ queryKey: of })
-      toast.success(told)
+/** Activate, deactivate, delete and restore a template in its list. */
+export function RowActions({ row, name, queryKey, toggle, remove, restore, children }: Props) {
+  const t = useFormsTranslation()
+  const canEdit = useHasPermission('form.design')
+  const refresh = [queryKey]
+  const toggling = useAction({ send: () => toggle(row), successMessage: t('list.saved'), refresh })
+  const restoring = useAction({ send: () => restore(row), successMessage: t('list.restored'), refresh })
+  const removing = useAction({
+    send: () => remove(row),
+    confirmation: {
+      title: t('list.deleteTitle'),
+      body: t('list.deleteBody', { name }),
+      confirmLabel: t('list.delete'),
+      isDestructive: true,
     },
-    onError: (error) => toast.error(error.message),
+    successMessage: t('list.deletedMessage'),
+    refresh,
   })
-  const askRemove = async () => {
-    const body = t('list.deleteBody', { name })
-    const sure = await confirm({ title: t('list.deleteTitle'), body, action: t('list.delete'), danger: true })
-    if (sure) act.mutate({ run: remove, told: t('list.gone') })
-  }
-  const button = { size: 'compact-sm', variant: 'subtle', disabled: act.isPending } as const
-  if (!mayWrite) return null
+  const isRunning = [toggling, restoring, removing].some((action) => action.isRunning)
+  const button = { size: 'compact-sm', variant: 'subtle', disabled: isRunning } as const
+  if (!canEdit) return null
   if (row.is_deleted)
     return (
-      <Button {...button} onClick={() => act.mutate({ run: restore, told: t('list.restored') })}>
+      <Button {...button} onClick={() => void restoring.run()}>
         {t('list.restore')}
       </Button>
     )
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {children}
-      <Button {...button} onClick={() => act.mutate({ run: toggle, told: t('list.saved') })}>
-        {t(row.is_active ? 'list.off' : 'list.on')}
+      <Button {...button} onClick={() => void toggling.run()}>
+        {t(row.is_active ? 'list.deactivate' : 'list.activate')}
       </Button>
-      <Button {...button} color="red" onClick={() => void askRemove()}>
+      <Button {...button} color="red" onClick={() => void removing.run()}>
         {t('list.delete')}
       </Button>
     </Group>

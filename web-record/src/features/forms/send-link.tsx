@@ -1,17 +1,13 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
 import { Form, MultiSelectField, Submit, useKitForm } from '@clinic/kit/forms'
 import { Button, SidePanel, Text, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { TbSend } from 'react-icons/tb'
-import type { z } from 'zod'
-import { consentsKey, sendLink } from '../client-consents/consents.api'
-import { recordsKey } from '../client-questionnaires/records.api'
-import { useFormsTexts } from './texts'
+import { clientQuestionnairesKey, consentsKey, sendLink } from './client-forms.api'
+import { useFormsTranslation } from './texts'
 
-/** Sends the client one link to everything that waits. */
+/** Send the client a link to all pending forms. */
 export function SendLink({ clientId }: { clientId: string }) {
-  const t = useFormsTexts()
+  const t = useFormsTranslation()
   const [opened, panel] = useDisclosure(false)
   return (
     <>
@@ -19,37 +15,33 @@ export function SendLink({ clientId }: { clientId: string }) {
         {t('client.send')}
       </Button>
       <SidePanel opened={opened} onClose={panel.close} title={t('client.sendTitle')}>
-        <SendForm clientId={clientId} onDone={panel.close} />
+        <SendLinkForm clientId={clientId} onDone={panel.close} />
       </SidePanel>
     </>
   )
 }
 
-function SendForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
-  const t = useFormsTexts()
-  const queries = useQueryClient()
-  const sent = useRef<Schema['SentOut']>(undefined)
-  const form = useKitForm<Schema['SendIn']>({
-    schema: schemaOf('SendIn') as unknown as z.ZodType<unknown, Schema['SendIn']>,
-    initial: { channels: ['sms'] },
-    onSubmit: async (submission: Submission<never>) => {
-      sent.current = await sendLink(clientId)(submission)
-      await queries.invalidateQueries({ queryKey: consentsKey(clientId) })
-      await queries.invalidateQueries({ queryKey: recordsKey(clientId) })
-    },
-    onDone: () => {
-      toast.success(t('client.sent', { count: sent.current?.forms ?? 1 }))
+function SendLinkForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
+  const t = useFormsTranslation()
+  const queryClient = useQueryClient()
+  const form = useKitForm('FormLinkSendRequest', {
+    initialValues: { channels: ['sms'] },
+    onSubmit: sendLink(clientId),
+    onDone: async ({ forms }) => {
+      await queryClient.invalidateQueries({ queryKey: consentsKey(clientId) })
+      await queryClient.invalidateQueries({ queryKey: clientQuestionnairesKey(clientId) })
+      toast.success(t('client.sent', { count: forms }))
       onDone()
     },
   })
-  const ways = [
+  const channels = [
     { value: 'sms', label: t('client.sms') },
-    { value: 'mail', label: t('client.mail') },
+    { value: 'mail', label: t('common.email') },
   ]
   return (
     <Form form={form} label={t('client.sendTitle')}>
       <Text>{t('client.sendHelp')}</Text>
-      <MultiSelectField name="channels" label={t('client.by')} options={ways} required />
+      <MultiSelectField name="channels" label={t('client.channels')} options={channels} required />
       <Submit>{t('client.send')}</Submit>
     </Form>
   )

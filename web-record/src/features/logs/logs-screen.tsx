@@ -1,68 +1,69 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import { type Column, DataTable, DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text, useList } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, useListState } from '@clinic/kit/table'
+import { DateTimeText, EmptyState, Page, SegmentedControl, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useRecordTexts } from '../../texts'
-import { auditQuery, looksQuery } from './logs.api'
-import { useWords } from './use-words'
+import { useRecordTranslation } from '../../texts'
+import { accessLogQuery, auditQuery } from './logs.api'
+import { useAuditLabels } from './use-audit-labels'
 
-/** Everything done to a client, and everyone who has looked (REC-008). */
+/** The access log and the audit log of a client (REC-008). */
 export function LogsScreen() {
-  const t = useRecordTexts()
+  const t = useRecordTranslation()
   const { clientId = '' } = useParams()
-  const mayLook = useMay('client.looks.read')
-  const list = useList({ sort: 'at', order: 'desc', filter: mayLook ? 'looks' : 'all', perPage: 50 })
-  const views = (['looks', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
+  const canReadAccessLog = useHasPermission('client.access_log.read')
+  const list = useListState({ sort: 'at', order: 'desc', filter: canReadAccessLog ? 'accessLog' : 'all', perPage: 50 })
+  const views = (['accessLog', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
   return (
     <Page title={t('logs.title')}>
-      {mayLook && (
+      {canReadAccessLog && (
         <SegmentedControl
           aria-label={t('logs.view')}
           data={views}
           value={list.filter}
-          onChange={(filter) => list.set({ filter })}
+          onChange={(filter) => list.setParams({ filter })}
           style={{ alignSelf: 'flex-start' }}
         />
       )}
-      {list.filter === 'looks' ? <Looks clientId={clientId} list={list} /> : <Everything clientId={clientId} list={list} />}
+      {list.filter === 'accessLog' ? <AccessLogTable clientId={clientId} list={list} /> : <AuditTable clientId={clientId} list={list} />}
     </Page>
   )
 }
 
 interface Props {
   clientId: string
-  list: ReturnType<typeof useList>
+  list: ReturnType<typeof useListState>
 }
 
-function Nothing() {
-  const t = useRecordTexts()
+function EmptyLog() {
+  const t = useRecordTranslation()
   return <EmptyState title={t('logs.empty')}>{t('logs.emptyHelp')}</EmptyState>
 }
 
-function Looks({ clientId, list }: Props) {
-  const t = useRecordTexts()
-  const columns: Column<Schema['LookOut']>[] = [
-    { key: 'what', title: t('logs.what'), cell: (row) => row.sentence },
-    { key: 'at', title: t('logs.when'), sort: 'at', cell: (row) => <DateTimeText value={row.at} /> },
+function AccessLogTable({ clientId, list }: Props) {
+  const t = useRecordTranslation()
+  const columns: Column<Schema['AccessLogEntry']>[] = [
+    { key: 'action', title: t('logs.action'), cell: (row) => row.sentence },
+    { key: 'at', title: t('common.time'), sortKey: 'at', cell: (row) => <DateTimeText value={row.at} /> },
   ]
   return (
     <DataTable
-      label={t('logs.looks')}
+      label={t('logs.accessLog')}
       columns={columns}
       list={list}
-      query={useQuery(looksQuery(clientId, list.query))}
-      empty={<Nothing />}
+      query={useQuery(accessLogQuery(clientId, list.query))}
+      emptyState={<EmptyLog />}
     />
   )
 }
 
-/** What was done; a change says what stood there before, which stays readable. */
-function What({ what, became }: { what: string; became: string[] }) {
+/** The action, and for a change the previous and the new values. */
+function ActionCell({ label, changes }: { label: string; changes: string[] }) {
   return (
     <Stack gap={0}>
-      <Text inherit>{what}</Text>
-      {became.map((line) => (
+      <Text inherit>{label}</Text>
+      {changes.map((line) => (
         <Text key={line} size="sm" c="dimmed">
           {line}
         </Text>
@@ -71,15 +72,25 @@ function What({ what, became }: { what: string; became: string[] }) {
   )
 }
 
-function Everything({ clientId, list }: Props) {
-  const t = useRecordTexts()
-  const words = useWords()
-  const columns: Column<Schema['AuditOut']>[] = [
-    { key: 'what', title: t('logs.what'), cell: (row) => <What what={words.what(row.action)} became={words.became(row)} /> },
-    { key: 'who', title: t('logs.who'), cell: words.who },
-    { key: 'at', title: t('logs.when'), sort: 'at', cell: (row) => <DateTimeText value={row.at} /> },
+function AuditTable({ clientId, list }: Props) {
+  const t = useRecordTranslation()
+  const labels = useAuditLabels()
+  const columns: Column<Schema['AuditEntryOut']>[] = [
+    {
+      key: 'action',
+      title: t('logs.action'),
+      cell: (row) => <ActionCell label={labels.getActionLabel(row.action)} changes={labels.getChanges(row)} />,
+    },
+    { key: 'actor', title: t('logs.actor'), cell: labels.getActorLabel },
+    { key: 'at', title: t('common.time'), sortKey: 'at', cell: (row) => <DateTimeText value={row.at} /> },
   ]
   return (
-    <DataTable label={t('logs.all')} columns={columns} list={list} query={useQuery(auditQuery(clientId, list.query))} empty={<Nothing />} />
+    <DataTable
+      label={t('logs.all')}
+      columns={columns}
+      list={list}
+      query={useQuery(auditQuery(clientId, list.query))}
+      emptyState={<EmptyLog />}
+    />
   )
 }

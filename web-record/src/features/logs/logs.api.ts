@@ -1,20 +1,22 @@
 import { client, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
-const key = ['record', 'logs']
+const logsKey = ['record', 'logs']
 
-/** Everything that was done to a client, in the order of time. */
+/** The audit log of a client. */
 export const auditQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
   queryOptions({
-    queryKey: [...key, 'all', clientId, page, order],
+    queryKey: [...logsKey, 'all', clientId, page, order],
     queryFn: () => unwrap(client.GET('/api/audit', { params: { query: { client_id: clientId, page, per_page, order } } })),
   })
 
-/** Who has looked at a client's record, in plain words. */
-export const looksQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
+/** The access log of a client: who viewed the record, as sentences. */
+export const accessLogQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
   queryOptions({
-    queryKey: [...key, 'looks', clientId, page, order],
+    queryKey: [...logsKey, 'access-log', clientId, page, order],
     queryFn: () =>
-      unwrap(client.GET('/api/clients/{client_id}/looks', { params: { path: { client_id: clientId }, query: { page, per_page, order } } })),
+      unwrap(
+        client.GET('/api/clients/{client_id}/access-log', { params: { path: { client_id: clientId }, query: { page, per_page, order } } }),
+      ),
   })

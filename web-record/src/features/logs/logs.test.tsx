@@ -1,10 +1,28 @@
-import { accessible, answer, inLanguage, listed, refusal, show, signedIn, snapshot } from '@clinic/kit/testing'
+import {
+  clientAuditActions,
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  pageResponse,
+  permissionsExcept,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
+import { en } from '../../texts/en'
+import { sv } from '../../texts/sv'
 
-const look = { id: 'l1', at: '2026-11-20 10:00:00', who: 'Sara Åberg', what: 'read a procedure', sentence: 'Sara Åberg read a procedure.' }
-const done = {
+const accessEntry = {
+  id: 'l1',
+  at: '2026-11-20 10:00:00',
+  actor: 'Sara Åberg',
+  action: 'read a treatment note',
+  sentence: 'Sara Åberg read a treatment note.',
+}
+const auditEntry = {
   id: 'a1',
   at: '2026-11-20 09:00:00',
   action: 'procedure.signed',
@@ -14,45 +32,61 @@ const done = {
   identity_id: null,
   membership_id: 'm1',
   name: 'Sara Åberg',
-  facts: {},
+  details: {},
 }
 
 beforeEach(() => {
-  answer('get', '/api/overview/clients/c1/card', () => refusal(404, 'not_found', 'not here'))
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'not here'))
 })
 
-test('REC-008 BEY-026 the log tells who has looked in plain words, and everything that was done with time and person', async () => {
-  const { permissions } = snapshot()
-  signedIn({ permissions: [...permissions, 'client.looks.read'] })
-  answer('get', '/api/clients/c1/looks', () => listed([look]))
-  const calls = answer('get', '/api/audit', () =>
-    listed([done, { ...done, id: 'a2', action: 'booking.made', membership_id: null, name: '', actor: 'visitor' }]),
+test('REC-008 BEY-026 the access log names who viewed what, and all events show their time and actor', async () => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/clients/c1/access-log', () => pageResponse([accessEntry]))
+  const calls = mockEndpoint('get', '/api/audit', () =>
+    pageResponse([auditEntry, { ...auditEntry, id: 'a2', action: 'booking.created', membership_id: null, name: '', actor: 'visitor' }]),
   )
-  const { user } = show(routes, '/clients/c1/logs')
-  expect(await screen.findByText('Sara Åberg read a procedure.')).toBeInTheDocument()
-  await accessible()
-  await user.click(screen.getByRole('radio', { name: 'Everything' }))
-  expect(await screen.findByText('Procedure: signed')).toBeInTheDocument()
+  const { user } = renderRoutes(routes, '/clients/c1/logs')
+  expect(await screen.findByText('Sara Åberg read a treatment note.')).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('radio', { name: 'All events' }))
+  expect(await screen.findByText('Treatment note: signed')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('Sara Åberg')).toBeInTheDocument())
   expect(screen.getByText('The client, by link')).toBeInTheDocument()
   expect(calls[0]?.url.searchParams.get('client_id')).toBe('c1')
 })
 
-test('REC-008 a change of a client tells what stood there before, in both languages, also by a colleague who has left', async () => {
-  signedIn()
-  const facts = {
+test('REC-008 a change of a client shows the old and new values, in both languages, also by a member who has left', async () => {
+  mockSignedIn({ permissions: permissionsExcept('client.access_log.read') })
+  const details = {
     before: { warning: 'Penicillin', is_active: true, publish_permission: '' },
     after: { warning: '', is_active: false, publish_permission: 'authorize' },
   }
-  answer('get', '/api/audit', () => listed([{ ...done, action: 'client.changed', name: 'Nora Ny', facts }]))
-  const { unmount } = show(routes, '/clients/c1/logs')
+  mockEndpoint('get', '/api/audit', () => pageResponse([{ ...auditEntry, action: 'client.changed', name: 'Nora Ny', details }]))
+  const { unmount } = renderRoutes(routes, '/clients/c1/logs')
   expect(await screen.findByText('Warning: Penicillin → (empty)')).toBeInTheDocument()
   expect(screen.getByText('Active client: yes → no')).toBeInTheDocument()
   expect(screen.getByText('Permission to publish pictures: (empty) → Authorize')).toBeInTheDocument()
   expect(screen.getByText('Nora Ny')).toBeInTheDocument()
   unmount()
-  await inLanguage('sv')
-  show(routes, '/clients/c1/logs')
+  await setTestLanguage('sv')
+  renderRoutes(routes, '/clients/c1/logs')
   expect(await screen.findByText('Varning: Penicillin → (tomt)')).toBeInTheDocument()
-  await inLanguage('en')
+  await setTestLanguage('en')
+})
+
+test.each([
+  ['English', en],
+  ['Swedish', sv],
+])('REC-008 every audit action about a client has a label in %s', (_, texts) => {
+  const parts = clientAuditActions.map((action) => action.split('.') as [string, string])
+  expect(parts.length).toBeGreaterThan(50)
+  const unique = (names: string[]) => [...new Set(names)].sort()
+  expect(Object.keys(texts.logs.entities).sort()).toEqual(unique(parts.map(([entity]) => entity)))
+  expect(Object.keys(texts.logs.actions).sort()).toEqual(unique(parts.map(([, name]) => name)))
+  for (const label of Object.values({ ...texts.logs.entities, ...texts.logs.actions })) expect(label).not.toBe('')
+})
+
+test('REC-008 a Swedish label has one form for words of both genders', () => {
+  const gendered = Object.values(sv.logs.actions).filter((label) => /^\S+(ad|at|en|et)$/.test(label))
+  expect(gendered).toEqual([])
 })

@@ -1,31 +1,37 @@
-import { client, keyed, type Schema, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, unwrap } from '@clinic/kit/api'
+import type { EntityOption } from '@clinic/kit/components'
 import { queryOptions } from '@tanstack/react-query'
 import { clientsKey } from '../clients/clients.api'
 
 export type Client = Schema['ClientOut']
-export type Field = NonNullable<Schema['MergeIn']['taken']>[number]
+export type Field = NonNullable<Schema['ClientMerge']['fields_from_source']>[number]
 
-/** A client as they stand now, to be compared; the look is logged. */
-export const wholeQuery = (id: string) =>
+/** A client to compare; the access log records the view. */
+export const clientDetailQuery = (id: string) =>
   queryOptions({
-    queryKey: [...clientsKey, 'whole', id],
+    queryKey: [...clientsKey, 'detail', id],
     queryFn: () => unwrap(client.GET('/api/clients/{client_id}', { params: { path: { client_id: id } } })),
     enabled: id !== '',
   })
 
-/** Those that the other one may be, by what is typed. */
-export const othersQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...clientsKey, 'others', search],
-    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { search, filter: 'all' } } })),
-    enabled: search !== '',
-  })
+/** Clients that match the search, active or not, as candidates to merge. */
+export const candidateSource = {
+  key: [...clientsKey, 'candidates'],
+  search: async (search: string): Promise<EntityOption[]> => {
+    const { items } = await unwrap(client.GET('/api/clients', { params: { query: { search, filter: 'all' } } }))
+    return items.map(({ id, first_name, last_name, phone, email, date_of_birth }) => ({
+      id,
+      label: `${first_name} ${last_name}`,
+      details: [phone, email, date_of_birth].filter(Boolean).join(' · '),
+    }))
+  },
+}
 
-export const mergeClients = (kept: Client, gone: Client, key: string) => (taken: Field[]) =>
+export const mergeClients = (target: Client, source: Client, idempotencyKey: string) => (fieldsFromSource: Field[]) =>
   unwrap(
     client.POST('/api/clients/{client_id}/merge', {
-      params: { path: { client_id: kept.id } },
-      body: { gone_id: gone.id, gone_version: gone.version, taken, version: kept.version },
-      headers: keyed(key),
+      params: { path: { client_id: target.id } },
+      body: { source_id: source.id, source_version: source.version, fields_from_source: fieldsFromSource, version: target.version },
+      headers: idempotencyHeader(idempotencyKey),
     }),
   )

@@ -1,29 +1,28 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema, Submission } from '@clinic/kit/api'
 import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { OriginField } from '../prescriptions/origin-field'
-import { invite, prescriptionsKey } from '../prescriptions/prescriptions.api'
-import { usePrescriptionTexts } from '../prescriptions/texts'
+import { invitePrescriber, prescriptionsKey } from '../prescriptions/prescriptions.api'
+import { usePrescriptionTranslation } from '../prescriptions/texts'
 
-/** Invites a prescriber by mail, before there is anything to ask of them; an older invitation to the same address holds no more. */
+/** Invites a prescriber by e-mail without a request; an older invitation to the same address becomes invalid. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const t = usePrescriptionTexts()
+  const t = usePrescriptionTranslation()
   const queries = useQueryClient()
-  const send = async (submission: Submission<Schema['InviteIn']>) => {
-    const { prescriber_id, name, email } = await invite(submission)
+  const handleSubmit = async (submission: Submission<Schema['PrescriberInvitationCreate']>) => {
+    const { prescriber_id, name, email } = await invitePrescriber(submission)
     await queries.invalidateQueries({ queryKey: prescriptionsKey })
-    toast.success(prescriber_id ? t('prescribers.already', { name }) : t('prescribers.sent', { email }))
+    toast.success(prescriber_id ? t('prescribers.alreadyJoined', { name }) : t('prescribers.sent', { email }))
   }
-  const form = useKitForm<Schema['InviteIn']>({
-    schema: schemaOf('InviteIn'),
-    initial: { email: '', origin: 'external' },
-    onSubmit: send,
+  const form = useKitForm('PrescriberInvitationCreate', {
+    initialValues: { email: '', origin: 'external' },
+    onSubmit: handleSubmit,
     onDone,
   })
   return (
     <Form form={form} label={t('prescribers.invite')}>
-      <TextField name="email" type="email" label={t('form.email')} help={t('prescribers.inviteHelp')} required autoFocus />
+      <TextField name="email" type="email" label={t('form.email')} description={t('prescribers.inviteHelp')} required autoFocus />
       <OriginField name="origin" />
       <Submit>{t('prescribers.invite')}</Submit>
     </Form>

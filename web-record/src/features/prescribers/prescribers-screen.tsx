@@ -1,97 +1,86 @@
 import type { Schema } from '@clinic/kit/api'
-import { useMay } from '@clinic/kit/session'
-import {
-  Button,
-  confirm,
-  DateTimeText,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  Page,
-  SidePanel,
-  Table,
-  toast,
-  useDisclosure,
-} from '@clinic/kit/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { part, prescribersQuery, prescriptionsKey } from '../prescriptions/prescriptions.api'
-import { usePrescriptionTexts } from '../prescriptions/texts'
+import { useAction } from '@clinic/kit/components'
+import { useHasPermission } from '@clinic/kit/session'
+import { Button, DateTimeText, EmptyState, ErrorState, LoadingState, Page, SidePanel, Table, useDisclosure } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { prescribersQuery, prescriptionsKey, removePrescriber } from '../prescriptions/prescriptions.api'
+import { usePrescriptionTranslation } from '../prescriptions/texts'
 import { InviteForm } from './invite-form'
 
 type Prescriber = Schema['PrescriberOut']
 
-function Remove({ id, name }: { id: string; name: string }) {
-  const t = usePrescriptionTexts()
-  const queries = useQueryClient()
-  const leave = useMutation({
-    mutationFn: part,
-    onSuccess: async () => {
-      toast.success(t('prescribers.removed', { name }))
-      await queries.invalidateQueries({ queryKey: prescriptionsKey })
+function RemoveButton({ id, name }: { id: string; name: string }) {
+  const t = usePrescriptionTranslation()
+  const { run: remove, isRunning } = useAction({
+    send: () => removePrescriber(id),
+    confirmation: {
+      title: t('prescribers.removeTitle', { name }),
+      body: t('prescribers.removeBody'),
+      confirmLabel: t('prescribers.remove'),
+      isDestructive: true,
     },
-    onError: (error) => toast.error(error.message),
+    successMessage: t('prescribers.removed', { name }),
+    refresh: [prescriptionsKey],
   })
-  const asked = async () => {
-    const sure = { title: t('prescribers.sure', { name }), body: t('prescribers.sureBody'), action: t('prescribers.remove'), danger: true }
-    if (await confirm(sure)) leave.mutate(id)
-  }
-  const label = t('prescribers.removeOne', { name })
+  const label = t('common.removeName', { name })
   return (
-    <Button size="compact-sm" variant="subtle" color="red" aria-label={label} loading={leave.isPending} onClick={() => void asked()}>
+    <Button size="compact-sm" variant="subtle" color="red" aria-label={label} loading={isRunning} onClick={() => void remove()}>
       {t('prescribers.remove')}
     </Button>
   )
 }
 
-function Row({ one, mayRemove }: { one: Prescriber; mayRemove: boolean }) {
-  const t = usePrescriptionTexts()
+function PrescriberRow({ prescriber, canRemove }: { prescriber: Prescriber; canRemove: boolean }) {
+  const t = usePrescriptionTranslation()
   return (
     <Table.Tr>
-      <Table.Td data-label={t('prescribers.name')}>{one.name || t('prescribers.invited')}</Table.Td>
-      <Table.Td data-label={t('prescribers.email')}>{one.email}</Table.Td>
-      <Table.Td data-label={t('prescribers.works')}>{t(one.origin)}</Table.Td>
+      <Table.Td data-label={t('common.name')}>{prescriber.name || t('prescribers.invited')}</Table.Td>
+      <Table.Td data-label={t('common.email')}>{prescriber.email}</Table.Td>
+      <Table.Td data-label={t('prescribers.origin')}>{t(prescriber.origin)}</Table.Td>
       <Table.Td data-label={t('prescribers.since')}>
-        {one.joined_at && <DateTimeText value={one.joined_at} />}
-        {one.expires_at && (
+        {prescriber.joined_at && <DateTimeText value={prescriber.joined_at} />}
+        {prescriber.expires_at && (
           <>
-            {t('prescribers.holds')} <DateTimeText value={one.expires_at} />
+            {t('prescribers.expiresAt')} <DateTimeText value={prescriber.expires_at} />
           </>
         )}
       </Table.Td>
-      {mayRemove && <Table.Td>{one.prescriber_id && <Remove id={one.prescriber_id} name={one.name} />}</Table.Td>}
+      {canRemove && (
+        <Table.Td>{prescriber.prescriber_id && <RemoveButton id={prescriber.prescriber_id} name={prescriber.name} />}</Table.Td>
+      )}
     </Table.Tr>
   )
 }
 
-/** `/prescribers`: who prescribes for the clinic and who is invited to; whoever asks for prescriptions invites, administrators part from one. */
+/** Lists the clinic’s prescribers and invitations; administrators can remove a prescriber. */
 export function PrescribersScreen() {
-  const t = usePrescriptionTexts()
+  const t = usePrescriptionTranslation()
   const { data, error, refetch } = useQuery(prescribersQuery())
-  const mayRemove = useMay('prescriber.write')
+  const canRemove = useHasPermission('prescriber.write')
   const [opened, panel] = useDisclosure(false)
-  const invite = useMay('client.prescription.write') && <Button onClick={panel.open}>{t('prescribers.invite')}</Button>
+  const inviteButton = useHasPermission('client.prescription.write') && <Button onClick={panel.open}>{t('prescribers.invite')}</Button>
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   return (
-    <Page title={t('prescribers.title')} action={invite}>
+    <Page title={t('prescribers.title')} action={inviteButton}>
       {data.length === 0 ? (
-        <EmptyState title={t('prescribers.empty')} action={invite}>
+        <EmptyState title={t('prescribers.empty')} action={inviteButton}>
           {t('prescribers.emptyHelp')}
         </EmptyState>
       ) : (
         <Table className="clinic-table" aria-label={t('prescribers.title')} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('prescribers.name')}</Table.Th>
-              <Table.Th>{t('prescribers.email')}</Table.Th>
-              <Table.Th>{t('prescribers.works')}</Table.Th>
+              <Table.Th>{t('common.name')}</Table.Th>
+              <Table.Th>{t('common.email')}</Table.Th>
+              <Table.Th>{t('prescribers.origin')}</Table.Th>
               <Table.Th>{t('prescribers.since')}</Table.Th>
-              {mayRemove && <Table.Td />}
+              {canRemove && <Table.Td />}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.map((one) => (
-              <Row key={one.prescriber_id ?? one.email} one={one} mayRemove={mayRemove} />
+            {data.map((prescriber) => (
+              <PrescriberRow key={prescriber.prescriber_id ?? prescriber.email} prescriber={prescriber} canRemove={canRemove} />
             ))}
           </Table.Tbody>
         </Table>

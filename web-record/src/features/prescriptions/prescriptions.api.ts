@@ -1,12 +1,11 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export const prescriptionsKey = ['record', 'prescriptions']
 
 export type Prescription = Schema['PrescriptionOut']
 
-/** A client's prescriptions, in the order of time. */
 export const prescriptionsQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
   queryOptions({
     queryKey: [...prescriptionsKey, clientId, page, order],
@@ -18,34 +17,52 @@ export const prescriptionsQuery = (clientId: string, { page, per_page, order }: 
       ),
   })
 
-/** Who prescribes for the clinic; those who are invited but have not joined have no id. */
+/** Lists the clinic’s prescribers; those who are invited but have not joined have no id. */
 export const prescribersQuery = () =>
   queryOptions({ queryKey: [...prescriptionsKey, 'prescribers'], queryFn: () => unwrap(client.GET('/api/v3/prescribers')) })
 
-/** Invites a prescriber by mail; one who has joined is simply answered. */
-export const invite = ({ body, key }: Submission<Schema['InviteIn']>) =>
-  unwrap(client.POST('/api/v3/prescribers/invite', { body, headers: keyed(key) }))
+/** Invites a prescriber by e-mail; returns the prescriber without an invitation when they have joined already. */
+export const invitePrescriber = ({ body, idempotencyKey }: Submission<Schema['PrescriberInvitationCreate']>) =>
+  unwrap(client.POST('/api/v3/prescribers/invite', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-/** Parts from a prescriber: what they signed stays. */
-export const part = (id: string) =>
+/** Removes a prescriber from the clinic; their signed prescriptions remain valid. */
+export const removePrescriber = (id: string) =>
   unwrap(client.DELETE('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } } }))
 
-export const ask =
+export const requestPrescription =
   (clientId: string) =>
-  ({ body, key }: Submission<Schema['PrescriptionIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/prescriptions', { params: { path: { client_id: clientId } }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['PrescriptionCreate']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/prescriptions', {
+        params: { path: { client_id: clientId } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-const at = (id: string) => ({ path: { prescription_id: id } })
+const prescriptionPath = (id: string) => ({ path: { prescription_id: id } })
 
-export const change =
+export const updateRequest =
   (id: string) =>
-  ({ body, key }: Submission<Schema['PrescriptionUpdate']>) =>
-    unwrap(client.PUT('/api/prescriptions/{prescription_id}', { params: at(id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['PrescriptionUpdate']>) =>
+    unwrap(
+      client.PUT('/api/prescriptions/{prescription_id}', {
+        params: prescriptionPath(id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-export const remove = ({ id, version }: Prescription) =>
-  unwrap(client.DELETE('/api/prescriptions/{prescription_id}', { params: { ...at(id), query: { version } } }))
+export const withdrawRequest = ({ id, version }: Prescription) =>
+  unwrap(client.DELETE('/api/prescriptions/{prescription_id}', { params: { ...prescriptionPath(id), query: { version } } }))
 
-export const inactivate =
+export const inactivatePrescription =
   (id: string) =>
-  ({ body, key }: Submission<Schema['PrescriptionEndIn']>) =>
-    unwrap(client.POST('/api/prescriptions/{prescription_id}/inactivate', { params: at(id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['PrescriptionCloseRequest']>) =>
+    unwrap(
+      client.POST('/api/prescriptions/{prescription_id}/inactivate', {
+        params: prescriptionPath(id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )

@@ -1,4 +1,12 @@
-import { accessible, answer, listed, ok, show, signedIn, snapshot } from '@clinic/kit/testing'
+import {
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  permissionsExcept,
+  renderRoutes,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PrescribersScreen } from '../prescribers/prescribers-screen'
@@ -11,16 +19,16 @@ const row = {
   prescriber_id: '018f0000-0000-7000-8000-0000000000d1',
   prescriber_name: 'Dora Läkare',
   invited_email: '',
-  was_with: '',
+  previous_prescriber_name: '',
   origin: 'external',
-  asked_by_name: 'Sara Åberg',
+  requested_by_name: 'Sara Åberg',
   drug: 'Botox',
   strength: '100 E',
   form: 'Powder',
   dose: '20 E',
   area: 'Glabella',
   amount: '',
-  times: 2,
+  max_uses: 2,
   uses: 1,
   valid_until: '2027-05-01',
   indication: 'Glabellar lines',
@@ -28,8 +36,8 @@ const row = {
   state: 'signed',
   signed_at: '2026-11-20 10:00:00',
   signed_by_name: 'Dora Läkare',
-  refused_at: null,
-  refusal_reason: '',
+  declined_at: null,
+  decline_reason: '',
   ended_at: null,
   ended_reason: '',
   document_id: 'doc1',
@@ -47,33 +55,33 @@ const doctor = {
 }
 
 beforeEach(() => {
-  signedIn({ permissions: [...snapshot().permissions, 'client.prescription.read', 'client.prescription.write'] })
-  answer('get', '/api/v3/prescribers', () => ok([doctor]))
+  mockSignedIn({ permissions: permissionsExcept('prescriber.write') })
+  mockEndpoint('get', '/api/v3/prescribers', () => okResponse([doctor]))
 })
 
-const open = () => show(routes, '/clients/c1/prescriptions')
+const open = () => renderRoutes(routes, '/clients/c1/prescriptions')
 
-test('RXP-001 REC-022 the list says how each stands, and who signed what is signed', async () => {
-  answer('get', '/api/clients/c1/prescriptions', () =>
-    listed([row, { ...row, id: 'p2', drug: 'Xylocain', state: 'not_prescribed', refusal_reason: 'See her first' }]),
+test('RXP-001 REC-022 the list shows the state of each prescription and who signed it', async () => {
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () =>
+    pageResponse([row, { ...row, id: 'p2', drug: 'Xylocain', state: 'not_prescribed', decline_reason: 'See her first' }]),
   )
   const { user } = open()
   expect(await screen.findByText('Dr. Signed')).toBeInTheDocument()
   expect(screen.getAllByText('Dora Läkare (External)')).toHaveLength(2)
-  await accessible()
+  await expectNoA11yViolations()
   await user.click(screen.getByRole('button', { name: 'Botox, 100 E' }))
   const panel = await screen.findByRole('dialog', { name: 'Prescription' })
   expect(within(panel).getByText('1 of 2')).toBeInTheDocument()
   expect(within(panel).getByRole('button', { name: 'Open as PDF' })).toBeInTheDocument()
-  expect(within(panel).queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+  expect(within(panel).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 })
 
-test('RXP-002 asking of somebody new invites them with the request', async () => {
-  answer('get', '/api/clients/c1/prescriptions', () => listed([]))
-  const calls = answer('post', '/api/clients/c1/prescriptions', () => ok({ ...row, state: 'needs_prescription' }))
+test('RXP-002 a request to a new prescriber invites them', async () => {
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/clients/c1/prescriptions', () => okResponse({ ...row, state: 'needs_prescription' }))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ask for a prescription' }))
-  const form = await screen.findByRole('form', { name: 'Ask for a prescription' })
+  await user.click(await screen.findByRole('button', { name: 'Request a prescription' }))
+  const form = await screen.findByRole('form', { name: 'Request a prescription' })
   const fill = async (label: RegExp, text: string) => user.type(within(form).getByLabelText(label), text)
   await fill(/^Medicine/, 'Botox')
   await fill(/^Strength/, '100 E')
@@ -81,23 +89,23 @@ test('RXP-002 asking of somebody new invites them with the request', async () =>
   await fill(/^Dose/, '20 E')
   await fill(/^Indication/, 'Glabellar lines')
   await user.click(within(form).getByRole('combobox', { name: /Prescriber/ }))
-  await user.click(await screen.findByRole('option', { name: 'Invite somebody by e-mail…', hidden: true }))
+  await user.click(await screen.findByRole('option', { name: 'Invite by e-mail…', hidden: true }))
   await fill(/The prescriber’s e-mail/, 'new@example.se')
   await user.click(within(form).getByRole('radio', { name: 'At our clinic' }))
   await user.click(within(form).getByRole('button', { name: 'Send the request' }))
   expect(await screen.findByText('The request is sent')).toBeInTheDocument()
   expect(calls[0]?.body).toMatchObject({
     drug: 'Botox',
-    times: 1,
+    max_uses: 1,
     prescriber_id: null,
     invite_email: 'new@example.se',
     invite_origin: 'own',
   })
 })
 
-test('RXP-001 inactivating needs a reason and says that it is for good', async () => {
-  answer('get', '/api/clients/c1/prescriptions', () => listed([row]))
-  const calls = answer('post', '/api/prescriptions/p1/inactivate', () => ok({ ...row, state: 'inactivated' }))
+test('RXP-001 inactivating requires a reason and warns that it is permanent', async () => {
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([row]))
+  const calls = mockEndpoint('post', '/api/prescriptions/p1/inactivate', () => okResponse({ ...row, state: 'inactivated' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Botox, 100 E' }))
   const panel = await screen.findByRole('dialog', { name: 'Prescription' })
@@ -108,14 +116,14 @@ test('RXP-001 inactivating needs a reason and says that it is for good', async (
   await waitFor(() => expect(calls[0]?.body).toEqual({ reason: 'Allergy', version: 2 }))
 })
 
-test('RXP-002 a request that nobody has decided is changed, to the prescriber it was sent to', async () => {
+test('RXP-002 a pending request is edited and keeps its prescriber', async () => {
   const pending = { ...row, state: 'pending', signed_at: null, signed_by_name: '', document_id: null, uses: 0 }
-  answer('get', '/api/clients/c1/prescriptions', () => listed([pending]))
-  const calls = answer('put', '/api/prescriptions/p1', () => ok(pending))
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([pending]))
+  const calls = mockEndpoint('put', '/api/prescriptions/p1', () => okResponse(pending))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Botox, 100 E' }))
   const panel = await screen.findByRole('dialog', { name: 'Prescription' })
-  await user.click(within(panel).getByRole('button', { name: 'Change' }))
+  await user.click(within(panel).getByRole('button', { name: 'Edit' }))
   const dose = await within(panel).findByLabelText(/^Dose/)
   await user.clear(dose)
   await user.type(dose, '30 E')
@@ -130,39 +138,39 @@ test('RXP-002 a request that nobody has decided is changed, to the prescriber it
   )
 })
 
-test('RXP-005 a prescriber is parted from after a question, and what waited for them says so', async () => {
+test('RXP-005 a prescriber is removed after a confirmation that mentions pending requests', async () => {
   const routes = [{ path: 'prescribers', Component: PrescribersScreen }]
-  signedIn({ permissions: [...snapshot().permissions, 'client.prescription.read', 'prescriber.write'] })
+  mockSignedIn({ permissions: permissionsExcept('client.prescription.write') })
   const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
   let left = [doctor, invited]
-  answer('get', '/api/v3/prescribers', () => ok(left))
-  const calls = answer('delete', `/api/v3/prescribers/${doctor.prescriber_id}`, () => {
+  mockEndpoint('get', '/api/v3/prescribers', () => okResponse(left))
+  const calls = mockEndpoint('delete', `/api/v3/prescribers/${doctor.prescriber_id}`, () => {
     left = [invited]
-    return ok(null)
+    return okResponse(null)
   })
-  const { user } = show(routes, '/prescribers')
+  const { user } = renderRoutes(routes, '/prescribers')
   await user.click(await screen.findByRole('button', { name: 'Remove Dora Läkare' }))
-  const sure = await screen.findByRole('dialog', { name: 'Remove Dora Läkare?' })
-  expect(within(sure).getByText(/What they have signed still holds/)).toBeInTheDocument()
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Dora Läkare?' })
+  expect(within(dialog).getByText(/Signed prescriptions stay valid/)).toBeInTheDocument()
   expect(calls).toHaveLength(0)
-  await user.click(within(sure).getByRole('button', { name: 'Remove' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Dora Läkare no longer prescribes for the clinic')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('dora@example.se')).not.toBeInTheDocument())
   expect(screen.getByText('new@example.se')).toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('RXP-003 a prescriber is invited before anything is asked of them', async () => {
+test('RXP-003 a prescriber is invited without a request', async () => {
   const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se' }
   const answers = [invited, doctor]
-  answer('get', '/api/v3/prescribers', () => ok(answers.length === 2 ? [doctor] : [doctor, invited]))
-  const calls = answer('post', '/api/v3/prescribers/invite', () => ok(answers.shift()))
-  const { user } = show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+  mockEndpoint('get', '/api/v3/prescribers', () => okResponse(answers.length === 2 ? [doctor] : [doctor, invited]))
+  const calls = mockEndpoint('post', '/api/v3/prescribers/invite', () => okResponse(answers.shift()))
+  const { user } = renderRoutes([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
   const invite = async (email: string) => {
     await user.click(await screen.findByRole('button', { name: 'Invite a prescriber' }))
     const panel = await screen.findByRole('dialog', { name: 'Invite a prescriber' })
     await user.type(within(panel).getByRole('textbox', { name: /e-mail/ }), email)
-    await accessible()
+    await expectNoA11yViolations()
     await user.click(within(panel).getByRole('button', { name: 'Invite a prescriber' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
@@ -177,22 +185,58 @@ test('RXP-003 a prescriber is invited before anything is asked of them', async (
   ])
 })
 
-test('RXP-003 who reads prescriptions only invites nobody', async () => {
-  signedIn({ permissions: [...snapshot().permissions, 'client.prescription.read'] })
-  show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+test('RXP-003 a member with only read permission can’t invite', async () => {
+  mockSignedIn({ permissions: permissionsExcept('client.prescription.write', 'prescriber.write') })
+  renderRoutes([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
   expect(await screen.findByText('dora@example.se')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument()
 })
 
-test('RXP-005 who only asks for prescriptions sees the prescribers and removes none', async () => {
-  show([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+test('RXP-005 a member without prescriber permission sees the prescribers but can’t remove them', async () => {
+  renderRoutes([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
   expect(await screen.findByText('dora@example.se')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
 })
 
-test('RXP-002 a request that has lost its prescriber says whose it was', async () => {
-  const lost = { ...row, state: 'needs_prescription', prescriber_id: null, prescriber_name: '', was_with: 'Dora Läkare', signed_at: null }
-  answer('get', '/api/clients/c1/prescriptions', () => listed([lost]))
+test('REC-022 the events of a prescription are listed in order: requested, signed, ended with its reason', async () => {
+  const ended = { ...row, state: 'inactivated', ended_at: '2026-11-22 08:30:00', ended_reason: 'Wrong dose' }
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([ended]))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Botox, 100 E' }))
+  const events = await screen.findByRole('region', { name: 'Events' })
+  expect(events).toHaveTextContent(
+    /Requested.*Sara Åberg · 2026-11-20 10:00.*Signed.*Dora Läkare · 2026-11-20 11:00.*Ended.*Wrong dose.*2026-11-22 09:30/,
+  )
+  expect(within(events).queryByText('Declined')).toBeNull()
+})
+
+test('RXP-002 a request whose prescriber was removed names the previous one', async () => {
+  const lost = {
+    ...row,
+    state: 'needs_prescription',
+    prescriber_id: null,
+    prescriber_name: '',
+    previous_prescriber_name: 'Dora Läkare',
+    signed_at: null,
+  }
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([lost]))
   open()
-  expect(await screen.findByText(/Nobody: Dora Läkare no longer prescribes/)).toBeInTheDocument()
+  expect(await screen.findByText(/No prescriber: Dora Läkare no longer prescribes/)).toBeInTheDocument()
+})
+
+test('RXP-002 a pending request is withdrawn after a confirmation, and the list is fetched again', async () => {
+  const pending = { ...row, state: 'pending', signed_at: null, signed_by_name: '', document_id: null, uses: 0 }
+  const lists = mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([pending]))
+  const calls = mockEndpoint('delete', '/api/prescriptions/p1', () => okResponse(null))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Botox, 100 E' }))
+  const panel = await screen.findByRole('dialog', { name: 'Prescription' })
+  await user.click(within(panel).getByRole('button', { name: 'Withdraw' }))
+  const question = await screen.findByRole('dialog', { name: 'Withdraw the request?' })
+  expect(calls).toHaveLength(0)
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('The request is withdrawn')).toBeInTheDocument()
+  expect(calls[0]?.url.search).toBe('?version=2')
+  await waitFor(() => expect(lists).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Prescription' })).toBeNull())
 })

@@ -1,65 +1,66 @@
+import { DetailsSkeleton } from '@clinic/kit/components'
 import { RichTextView } from '@clinic/kit/editor'
 import { useRealtime } from '@clinic/kit/realtime'
-import { Alert, Anchor, DocumentButton, ErrorState, Group, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
+import { Alert, Anchor, DocumentButton, ErrorState, Group, Page, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { Actions } from './actions'
-import { Facts, Signed } from './facts'
-import { Pictures } from './pictures'
+import { ProcedureActions } from './procedure-actions'
+import { ProcedureDetails, SignatureView } from './procedure-details'
+import { ProcedureImages } from './procedure-images'
+import { ProcedureStatusBadge } from './procedure-status-badge'
+import { ProcedureVersions } from './procedure-versions'
 import { type Procedure, procedureQuery, proceduresKey } from './procedures.api'
-import { StateBadge } from './state-badge'
-import { useJournalTexts } from './texts'
-import { Versions } from './versions'
+import { useJournalTranslation } from './texts'
 
-/** One version of a procedure, whole. */
+/** Shows one version of a procedure with its actions, reviews and other versions. */
 export function ProcedureScreen() {
   const { clientId = '', procedureId = '' } = useParams()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(procedureQuery(clientId, procedureId))
   useRealtime('procedures', () => void queries.invalidateQueries({ queryKey: proceduresKey(clientId) }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || data.id !== procedureId) return <LoadingState />
+  if (!data || data.id !== procedureId) return <DetailsSkeleton />
   return (
-    <Page title={data.title} action={<Actions key={data.id} procedure={data} />}>
+    <Page title={data.title} action={<ProcedureActions key={data.id} procedure={data} />}>
       <Group gap="sm">
-        <StateBadge state={data.state} approval={data.approval} />
+        <ProcedureStatusBadge state={data.state} approval={data.approval} />
         {data.document_id && <DocumentButton id={data.document_id} />}
       </Group>
-      <NotNewest procedure={data} />
+      <OutdatedVersionAlert procedure={data} />
       <div className="record-procedure">
-        <Body procedure={data} />
-        <Versions procedure={data} />
+        <ProcedureBody procedure={data} />
+        <ProcedureVersions procedure={data} />
       </div>
     </Page>
   )
 }
 
-function NotNewest({ procedure }: { procedure: Procedure }) {
-  const t = useJournalTexts()
-  const newest = procedure.versions[0]
-  const standing = procedure.versions.find(({ state }) => state !== 'cancelled' && state !== 'deleted') ?? newest
-  if (procedure.is_newest || !standing) return null
+function OutdatedVersionAlert({ procedure }: { procedure: Procedure }) {
+  const t = useJournalTranslation()
+  const latest = procedure.versions[0]
+  const current = procedure.versions.find(({ state }) => state !== 'cancelled' && state !== 'deleted') ?? latest
+  if (procedure.is_current || !current) return null
   return (
     <Alert color="yellow">
-      {t('view.notNewest')}{' '}
-      <Anchor component={Link} to={`/clients/${procedure.client_id}/procedures/${standing.id}`}>
-        {t('view.openNewest', { number: standing.number })}
+      {t('view.outdated')}{' '}
+      <Anchor component={Link} to={`/clients/${procedure.client_id}/procedures/${current.id}`}>
+        {t('view.openCurrent', { number: current.number })}
       </Anchor>
     </Alert>
   )
 }
 
-function Body({ procedure }: { procedure: Procedure }) {
-  const t = useJournalTexts()
+function ProcedureBody({ procedure }: { procedure: Procedure }) {
+  const t = useJournalTranslation()
   return (
     <Stack gap="lg">
-      <Facts procedure={procedure} />
+      <ProcedureDetails procedure={procedure} />
       <Stack component="section" gap="xs">
         <Title order={2}>{t('form.notes')}</Title>
         {procedure.notes ? <RichTextView doc={procedure.notes} /> : <Text c="dimmed">{t('view.noNotes')}</Text>}
       </Stack>
-      <Pictures pictures={procedure.pictures} />
-      <Signed procedure={procedure} />
+      <ProcedureImages pictures={procedure.pictures} />
+      <SignatureView procedure={procedure} />
     </Stack>
   )
 }

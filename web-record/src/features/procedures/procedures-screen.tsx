@@ -1,15 +1,16 @@
 import { useRealtime } from '@clinic/kit/realtime'
-import { useMay } from '@clinic/kit/session'
-import { Button, type Column, DataTable, DateText, EmptyState, ListToolbar, MoneyText, Page, useList } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateText, EmptyState, MoneyText, Page } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
+import { ProcedureStatusBadge } from './procedure-status-badge'
 import { type Filter, type ProcedureRow, proceduresKey, proceduresQuery } from './procedures.api'
-import { StateBadge } from './state-badge'
-import { useJournalTexts } from './texts'
+import { useJournalTranslation } from './texts'
 
 function useColumns(): Column<ProcedureRow>[] {
-  const t = useJournalTexts()
+  const t = useJournalTranslation()
   return [
     {
       key: 'title',
@@ -21,25 +22,25 @@ function useColumns(): Column<ProcedureRow>[] {
         </span>
       ),
     },
-    { key: 'date', title: t('procedures.date'), sort: 'date', cell: (row) => <DateText value={row.date} /> },
+    { key: 'date', title: t('procedures.date'), sortKey: 'date', cell: (row) => <DateText value={row.date} /> },
     { key: 'treatments', title: t('procedures.treatments'), cell: (row) => row.treatments.join(', ') },
-    { key: 'cost', title: t('procedures.cost'), numeric: true, cell: (row) => row.cost > 0 && <MoneyText minor={row.cost} /> },
-    { key: 'state', title: t('procedures.state'), cell: (row) => <StateBadge state={row.state} approval={row.approval} /> },
+    { key: 'cost', title: t('procedures.cost'), isNumeric: true, cell: (row) => row.cost > 0 && <MoneyText minor={row.cost} /> },
+    { key: 'state', title: t('common.status'), cell: (row) => <ProcedureStatusBadge state={row.state} approval={row.approval} /> },
     { key: 'signed', title: t('procedures.signedBy'), cell: (row) => row.signed_by_name },
   ]
 }
 
-/** What was done to a client, each entry by its newest version. */
+/** Lists a client’s procedures, each by its current version. */
 export function ProceduresScreen() {
-  const t = useJournalTexts()
+  const t = useJournalTranslation()
   const { clientId = '' } = useParams()
-  const list = useList({ sort: 'date', order: 'desc', filter: 'current' })
+  const list = useListState({ sort: 'date', order: 'desc', filter: 'current' })
   const query = useQuery(proceduresQuery(clientId, list.query, list.filter as Filter))
   const queries = useQueryClient()
   useRealtime('procedures', () => void queries.invalidateQueries({ queryKey: proceduresKey(clientId) }))
-  const write = useMay('journal.write') ? (
+  const write = useHasPermission('journal.write') ? (
     <Button component={Link} to={`/clients/${clientId}/procedures/create`} size="md" leftSection={<TbPlus size={18} aria-hidden />}>
-      {t('procedures.write')}
+      {t('procedures.create')}
     </Button>
   ) : undefined
   const filters = (['current', 'deleted'] as const).map((value) => ({ value, label: t(`procedures.${value}`) }))
@@ -52,7 +53,7 @@ export function ProceduresScreen() {
         list={list}
         query={query}
         href={(row) => `/clients/${clientId}/procedures/${row.id}`}
-        empty={
+        emptyState={
           <EmptyState title={t('procedures.empty')} action={write}>
             {t('procedures.emptyHelp')}
           </EmptyState>

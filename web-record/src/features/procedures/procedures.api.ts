@@ -1,5 +1,5 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Procedure = Schema['ProcedureOut']
@@ -8,8 +8,8 @@ export type Filter = 'current' | 'deleted'
 
 export const proceduresKey = (clientId: string) => ['record', 'procedures', clientId]
 
-const ofClient = (clientId: string) => ({ client_id: clientId })
-const one = (clientId: string, id: string) => ({ params: { path: { client_id: clientId, procedure_id: id } } })
+const clientPath = (clientId: string) => ({ client_id: clientId })
+const procedurePath = (clientId: string, id: string) => ({ params: { path: { client_id: clientId, procedure_id: id } } })
 
 export const proceduresQuery = (clientId: string, { page, per_page, search, order }: ListState['query'], filter: Filter) =>
   queryOptions({
@@ -17,56 +17,98 @@ export const proceduresQuery = (clientId: string, { page, per_page, search, orde
     queryFn: () =>
       unwrap(
         client.GET('/api/clients/{client_id}/procedures', {
-          params: { path: ofClient(clientId), query: { page, per_page, search, order, filter } },
+          params: { path: clientPath(clientId), query: { page, per_page, search, order, filter } },
         }),
       ),
   })
 
 export const procedureQuery = (clientId: string, id: string) =>
   queryOptions({
-    queryKey: [...proceduresKey(clientId), 'one', id],
-    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/procedures/{procedure_id}', one(clientId, id))),
+    queryKey: [...proceduresKey(clientId), 'detail', id],
+    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/procedures/{procedure_id}', procedurePath(clientId, id))),
     // The addresses of its pictures live five minutes.
     staleTime: 60_000,
     refetchInterval: 240_000,
   })
 
-export const writeProcedure =
+export const createProcedure =
   (clientId: string) =>
-  ({ body, key }: Submission<Schema['ProcedureIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures', { params: { path: ofClient(clientId) }, body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureCreate']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures', {
+        params: { path: clientPath(clientId) },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-export const saveProcedure =
+export const updateProcedure =
   (clientId: string, id: string) =>
-  ({ body, key }: Submission<Schema['ProcedureUpdate']>) =>
-    unwrap(client.PUT('/api/clients/{client_id}/procedures/{procedure_id}', { ...one(clientId, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureUpdate']>) =>
+    unwrap(
+      client.PUT('/api/clients/{client_id}/procedures/{procedure_id}', {
+        ...procedurePath(clientId, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const signProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ProcedureSignIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/sign', { ...one(client_id, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureSignRequest']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures/{procedure_id}/sign', {
+        ...procedurePath(client_id, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const correctProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ProcedureCorrectIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/correct', { ...one(client_id, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureCorrectionRequest']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures/{procedure_id}/correct', {
+        ...procedurePath(client_id, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const cancelProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ProcedureEndIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/cancel', { ...one(client_id, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureCloseRequest']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures/{procedure_id}/cancel', {
+        ...procedurePath(client_id, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const deleteProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ProcedureEndIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/delete', { ...one(client_id, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ProcedureCloseRequest']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures/{procedure_id}/delete', {
+        ...procedurePath(client_id, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
 export const reviewProcedure =
   ({ client_id, id }: Procedure) =>
-  ({ body, key }: Submission<Schema['ReviewIn']>) =>
-    unwrap(client.POST('/api/clients/{client_id}/procedures/{procedure_id}/review', { ...one(client_id, id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['ReviewCreate']>) =>
+    unwrap(
+      client.POST('/api/clients/{client_id}/procedures/{procedure_id}/review', {
+        ...procedurePath(client_id, id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
 
-/** Colleagues who can be asked to sign. */
+/** Lists the members who can be assigned as signer. */
 export const signersQuery = queryOptions({
   queryKey: ['record', 'signers'],
   queryFn: () => unwrap(client.GET('/api/users', { params: { query: { per_page: 100 } } })),

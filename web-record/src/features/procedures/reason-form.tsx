@@ -1,71 +1,63 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
 import { Form, Submit, TextAreaField, useKitForm } from '@clinic/kit/forms'
 import { Text } from '@clinic/kit/ui'
-import type { z } from 'zod'
 import { cancelProcedure, correctProcedure, deleteProcedure, type Procedure } from './procedures.api'
-import { useJournalTexts } from './texts'
+import { useJournalTranslation } from './texts'
 
-/** What is done to an entry with a reason. */
-export type Deed = 'correct' | 'cancel' | 'delete'
+/** An action on an entry that requires a reason. */
+export type ProcedureAction = 'correct' | 'cancel' | 'delete'
 
-const deeds = {
+const ACTIONS = {
   correct: {
-    schema: 'ProcedureCorrectIn',
+    schema: 'ProcedureCorrectionRequest',
     send: correctProcedure,
-    title: 'act.correctTitle',
-    help: 'act.correctHelp',
-    label: 'act.correctReason',
-    button: 'act.begin',
+    title: 'actions.correctTitle',
+    help: 'actions.correctHelp',
+    label: 'actions.correctReason',
+    button: 'actions.startCorrection',
   },
   cancel: {
-    schema: 'ProcedureEndIn',
+    schema: 'ProcedureCloseRequest',
     send: cancelProcedure,
-    title: 'act.cancel',
-    help: 'act.cancelHelp',
-    label: 'act.reason',
-    button: 'act.cancel',
+    title: 'actions.cancel',
+    help: 'actions.cancelHelp',
+    label: 'common.reason',
+    button: 'actions.cancel',
   },
   delete: {
-    schema: 'ProcedureEndIn',
+    schema: 'ProcedureCloseRequest',
     send: deleteProcedure,
-    title: 'act.deleteTitle',
-    help: 'act.deleteHelp',
-    label: 'act.reason',
-    button: 'act.deleteTitle',
+    title: 'actions.deleteTitle',
+    help: 'actions.deleteHelp',
+    label: 'common.reason',
+    button: 'actions.deleteTitle',
   },
 } as const
 
-export const titleOfDeed = (deed: Deed) => deeds[deed].title
-
-interface Values {
-  reason: string
-  version?: number
-}
+export const getActionTitle = (action: ProcedureAction) => ACTIONS[action].title
 
 interface Props {
   procedure: Procedure
-  deed: Deed
-  onDone: (after: Schema['ProcedureOut'] | undefined) => void
-  onReread: () => void
+  action: ProcedureAction
+  onDone: (result: Schema['ProcedureOut'] | undefined) => void
+  onReload: () => void
 }
 
-/** Why something is done to an entry; the reason stays with it. */
-export function ReasonForm({ procedure, deed, onDone, onReread }: Props) {
-  const t = useJournalTexts()
-  const { schema, send, title, help, label, button } = deeds[deed]
-  const more: Partial<Values> = deed === 'correct' ? {} : { version: procedure.version }
-  const call = send(procedure) as (submission: Submission<never>) => Promise<Schema['ProcedureOut'] | undefined>
-  const form = useKitForm<Values>({
-    schema: schemaOf(schema) as unknown as z.ZodType<unknown, Values>,
-    initial: { reason: '', ...more },
-    onSubmit: async (submission) => onDone((await call(submission)) ?? undefined),
-    onReread,
+/** Asks for the reason of a correction, cancellation or deletion, which is stored with the entry. */
+export function ReasonForm({ procedure, action, onDone, onReload }: Props) {
+  const t = useJournalTranslation()
+  const { schema, send, title, help, label, button } = ACTIONS[action]
+  const form = useKitForm(schema, {
+    initialValues: action === 'correct' ? { reason: '' } : { reason: '', version: procedure.version },
+    onSubmit: send(procedure),
+    onDone: (result) => onDone(result ?? undefined),
+    onReload,
   })
   return (
     <Form form={form} label={t(title)}>
       <Text>{t(help)}</Text>
       <TextAreaField name="reason" label={t(label)} required />
-      <Submit size="md" color={deed === 'correct' ? undefined : 'red'}>
+      <Submit size="md" color={action === 'correct' ? undefined : 'red'}>
         {t(button)}
       </Submit>
     </Form>

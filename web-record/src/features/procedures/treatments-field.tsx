@@ -1,78 +1,73 @@
-import { useField, useFormContext } from '@clinic/kit/forms'
-import { useRegion } from '@clinic/kit/i18n'
-import { ActionIcon, Group, Input, NumberInput, Select, Stack, Text, useSettled } from '@clinic/kit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { EntityPicker } from '@clinic/kit/components'
+import { MoneyInput, useField, useFormContext } from '@clinic/kit/forms'
+import { useFormatters } from '@clinic/kit/i18n'
+import { ActionIcon, Group, Input, Stack, Text } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { TbTrash } from 'react-icons/tb'
-import { choosableQuery } from '../treatments/treatments.api'
-import { useJournalTexts } from './texts'
+import { searchTreatments, type Treatment, treatmentsKey } from '../treatments/treatments.api'
+import { useJournalTranslation } from './texts'
 
-export interface Line {
+export interface TreatmentLine {
   treatment_id: string
   cost: number | null
 }
 
-/** What a treatment is called, and which drug it needs, by its id. */
-export type Known = Record<string, { name: string; needs_prescription?: string | undefined }>
+/** Name and required drug of each treatment, by its id. */
+export type TreatmentNames = Record<string, { name: string; required_drug?: string | undefined }>
 
-/** The treatments that can be chosen, found on the server by what is typed. */
-function useChoices(known: Known) {
-  const [search, setSearch] = useState('')
-  const { search: asked, isOf } = useSettled(search)
-  const found = useQuery(choosableQuery(asked))
-  const [met, setMet] = useState<Known>(known)
-  const items = isOf(found) ? (found.data?.items ?? []) : []
-  return { search, setSearch, items, met, meet: (id: string, row: Known[string]) => setMet((all) => ({ ...all, [id]: row })) }
+function useTreatmentSource() {
+  const { formatMoney } = useFormatters()
+  const search = async (text: string) => {
+    const treatments = await searchTreatments(text)
+    return treatments.map((treatment) => ({ ...treatment, label: treatment.name, details: formatMoney(treatment.cost) }))
+  }
+  return { key: [...treatmentsKey, 'options'], search }
 }
 
-const inLines = (say: (line: Line) => string) => (lines: Line[]) => lines.map(say).join('\n')
+const joinLines = (formatLine: (line: TreatmentLine) => string) => (lines: TreatmentLine[]) => lines.map(formatLine).join('\n')
 
-/** The treatments of a procedure, each at what it cost this time. */
-export function TreatmentsField({ known }: { known: Known }) {
-  const t = useJournalTexts()
-  const { money } = useRegion()
-  const { search, setSearch, items, met, meet } = useChoices(known)
-  const say = (line: Line) => `${met[line.treatment_id]?.name ?? ''} ${money(line.cost ?? 0)}`
-  const { value, change, ref, box } = useField<Line[]>({ name: 'treatments', label: t('procedures.treatments') }, inLines(say))
+/** Edits the treatments of a procedure, each with its own cost. */
+export function TreatmentsField({ treatmentNames }: { treatmentNames: TreatmentNames }) {
+  const t = useJournalTranslation()
+  const { formatMoney } = useFormatters()
+  const source = useTreatmentSource()
+  const [names, setNames] = useState<TreatmentNames>(treatmentNames)
+  const formatLine = (line: TreatmentLine) => `${names[line.treatment_id]?.name ?? ''} ${formatMoney(line.cost ?? 0)}`
+  const field = { name: 'treatments', label: t('procedures.treatments') }
+  const { value, onChange, ref, inputProps } = useField<TreatmentLine[]>(field, joinLines(formatLine))
   const lines = value ?? []
-  const free = items.filter((item) => !lines.some((line) => line.treatment_id === item.id))
-  const add = (id: string | null) => {
-    const chosen = items.find((item) => item.id === id)
-    if (!chosen) return
-    meet(chosen.id, chosen)
-    change([...lines, { treatment_id: chosen.id, cost: chosen.cost }])
-    setSearch('')
+  const handleAdd = (treatment: Treatment | null) => {
+    if (!treatment) return
+    setNames((previous) => ({ ...previous, [treatment.id]: treatment }))
+    onChange([...lines, { treatment_id: treatment.id, cost: treatment.cost }])
   }
   const total = lines.reduce((sum, line) => sum + (line.cost ?? 0), 0)
   return (
-    <Input.Wrapper {...box} labelElement="div">
+    <Input.Wrapper {...inputProps} labelElement="div">
       <Stack gap="xs" mt={4}>
-        {lines.map((line, at) => (
-          <LineRow
+        {lines.map((line, index) => (
+          <TreatmentLineRow
             key={line.treatment_id}
             line={line}
-            at={at}
-            known={met[line.treatment_id]}
-            onCost={(cost) => change(lines.map((each) => (each === line ? { ...line, cost } : each)))}
-            onRemove={() => change(lines.filter((each) => each !== line))}
+            index={index}
+            treatment={names[line.treatment_id]}
+            onCost={(cost) => onChange(lines.map((other) => (other === line ? { ...line, cost } : other)))}
+            onRemove={() => onChange(lines.filter((other) => other !== line))}
           />
         ))}
-        <Select
+        <EntityPicker
           ref={ref}
           size="md"
-          searchable
           aria-label={t('form.addTreatment')}
           placeholder={t('form.findTreatment')}
-          data={free.map((item) => ({ value: item.id, label: `${item.name} · ${money(item.cost)}` }))}
-          filter={({ options }) => options}
+          source={source}
+          excludedIds={lines.map((line) => line.treatment_id)}
           value={null}
-          searchValue={search}
-          onSearchChange={setSearch}
-          onChange={add}
+          onChange={handleAdd}
         />
         {lines.length > 1 && (
           <Text ta="right" className="clinic-number">
-            {t('procedures.total')} {money(total)}
+            {t('procedures.total')} {formatMoney(total)}
           </Text>
         )}
       </Stack>
@@ -81,52 +76,43 @@ export function TreatmentsField({ known }: { known: Known }) {
 }
 
 interface RowProps {
-  line: Line
-  at: number
-  known: Known[string] | undefined
+  line: TreatmentLine
+  index: number
+  treatment: TreatmentNames[string] | undefined
   onCost: (cost: number | null) => void
   onRemove: () => void
 }
 
-type Wrong = { treatment_id?: { message?: string }; cost?: { message?: string } } | undefined
+type LineError = { treatment_id?: { message?: string }; cost?: { message?: string } } | undefined
 
-function LineRow({ line, at, known, onCost, onRemove }: RowProps) {
-  const t = useJournalTexts()
-  const { region } = useRegion()
-  const errors = useFormContext().formState.errors.treatments as unknown as Wrong[] | undefined
-  const name = known?.name ?? ''
-  const take = (typed: string | number) => onCost(typed === '' ? null : Math.round(Number(typed) * 100))
+function TreatmentLineRow({ line, index, treatment: treatmentNames, onCost, onRemove }: RowProps) {
+  const t = useJournalTranslation()
+  const errors = useFormContext().formState.errors.treatments as unknown as LineError[] | undefined
+  const name = treatmentNames?.name ?? ''
   return (
-    <Group wrap="nowrap" align="flex-start" className="record-line">
+    <Group wrap="nowrap" align="flex-start" className="record-treatment-line">
       <Stack gap={0} flex={1} pt={8}>
         <Text>{name}</Text>
-        {known?.needs_prescription && (
+        {treatmentNames?.required_drug && (
           <Text size="sm" c="dimmed">
-            {t('form.needs', { medicine: known.needs_prescription })}
+            {t('form.requiresPrescription', { drug: treatmentNames.required_drug })}
           </Text>
         )}
-        {errors?.[at]?.treatment_id && (
+        {errors?.[index]?.treatment_id && (
           <Text size="sm" c="red">
-            {errors[at].treatment_id.message}
+            {errors[index].treatment_id.message}
           </Text>
         )}
       </Stack>
-      <NumberInput
+      <MoneyInput
         size="md"
         w={150}
-        hideControls
         aria-label={t('form.costOf', { name })}
-        decimalScale={2}
-        allowNegative={false}
-        inputMode="decimal"
-        allowedDecimalSeparators={[',', '.']}
-        value={line.cost === null ? '' : line.cost / 100}
-        onChange={take}
-        error={errors?.[at]?.cost?.message}
-        rightSection={<span aria-hidden>{region.currency.toUpperCase()}</span>}
-        rightSectionWidth={48}
+        value={line.cost}
+        onChange={onCost}
+        error={errors?.[index]?.cost?.message}
       />
-      <ActionIcon size={42} variant="subtle" color="red" aria-label={t('form.removeTreatment', { name })} onClick={onRemove}>
+      <ActionIcon size={42} variant="subtle" color="red" aria-label={t('common.removeName', { name })} onClick={onRemove}>
         <TbTrash size={20} aria-hidden />
       </ActionIcon>
     </Group>

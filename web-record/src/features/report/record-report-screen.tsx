@@ -1,64 +1,68 @@
 import type { Schema } from '@clinic/kit/api'
-import { useRegion } from '@clinic/kit/i18n'
-import { BarChart, Figures, PieChart, Ranking, ReportScreen, type Reports } from '@clinic/kit/reports'
+import { useFormatters } from '@clinic/kit/i18n'
+import { BarChart, LineChart, PieChart, RankingTable, ReportScreen, type Reports, StatCards } from '@clinic/kit/reports'
 import { SimpleGrid } from '@clinic/kit/ui'
-import { useRecordReportTexts } from './texts'
+import { useRecordReportTranslation } from './texts'
 
-const FIRST = '<20'
+const YOUNGEST_AGE_GROUP = '<20'
 
-function Cards({ told }: { told: Schema['RecordStatistics'] }) {
-  const t = useRecordReportTexts()
-  const { number } = useRegion()
+function RecordStatistics({ statistics }: { statistics: Schema['RecordStatistics'] }) {
+  const t = useRecordReportTranslation()
+  const { formatNumber } = useFormatters()
   return (
-    <Figures
+    <StatCards
       items={[
-        { label: t('clients'), value: number(told.total_clients) },
-        { label: t('procedures'), value: number(told.total_procedures) },
-        { label: t('signed'), value: number(told.prescriptions_signed) },
-        { label: t('sms'), value: number(told.sms_sent) },
+        { label: t('clients'), value: formatNumber(statistics.total_clients) },
+        { label: t('procedures'), value: formatNumber(statistics.total_procedures) },
+        { label: t('prescriptionsSigned'), value: formatNumber(statistics.prescriptions_signed) },
+        { label: t('smsSent'), value: formatNumber(statistics.sms_sent) },
       ]}
     />
   )
 }
 
-function Told({ told }: { told: Reports['record'] }) {
-  const t = useRecordReportTexts()
-  const { number } = useRegion()
-  const ones = (items: Schema['Item'][] | null | undefined) => (items ?? []).map((one) => ({ name: one.name, values: [one.value] }))
-  const both = (told.prescriptions ?? []).map((one) => ({ name: one.name, values: [one.prescriptions_by_mal, one.prescriptions_by_own] }))
-  const ages = (told.client_ages ?? []).map((one) => ({
-    name: one.name === FIRST ? t('young') : t('years', { ages: one.name }),
-    value: one.value,
+function RecordReport({ report }: { report: Reports['record'] }) {
+  const t = useRecordReportTranslation()
+  const { formatNumber } = useFormatters()
+  const toSeries = (items: Schema['SeriesItem'][] | null | undefined) =>
+    (items ?? []).map((item) => ({ name: item.name, values: [item.value] }))
+  const prescriptions = (report.prescriptions ?? []).map((item) => ({
+    name: item.name,
+    values: [item.prescriptions_by_mal, item.prescriptions_by_own],
+  }))
+  const ages = (report.client_ages ?? []).map((item) => ({
+    name: item.name === YOUNGEST_AGE_GROUP ? t('youngest') : t('years', { ages: item.name }),
+    value: item.value,
   }))
   return (
     <>
-      {told.record_statistics && <Cards told={told.record_statistics} />}
-      <BarChart title={t('registrations')} series={[t('clients')]} items={ones(told.new_registrations)} />
+      {report.record_statistics && <RecordStatistics statistics={report.record_statistics} />}
+      <LineChart title={t('registrations')} series={[t('clients')]} points={toSeries(report.new_registrations)} height={350} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <BarChart title={t('procedures')} series={[t('procedures')]} items={ones(told.procedures)} height={250} />
-        <BarChart title={t('prescriptions')} series={[t('external'), t('own')]} items={both} height={250} />
-        <Ranking
-          title={t('most')}
-          rows={told.most_procedures ?? []}
+        <LineChart title={t('procedures')} series={[t('procedures')]} points={toSeries(report.procedures)} />
+        <BarChart title={t('prescriptions')} series={[t('external'), t('own')]} items={prescriptions} height={250} />
+        <RankingTable
+          title={t('topTreatments')}
+          rows={report.most_procedures ?? []}
           columns={[
-            { title: t('name'), cell: (row) => row.name },
-            { title: t('count'), numeric: true, cell: (row) => number(row.treatments_count) },
+            { title: t('common.name'), cell: (row) => row.name },
+            { title: t('count'), isNumeric: true, cell: (row) => formatNumber(row.treatments_count) },
           ]}
         />
-        <Ranking
-          title={t('notes')}
-          rows={told.most_notes ?? []}
+        <RankingTable
+          title={t('topNotes')}
+          rows={report.most_notes ?? []}
           columns={[
-            { title: t('name'), cell: (row) => row.name },
-            { title: t('count'), numeric: true, cell: (row) => number(row.general_notes_count) },
+            { title: t('common.name'), cell: (row) => row.name },
+            { title: t('count'), isNumeric: true, cell: (row) => formatNumber(row.general_notes_count) },
           ]}
         />
-        <Ranking
+        <RankingTable
           title={t('questionnaires')}
-          rows={told.questionnaires ?? []}
+          rows={report.questionnaires ?? []}
           columns={[
-            { title: t('name'), cell: (row) => row.name },
-            { title: t('count'), numeric: true, cell: (row) => number(row.value) },
+            { title: t('common.name'), cell: (row) => row.name },
+            { title: t('count'), isNumeric: true, cell: (row) => formatNumber(row.value) },
           ]}
         />
         <PieChart title={t('ages')} head={[t('age'), t('count')]} items={ages} />
@@ -67,7 +71,7 @@ function Told({ told }: { told: Reports['record'] }) {
   )
 }
 
-/** Clients, procedures and prescriptions in figures (RPT-005). */
+/** The record report: clients, treatment notes and prescriptions (RPT-005). */
 export function RecordReportScreen() {
-  return <ReportScreen section="record">{(told) => <Told told={told} />}</ReportScreen>
+  return <ReportScreen section="record">{(report) => <RecordReport report={report} />}</ReportScreen>
 }

@@ -1,10 +1,18 @@
-import { forgetFilters } from '@clinic/kit/reports'
-import { accessible, answer, inLanguage, listed, ok, show, signedIn } from '@clinic/kit/testing'
+import { resetReportFilters } from '@clinic/kit/reports'
+import {
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+  setTestLanguage,
+} from '@clinic/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 
-const told = {
+const report = {
   start: '2026-11-01',
   end: '2026-11-14',
   period: 'week',
@@ -23,22 +31,29 @@ const told = {
 }
 
 beforeEach(() => {
-  forgetFilters()
-  signedIn()
-  answer('get', '/api/reports/team', () => listed([]))
-  answer('get', '/api/reports/record', () => ok(told))
+  resetReportFilters()
+  mockSignedIn()
+  mockEndpoint('get', '/api/reports/team', () => pageResponse([]))
+  mockEndpoint('get', '/api/reports/record', () => okResponse(report))
 })
-afterEach(() => inLanguage('en'))
+afterEach(() => setTestLanguage('en'))
 
-test('RPT-005 clients, procedures, prescriptions and ages in figures', async () => {
-  show(routes, '/reports/record')
+test('RPT-005 new clients and treatment notes are line charts, with a point for a single period', async () => {
+  renderRoutes(routes, '/reports/record')
+  const registrations = within(await screen.findByRole('img', { name: 'New clients' }))
+  expect(registrations.getByText('2026-11-01 Clients: 4')).toBeInTheDocument()
+  expect(within(screen.getByRole('img', { name: 'Treatment notes' })).getByText('2026-11-01 Treatment notes: 31')).toBeInTheDocument()
+})
+
+test('RPT-005 the record report shows clients, treatment notes, prescriptions and ages', async () => {
+  renderRoutes(routes, '/reports/record')
   expect(await screen.findByText('1,204')).toBeVisible()
   const ages = within(screen.getByRole('region', { name: 'Clients’ ages' }))
   expect(ages.getAllByText(/20 years and under: 1 \(25 %\)/)[0]).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Anna Berg 31' })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Most notes' })).getByRole('row', { name: 'Bo Ek 12' })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Most answered questionnaires' })).getByText('No data for these days')).toBeVisible()
-  await accessible()
-  await inLanguage('sv')
+  await expectNoA11yViolations()
+  await setTestLanguage('sv')
   expect((await screen.findAllByText(/20 år och yngre/))[0]).toBeInTheDocument()
 })

@@ -1,15 +1,13 @@
-import { schemaOf } from '@clinic/kit/api'
 import { Form, Submit, TextAreaField, useKitForm } from '@clinic/kit/forms'
 import { ActionIcon, Menu, SidePanel, Text } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { TbDots } from 'react-icons/tb'
-import type { z } from 'zod'
-import { useReviewTexts } from './texts'
-import { type Review, type Reviewed, useReview } from './use-review'
+import { useReviewTranslation } from './texts'
+import { type Review, type ReviewOptions, useReview } from './use-review'
 
-/** What is seldom done with a record, behind the dots. */
+/** A menu for the less common actions on an entry. */
 export function MoreMenu({ children }: { children: ReactNode }) {
-  const t = useReviewTexts()
+  const t = useReviewTranslation()
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -22,59 +20,51 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   )
 }
 
-/** To approve it or not, among what else the dots hold. */
 export function ReviewItems({ review }: { review: Review }) {
-  const t = useReviewTexts()
+  const t = useReviewTranslation()
   return (
     <>
-      {review.mayApprove && <Menu.Item onClick={review.approve}>{t('approve')}</Menu.Item>}
-      {review.mayRefuse && <Menu.Item onClick={() => review.ask(true)}>{t('notApprove')}</Menu.Item>}
+      {review.canApprove && <Menu.Item onClick={review.approve}>{t('approve')}</Menu.Item>}
+      {review.canReject && <Menu.Item onClick={() => review.setIsRejecting(true)}>{t('reject')}</Menu.Item>}
     </>
   )
 }
 
-/** Where it is said why something isn't approved. */
-export function NotApprovePanel({ review }: { review: Review }) {
-  const t = useReviewTexts()
+export function RejectPanel({ review }: { review: Review }) {
+  const t = useReviewTranslation()
   return (
-    <SidePanel opened={review.mayRefuse && review.asking} onClose={() => review.ask(false)} title={t('notApprove')}>
-      <NotApproveForm review={review} />
+    <SidePanel opened={review.canReject && review.isRejecting} onClose={() => review.setIsRejecting(false)} title={t('reject')}>
+      <RejectForm review={review} />
     </SidePanel>
   )
 }
 
-interface Values {
-  is_approved: boolean
-  reason: string
-}
-
-function NotApproveForm({ review }: { review: Review }) {
-  const t = useReviewTexts()
-  const form = useKitForm<Values>({
-    schema: schemaOf('ReviewIn') as unknown as z.ZodType<unknown, Values>,
-    initial: { is_approved: false, reason: '' },
+function RejectForm({ review }: { review: Review }) {
+  const t = useReviewTranslation()
+  const form = useKitForm('ReviewCreate', {
+    initialValues: { is_approved: false, reason: '' },
     onSubmit: review.send,
-    onDone: () => void review.refused(),
+    onDone: () => void review.handleRejected(),
   })
   return (
-    <Form form={form} label={t('notApprove')}>
-      <Text>{t('notApproveHelp')}</Text>
-      <TextAreaField name="reason" label={t('reason')} required />
-      <Submit size="md">{t('notApprove')}</Submit>
+    <Form form={form} label={t('reject')}>
+      <Text>{t('rejectHelp')}</Text>
+      <TextAreaField name="reason" label={t('common.reason')} required />
+      <Submit size="md">{t('reject')}</Submit>
     </Form>
   )
 }
 
-/** The dots of a record with nothing else behind them. */
-export function ReviewMenu(reviewed: Reviewed) {
-  const review = useReview(reviewed)
-  if (!(review.mayApprove || review.mayRefuse)) return null
+/** A menu with the review actions alone. */
+export function ReviewMenu(options: ReviewOptions) {
+  const review = useReview(options)
+  if (!(review.canApprove || review.canReject)) return null
   return (
     <>
       <MoreMenu>
         <ReviewItems review={review} />
       </MoreMenu>
-      <NotApprovePanel review={review} />
+      <RejectPanel review={review} />
     </>
   )
 }

@@ -1,44 +1,41 @@
-import { newKey, type Schema, type Submission } from '@clinic/kit/api'
+import { createUuid, type Schema, type Submission } from '@clinic/kit/api'
+import { useAction } from '@clinic/kit/components'
 import { toast } from '@clinic/kit/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useReviewTexts } from './texts'
+import { useReviewTranslation } from './texts'
 
 export type Approval = Schema['ProcedureRow']['approval']
 
-export interface Reviewed {
+export interface ReviewOptions {
   approval: Approval
-  /** It stands signed, and this person may say whether it holds. */
-  may: boolean
-  send: (submission: Submission<Schema['ReviewIn']>) => Promise<unknown>
+  /** True when the entry is signed and this user may review it. */
+  canReview: boolean
+  send: (submission: Submission<Schema['ReviewCreate']>) => Promise<unknown>
   onDone: () => void | Promise<void>
 }
 
-/** Whether something signed is approved: what may be said of it as it stands, and what follows. */
-export function useReview({ approval, may, send, onDone }: Reviewed) {
-  const t = useReviewTexts()
-  const [asking, ask] = useState(false)
-  const told = async (words: string) => {
-    toast.success(words)
-    await onDone()
-  }
-  const approve = useMutation({
-    mutationFn: () => send({ body: { is_approved: true, reason: '' }, key: newKey() }),
-    onSuccess: () => told(t('approvedNow')),
-    onError: (error) => toast.error(error.message),
+/** Approves or rejects a signed entry; each decision replaces the one before. */
+export function useReview({ approval, canReview, send, onDone }: ReviewOptions) {
+  const t = useReviewTranslation()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const { run: approve } = useAction({
+    send: () => send({ body: { is_approved: true, reason: '' }, idempotencyKey: createUuid() }),
+    successMessage: t('approved'),
+    onSuccess: onDone,
   })
-  const refused = () => {
-    ask(false)
-    return told(t('notApprovedNow'))
+  const handleRejected = () => {
+    setIsRejecting(false)
+    toast.success(t('rejected'))
+    return onDone()
   }
   return {
-    mayApprove: may && approval !== 'approved',
-    mayRefuse: may && approval !== 'not_approved',
-    approve: () => approve.mutate(),
-    asking,
-    ask,
+    canApprove: canReview && approval !== 'approved',
+    canReject: canReview && approval !== 'not_approved',
+    approve: () => void approve(),
+    isRejecting,
+    setIsRejecting,
     send,
-    refused,
+    handleRejected,
   }
 }
 

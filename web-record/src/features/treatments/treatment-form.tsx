@@ -1,49 +1,45 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import type { Schema } from '@clinic/kit/api'
 import { Form, MoneyField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { Group } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import { useJournalTexts } from '../procedures/texts'
-import { addTreatment, saveTreatment, type Treatment, treatmentsKey } from './treatments.api'
+import { useJournalTranslation } from '../procedures/texts'
+import { createTreatment, type Treatment, treatmentsKey, updateTreatment } from './treatments.api'
 
 type Values = Partial<Schema['TreatmentUpdate']>
 
-const blank: Values = { name: '', description: '', needs_prescription: '', is_active: true }
+const emptyTreatment: Values = { name: '', description: '', required_drug: '', is_active: true }
 
 interface Props {
   treatment?: Treatment | undefined
-  /** What stands beside the button that saves. */
-  beside?: ReactNode
+  deleteButton?: ReactNode
   onDone: () => void
 }
 
-/** A treatment: its name, what it costs, and the drug that it needs a prescription of. */
-export function TreatmentForm({ treatment, beside, onDone }: Props) {
-  const t = useJournalTexts()
+export function TreatmentForm({ treatment, deleteButton, onDone }: Props) {
+  const t = useJournalTranslation()
   const queries = useQueryClient()
-  const send = async (submission: Submission<Schema['TreatmentUpdate']>) => {
-    await (treatment ? saveTreatment(treatment.id)(submission) : addTreatment(submission))
+  const handleDone = async () => {
     await queries.invalidateQueries({ queryKey: treatmentsKey })
+    onDone()
   }
-  const { id: _, is_deleted: __, ...start } = treatment ?? { id: '', is_deleted: false, ...blank }
-  const form = useKitForm<Values>({
-    schema: schemaOf(treatment ? 'TreatmentUpdate' : 'TreatmentIn') as z.ZodType<unknown, Values>,
-    initial: start,
-    onSubmit: send,
-    onDone,
+  const { id: _, is_deleted: __, ...initialValues } = treatment ?? { id: '', is_deleted: false, ...emptyTreatment }
+  const form = useKitForm(treatment ? 'TreatmentUpdate' : 'TreatmentCreate', {
+    initialValues,
+    onSubmit: treatment ? updateTreatment(treatment.id) : createTreatment,
+    onDone: handleDone,
     draft: { form: 'treatment', subject: treatment?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('treatments.edit')}>
-      <TextField name="name" label={t('treatments.name')} required autoFocus />
+      <TextField name="name" label={t('common.name')} required autoFocus />
       <MoneyField name="cost" label={t('treatments.cost')} required />
-      <TextField name="needs_prescription" label={t('treatments.medicine')} help={t('treatments.medicineHelp')} />
+      <TextField name="required_drug" label={t('treatments.requiredDrug')} description={t('treatments.requiredDrugHelp')} />
       <TextAreaField name="description" label={t('treatments.description')} />
-      <SwitchField name="is_active" label={t('treatments.use')} />
+      <SwitchField name="is_active" label={t('common.active')} />
       <Group justify="space-between">
-        <Submit>{t(treatment ? 'treatments.save' : 'treatments.add')}</Submit>
-        {beside}
+        <Submit>{t(treatment ? 'common.save' : 'treatments.add')}</Submit>
+        {deleteButton}
       </Group>
     </Form>
   )

@@ -1,5 +1,5 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
-import type { ListState } from '@clinic/kit/ui'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Treatment = Schema['TreatmentOut']
@@ -13,25 +13,24 @@ export const treatmentsQuery = (query: ListState<'name' | 'cost'>['query'], filt
     queryFn: () => unwrap(client.GET('/api/treatments', { params: { query: { ...query, filter } } })),
   })
 
-/** Those that can be chosen, the first that match what is typed. */
-export const choosableQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...treatmentsKey, 'choosable', search],
-    queryFn: () => unwrap(client.GET('/api/treatments', { params: { query: { search, per_page: 30, filter: 'active', sort: 'name' } } })),
-  })
+/** Active treatments by a part of the name. */
+export const searchTreatments = async (search: string): Promise<Treatment[]> => {
+  const query = { search, per_page: 30, filter: 'active', sort: 'name' } as const
+  return (await unwrap(client.GET('/api/treatments', { params: { query } }))).items
+}
 
-const one = (id: string) => ({ params: { path: { treatment_id: id } } })
+const treatmentPath = (id: string) => ({ params: { path: { treatment_id: id } } })
 
-export const addTreatment = ({ body, key }: Submission<Schema['TreatmentIn']>) =>
-  unwrap(client.POST('/api/treatments', { body, headers: keyed(key) }))
+export const createTreatment = ({ body, idempotencyKey }: Submission<Schema['TreatmentCreate']>) =>
+  unwrap(client.POST('/api/treatments', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const saveTreatment =
+export const updateTreatment =
   (id: string) =>
-  ({ body, key }: Submission<Schema['TreatmentUpdate']>) =>
-    unwrap(client.PUT('/api/treatments/{treatment_id}', { ...one(id), body, headers: keyed(key) }))
+  ({ body, idempotencyKey }: Submission<Schema['TreatmentUpdate']>) =>
+    unwrap(client.PUT('/api/treatments/{treatment_id}', { ...treatmentPath(id), body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const deleteTreatment = ({ id, version }: Treatment) =>
   unwrap(client.DELETE('/api/treatments/{treatment_id}', { params: { path: { treatment_id: id }, query: { version } } }))
 
 export const restoreTreatment = ({ id, version }: Treatment) =>
-  unwrap(client.POST('/api/treatments/{treatment_id}/restore', { ...one(id), body: { version } }))
+  unwrap(client.POST('/api/treatments/{treatment_id}/restore', { ...treatmentPath(id), body: { version } }))

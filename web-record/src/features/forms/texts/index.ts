@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: useFormsTexts, text: formsText } = defineTexts('forms', en, sv)
+export const { useTranslation: useFormsTranslation, translate: translateForms } = createTranslations({ en, sv })

@@ -1,15 +1,15 @@
 export const en = {
   title: 'Merge with another client',
   intro:
-    'When the same person stands as two clients. Everything of the other one (journal, visits, receipts, files, logs) comes to this one.',
-  find: 'The other client',
-  findHelp: 'Search by name, phone, e-mail or personal id',
-  none: 'Nobody was found',
-  compare: 'What they differ in',
-  same: 'They differ in nothing that can be chosen.',
-  stays: '{{name}} stays. {{gone}} is no longer found, and everything that is theirs ends here.',
-  merge: 'Merge for good',
-  sure: 'Merge {{gone}} into {{name}}?',
-  sureBody: 'It can’t be undone: afterwards nobody can tell what was whose.',
+    'For a person who is registered as two clients. Everything of the other client (record, bookings, receipts, files, logs) moves to this one.',
+  source: 'The other client',
+  sourcePlaceholder: 'Search by name, phone, e-mail or personal id',
+  noResults: 'No results',
+  differences: 'Differences',
+  noDifferences: 'There are no differences to choose between.',
+  result: 'Everything from {source} is moved to {target}.',
+  merge: 'Merge permanently',
+  confirmTitle: 'Merge {source} into {target}?',
+  confirmBody: 'This can’t be undone: afterwards the two clients can’t be told apart.',
   done: 'The clients are merged',
-}
+} as const

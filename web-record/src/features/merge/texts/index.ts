@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: useMergeTexts, text: mergeText } = defineTexts('merge', en, sv)
+export const { useTranslation: useMergeTranslation, translate: translateMerge } = createTranslations({ en, sv })

@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: usePrescriptionTexts, text: prescriptionText } = defineTexts('prescriptions', en, sv)
+export const { useTranslation: usePrescriptionTranslation, translate: translatePrescription } = createTranslations({ en, sv })

@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: useJournalTexts, text: journalText } = defineTexts('journal', en, sv)
+export const { useTranslation: useJournalTranslation, translate: translateJournal } = createTranslations({ en, sv })

@@ -1,10 +1,9 @@
 export const en = {
   more: 'More',
   approve: 'Approve',
-  approvedNow: 'The approval is saved',
-  notApprove: 'Don’t approve',
-  notApproveHelp: 'Say what is missing, so that it can be corrected.',
-  notApprovedNow: 'It is noted that it isn’t approved',
-  reason: 'Reason',
-  history: 'What was said about it',
-}
+  approved: 'The approval is saved',
+  reject: 'Don’t approve',
+  rejectHelp: 'Describe what needs to be corrected.',
+  rejected: 'Marked as not approved',
+  history: 'Reviews',
+} as const

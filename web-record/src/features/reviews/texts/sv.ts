@@ -4,10 +4,9 @@ import type { en } from './en'
 export const sv = {
   more: 'Mer',
   approve: 'Godkänn',
-  approvedNow: 'Godkännandet är sparat',
-  notApprove: 'Godkänn inte',
-  notApproveHelp: 'Skriv vad som saknas, så att det kan rättas.',
-  notApprovedNow: 'Det är noterat att det inte godkänns',
-  reason: 'Orsak',
-  history: 'Vad som sagts efteråt',
+  approved: 'Godkännandet är sparat',
+  reject: 'Godkänn inte',
+  rejectHelp: 'Beskriv vad som behöver rättas.',
+  rejected: 'Markerad som inte godkänd',
+  history: 'Granskning',
 } satisfies Texts<typeof en>

@@ -1,0 +1,58 @@
+import type { Schema } from '@clinic/kit/api'
+import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
+import { DateText, DateTimeText, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { useRecordTranslation } from '../../texts/index'
+
+/** Age, status, next booking and pending consents, in one line. */
+export function ClientOverviewHead({ summary }: { summary: Schema['ClientSummary'] }) {
+  const t = useRecordTranslation()
+  const { client, next_booking: nextBooking } = summary
+  return (
+    <Group gap="lg" c="dimmed">
+      {summary.age !== null && <Text>{t('client.years', { count: summary.age })}</Text>}
+      {!client.is_active && <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>}
+      <Text>
+        {nextBooking ? (
+          <>
+            {t('client.nextBooking')} <DateTimeText value={nextBooking.start_at} /> · {nextBooking.service.name}
+          </>
+        ) : (
+          t('client.noNextBooking')
+        )}
+      </Text>
+      {summary.counts.consents_pending > 0 && (
+        <StatusBadge tone="warning">{t('client.consentsWaiting', { count: summary.counts.consents_pending })}</StatusBadge>
+      )}
+    </Group>
+  )
+}
+
+/** The contact and personal details of a client that are filled in. */
+export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
+  const t = useRecordTranslation()
+  const address = [client.street_address, [client.zip_code, client.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2}>{t('client.details')}</Title>
+      <DescriptionList>
+        <DescriptionItem label={t('clients.mobile')}>
+          {client.mobile_number && (
+            <a href={`tel:${client.country_code}${client.mobile_number}`}>
+              {client.country_code} {client.mobile_number}
+            </a>
+          )}
+        </DescriptionItem>
+        <DescriptionItem label={t('common.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</DescriptionItem>
+        <DescriptionItem label={t('fields.labels.personal_id')}>{client.personal_id}</DescriptionItem>
+        <DescriptionItem label={t('fields.labels.date_of_birth')}>
+          {client.date_of_birth && <DateText value={client.date_of_birth} />}
+        </DescriptionItem>
+        <DescriptionItem label={t('fields.labels.occupation')}>{client.occupation}</DescriptionItem>
+        <DescriptionItem label={t('form.address')}>{address}</DescriptionItem>
+        <DescriptionItem label={t('clients.since')}>
+          <DateText value={client.created_at} />
+        </DescriptionItem>
+      </DescriptionList>
+    </Stack>
+  )
+}

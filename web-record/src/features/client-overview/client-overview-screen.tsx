@@ -1,0 +1,56 @@
+import { ApiError } from '@clinic/kit/api'
+import { DetailsSkeleton } from '@clinic/kit/components'
+import { Slot } from '@clinic/kit/contract'
+import { useHasPermission } from '@clinic/kit/session'
+import { Alert, Button, ErrorState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { TbAlertTriangle } from 'react-icons/tb'
+import { useParams } from 'react-router'
+import { useRecordTranslation } from '../../texts/index'
+import { ClientForm } from '../clients/client-form'
+import { clientSummaryQuery } from './client-overview.api'
+import { ClientDetails, ClientOverviewHead } from './client-overview-head'
+import { RecentProcedures } from './recent-procedures'
+
+/** A client's overview; other remotes extend it with the client's bookings and receipts. */
+export function ClientOverviewScreen() {
+  const t = useRecordTranslation()
+  const { clientId = '' } = useParams()
+  const { data, error, refetch } = useQuery(clientSummaryQuery(clientId))
+  const [isPanelOpen, panel] = useDisclosure(false)
+  const canEdit = useHasPermission('client.write')
+  const handleDone = () => {
+    toast.success(t('form.saved'))
+    panel.close()
+  }
+  const isMerged = error instanceof ApiError && error.code === 'client.merged'
+  if (error && !data && !isMerged) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || data.client.id !== clientId) return <DetailsSkeleton />
+  const { client } = data
+  return (
+    <Page
+      title={`${client.first_name} ${client.last_name}`}
+      action={
+        canEdit ? (
+          <Button variant="default" onClick={panel.open}>
+            {t('client.edit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ClientOverviewHead summary={data} />
+      {client.warning && (
+        <Alert color="red" icon={<TbAlertTriangle size={18} aria-hidden />} title={t('client.warning')}>
+          {client.warning}
+        </Alert>
+      )}
+      <RecentProcedures summary={data} />
+      <Slot name="client.bookings" clientId={clientId} />
+      <Slot name="client.receipts" clientId={clientId} />
+      <ClientDetails client={client} />
+      <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('client.edit')}>
+        <ClientForm client={client} onDone={handleDone} />
+      </SidePanel>
+    </Page>
+  )
+}

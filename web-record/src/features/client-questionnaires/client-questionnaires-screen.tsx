@@ -1,0 +1,51 @@
+import { useLanguage } from '@clinic/kit/i18n'
+import { useListState } from '@clinic/kit/table'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AssignForm } from '../forms/assign-form'
+import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
+import { clientQuestionnairesKey } from '../forms/client-forms.api'
+import { questionnaireStatus } from '../forms/form-status'
+import { localized } from '../forms/questions'
+import { useFormsTranslation } from '../forms/texts'
+import { assignableQuestionnairesQuery } from '../questionnaires/questionnaire-templates.api'
+import { assignQuestionnaires, type ClientQuestionnaireRow, clientQuestionnairesQuery } from './client-questionnaires.api'
+
+const toAssignedForm = (row: ClientQuestionnaireRow, language: string): AssignedForm => ({
+  id: row.id,
+  title: localized(row.title_en, row.title_sv, language),
+  status: questionnaireStatus(row),
+  updatedAt: row.answered_at ?? row.sent_at ?? row.created_at,
+  completedByName: row.answered_by_name,
+})
+
+/** A client's questionnaires. */
+export function ClientQuestionnairesScreen() {
+  const t = useFormsTranslation()
+  const language = useLanguage()
+  const { clientId = '' } = useParams()
+  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc' })
+  const { sort: _, ...params } = list.query
+  return (
+    <AssignedFormsScreen
+      title={t('client.questionnaires')}
+      assignLabel={t('client.assignQuestionnaire')}
+      empty={{ title: t('client.emptyQuestionnaires'), help: t('client.emptyQuestionnairesHelp') }}
+      subpath="client-questionnaires"
+      queryKey={clientQuestionnairesKey(clientId)}
+      list={list}
+      query={useQuery({
+        ...clientQuestionnairesQuery(clientId, params),
+        select: (page) => ({ ...page, items: page.items.map((row) => toAssignedForm(row, language)) }),
+      })}
+      renderForm={(onDone) => <AssignQuestionnaireForm clientId={clientId} onDone={onDone} />}
+    />
+  )
+}
+
+function AssignQuestionnaireForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
+  const language = useLanguage()
+  const { data } = useQuery(assignableQuestionnairesQuery)
+  const options = data?.items.map((row) => ({ value: row.id, label: localized(row.title_en, row.title_sv, language) })) ?? []
+  return data && <AssignForm name="questionnaire_ids" options={options} send={assignQuestionnaires(clientId)} onDone={onDone} />
+}

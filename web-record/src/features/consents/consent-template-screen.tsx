@@ -1,0 +1,55 @@
+import { RichTextView } from '@clinic/kit/editor'
+import { DateTimeText, ErrorState, LoadingState, Page, Stack, Text, Title } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useFormsTranslation } from '../forms/texts'
+import { ConsentTemplateForm } from './consent-template-form'
+import { consentTemplateQuery, consentTemplateVersionsQuery } from './consent-templates.api'
+
+/** A new consent form. */
+export function NewConsentTemplateScreen() {
+  const t = useFormsTranslation()
+  return (
+    <Page title={t('consentTemplates.new')}>
+      <ConsentTemplateForm />
+    </Page>
+  )
+}
+
+/** A consent form and its versions. */
+export function ConsentTemplateScreen() {
+  const t = useFormsTranslation()
+  const { templateId = '' } = useParams()
+  const { data, error, refetch } = useQuery(consentTemplateQuery(templateId))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || data.id !== templateId) return <LoadingState />
+  return (
+    <Page title={t('consentTemplates.edit')}>
+      <ConsentTemplateForm key={data.version} template={data} />
+      <TemplateVersions templateId={templateId} />
+    </Page>
+  )
+}
+
+/** Text of each version. */
+function TemplateVersions({ templateId }: { templateId: string }) {
+  const t = useFormsTranslation()
+  const { data } = useQuery(consentTemplateVersionsQuery(templateId))
+  if (!data) return null
+  return (
+    <Stack component="section" gap="sm" mt="xl">
+      <Title order={2}>{t('consentTemplates.versions')}</Title>
+      {data.map((version) => (
+        <details key={version.id}>
+          <summary>
+            {t('client.version', { number: version.number })} · {version.title} ·{' '}
+            <Text span c="dimmed">
+              <DateTimeText value={version.created_at} />
+            </Text>
+          </summary>
+          <RichTextView doc={version.body} />
+        </details>
+      ))}
+    </Stack>
+  )
+}

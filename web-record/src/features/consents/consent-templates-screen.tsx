@@ -1,0 +1,72 @@
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateText, EmptyState, Page } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { TbPlus } from 'react-icons/tb'
+import { Link } from 'react-router'
+import { RowActions } from '../forms/row-actions'
+import { useFormsTranslation } from '../forms/texts'
+import {
+  type ConsentTemplateRow,
+  consentTemplatesKey,
+  consentTemplatesQuery,
+  deleteConsentTemplate,
+  type Filter,
+  restoreConsentTemplate,
+  type Sort,
+  toggleConsentTemplate,
+} from './consent-templates.api'
+
+function useColumns(): Column<ConsentTemplateRow>[] {
+  const t = useFormsTranslation()
+  return [
+    { key: 'title', title: t('consentTemplates.name'), sortKey: 'title', cell: (row) => row.title },
+    { key: 'number', title: t('consentTemplates.version'), isNumeric: true, cell: (row) => row.number },
+    { key: 'changed', title: t('list.changed'), sortKey: 'updated_at', cell: (row) => <DateText value={row.updated_at} /> },
+    {
+      key: 'act',
+      title: '',
+      cell: (row) => (
+        <RowActions
+          row={row}
+          name={row.title}
+          queryKey={consentTemplatesKey}
+          toggle={toggleConsentTemplate}
+          remove={deleteConsentTemplate}
+          restore={restoreConsentTemplate}
+        />
+      ),
+    },
+  ]
+}
+
+/** The clinic's consent forms (REC-030). */
+export function ConsentTemplatesScreen() {
+  const t = useFormsTranslation()
+  const list = useListState<Sort>({ sort: 'title', filter: 'active' })
+  const query = useQuery(consentTemplatesQuery(list.query, list.filter as Filter))
+  const canEdit = useHasPermission('form.design')
+  const addButton = canEdit ? (
+    <Button component={Link} to="/letters-of-consents/create" leftSection={<TbPlus size={16} aria-hidden />}>
+      {t('consentTemplates.add')}
+    </Button>
+  ) : undefined
+  const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
+  return (
+    <Page title={t('consentTemplates.title')} action={addButton}>
+      <ListToolbar list={list} searchLabel={t('list.search')} filters={filters} />
+      <DataTable
+        label={t('consentTemplates.title')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        href={(row) => (row.is_deleted ? '' : `/letters-of-consents/${row.id}/edit`)}
+        emptyState={
+          <EmptyState title={t('consentTemplates.empty')} action={addButton}>
+            {t('consentTemplates.emptyHelp')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

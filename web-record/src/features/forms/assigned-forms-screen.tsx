@@ -1,0 +1,84 @@
+import { useRealtime } from '@clinic/kit/realtime'
+import { useHasPermission } from '@clinic/kit/session'
+import { type Column, DataTable, type ListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, Group, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { type FormStatus, FormStatusBadge } from './form-status'
+import { SendLink } from './send-link'
+import { useFormsTranslation } from './texts'
+
+/** A consent or questionnaire in the list. */
+export interface AssignedForm {
+  id: string
+  title: string
+  status: FormStatus
+  updatedAt: string
+  completedByName: string
+}
+
+interface AssignedFormsScreenProps {
+  title: string
+  assignLabel: string
+  empty: { title: string; help: string }
+  /** Path of the list under the client's. */
+  subpath: string
+  /** Queries to refetch after an assignment, a signature or an answer. */
+  queryKey: QueryKey
+  list: ListState<'created_at'>
+  query: ComponentProps<typeof DataTable<AssignedForm>>['query']
+  /** The form for assigning another one. */
+  renderForm: (onDone: () => void) => ReactNode
+}
+
+function useColumns(): Column<AssignedForm>[] {
+  const t = useFormsTranslation()
+  return [
+    { key: 'title', title: t('client.name'), cell: (row) => row.title },
+    { key: 'state', title: t('common.status'), cell: (row) => <FormStatusBadge status={row.status} /> },
+    { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={row.updatedAt} /> },
+    { key: 'completedBy', title: t('client.completedBy'), cell: (row) => row.completedByName },
+  ]
+}
+
+/** The list of a client's consents or questionnaires. */
+export function AssignedFormsScreen({ title, empty, subpath, queryKey, list, query, ...rest }: AssignedFormsScreenProps) {
+  const t = useFormsTranslation()
+  const { clientId = '' } = useParams()
+  const queryClient = useQueryClient()
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey })
+  useRealtime('forms', invalidate)
+  const [opened, panel] = useDisclosure(false)
+  const assignButton = useHasPermission('form.write') && <Button onClick={panel.open}>{rest.assignLabel}</Button>
+  const handleAssigned = () => {
+    invalidate()
+    toast.success(t('client.assigned'))
+    panel.close()
+  }
+  const actions = assignButton && (
+    <Group gap="xs">
+      <SendLink clientId={clientId} />
+      {assignButton}
+    </Group>
+  )
+  return (
+    <Page title={title} action={actions}>
+      <DataTable
+        label={title}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        href={(row) => `/clients/${clientId}/${subpath}/${row.id}`}
+        emptyState={
+          <EmptyState title={empty.title} action={assignButton}>
+            {empty.help}
+          </EmptyState>
+        }
+      />
+      <SidePanel opened={opened} onClose={panel.close} title={rest.assignLabel}>
+        {rest.renderForm(handleAssigned)}
+      </SidePanel>
+    </Page>
+  )
+}

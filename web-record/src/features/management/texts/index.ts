@@ -1,5 +1,0 @@
-import { defineTexts } from '@clinic/kit/i18n'
-import { en } from './en'
-import { sv } from './sv'
-
-export const { useTexts: useManagementTexts, text: managementText } = defineTexts('management', en, sv)

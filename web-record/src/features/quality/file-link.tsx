@@ -1,0 +1,33 @@
+import type { Schema } from '@clinic/kit/api'
+import { useAction } from '@clinic/kit/components'
+import { Button } from '@clinic/kit/ui'
+import { TbFile } from 'react-icons/tb'
+import { fetchSignedUrl } from './quality.api'
+
+/** Opens a stored file in a new tab, by a signed URL that is fetched on the press because it expires in minutes. */
+export function FileLink({ file, label }: { file: Schema['QualityFile']; label?: string }) {
+  const { run: open, isRunning } = useAction({
+    send: async () => {
+      const tab = window.open('', '_blank')
+      try {
+        const url = await fetchSignedUrl(file.path)
+        if (tab) tab.location.href = url
+        else window.location.href = url
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={isRunning}
+      leftSection={<TbFile size={16} aria-hidden />}
+      onClick={() => void open()}
+    >
+      {label ?? file.name}
+    </Button>
+  )
+}

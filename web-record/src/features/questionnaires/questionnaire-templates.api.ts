@@ -1,0 +1,53 @@
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
+import { queryOptions } from '@tanstack/react-query'
+
+export type QuestionnaireRow = Schema['QuestionnaireRow']
+export type QuestionnaireTemplate = Schema['QuestionnaireOut']
+export type Filter = 'active' | 'inactive' | 'deleted'
+export type Sort = 'title' | 'updated_at'
+
+export const questionnaireTemplatesKey = ['record', 'questionnaires']
+const templateParams = (id: string) => ({ params: { path: { questionnaire_id: id } } })
+
+export const questionnaireTemplatesQuery = (query: ListState<Sort>['query'], filter: Filter) =>
+  queryOptions({
+    queryKey: [...questionnaireTemplatesKey, query, filter],
+    queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { ...query, filter } } })),
+  })
+
+export const assignableQuestionnairesQuery = queryOptions({
+  queryKey: [...questionnaireTemplatesKey, 'choosable'],
+  queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { filter: 'active', per_page: 100 } } })),
+})
+
+export const questionnaireTemplateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...questionnaireTemplatesKey, id],
+    queryFn: () => unwrap(client.GET('/api/questionary/{questionnaire_id}', templateParams(id))),
+  })
+
+export const createQuestionnaire = ({ body, idempotencyKey }: Submission<Schema['QuestionnaireCreate']>) =>
+  unwrap(client.POST('/api/questionary', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const replaceQuestionnaire =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['QuestionnaireReplace']>) =>
+    unwrap(
+      client.PUT('/api/questionary/{questionnaire_id}/update-new', {
+        ...templateParams(id),
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
+type RowVersion = Pick<QuestionnaireRow, 'id' | 'version'>
+
+export const toggleQuestionnaire = ({ id, version }: RowVersion) =>
+  unwrap(client.POST('/api/questionary/{questionnaire_id}/toggle', { ...templateParams(id), body: { version } }))
+
+export const deleteQuestionnaire = ({ id, version }: RowVersion) =>
+  unwrap(client.DELETE('/api/questionary/{questionnaire_id}', { params: { path: { questionnaire_id: id }, query: { version } } }))
+
+export const restoreQuestionnaire = ({ id, version }: RowVersion) =>
+  unwrap(client.POST('/api/questionary/{questionnaire_id}/restore', { ...templateParams(id), body: { version } }))
