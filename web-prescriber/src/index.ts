@@ -1,2 +1,2 @@
-// What federation shares has to be settled before the first import of it.
-import('./alone')
+// Module federation initialises its shared modules before this dynamic import.
+import('./standalone')

@@ -1,11 +1,21 @@
-import { session } from '@clinic/kit/session'
-import { accessible, answer, listed, ok, refusal, show, signedIn, signedOut, snapshot } from '@clinic/kit/testing'
+import { useSessionStore } from '@clinic/kit/session'
+import {
+  createSession,
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  mockSignedOut,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+} from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { prescriberRoutes } from './own-root'
+import { prescriberRoutes } from './standalone-routes'
 
-const doctor = (changes: Record<string, unknown> = {}) =>
-  snapshot({ area: 'prescriber', company: null, permissions: ['self', 'prescription.read', 'prescription.sign'], ...changes })
+const createPrescriberSession = (changes: Record<string, unknown> = {}) =>
+  createSession({ area: 'prescriber', company: null, permissions: ['self', 'prescription.read', 'prescription.sign'], ...changes })
 
 const row = {
   id: 'p1',
@@ -26,17 +36,17 @@ const request = {
   prescriber_name: 'Dora Läkare',
   invited_email: '',
   origin: 'external',
-  asked_by_name: 'Sara Åberg',
+  requested_by_name: 'Sara Åberg',
   dose: '20 E',
   amount: '1',
-  times: 2,
+  max_uses: 2,
   uses: 0,
   valid_until: '2027-05-01',
   indication: 'Glabellar lines',
   notes: '',
   signed_by_name: '',
-  refused_at: null,
-  refusal_reason: '',
+  declined_at: null,
+  decline_reason: '',
   ended_at: null,
   ended_reason: '',
   document_id: null,
@@ -50,7 +60,7 @@ const request = {
     phone: '+46701740605',
     warning: 'Allergic to lidocaine',
   },
-  earlier: [],
+  previous: [],
 }
 const order = {
   order_ref: 'o1',
@@ -63,90 +73,92 @@ const order = {
   outcome: {},
 }
 
-const qr = () => {
-  const calls = answer('get', '/api/bankid/generate-qr', () => ok({ qr: `bankid.token.${calls.length}.proof`, seconds: calls.length }))
+const mockQrCodes = () => {
+  const calls = mockEndpoint('get', '/api/bankid/generate-qr', () =>
+    okResponse({ qr: `bankid.token.${calls.length}.proof`, seconds: calls.length }),
+  )
   return calls
 }
 
-function entered() {
-  signedIn({ ...doctor() })
-  answer('get', '/api/session', () => ok(doctor()))
+function mockPrescriberSession() {
+  mockSignedIn({ ...createPrescriberSession() })
+  mockEndpoint('get', '/api/session', () => okResponse(createPrescriberSession()))
 }
 
-beforeEach(() => signedOut())
+beforeEach(() => mockSignedOut())
 
-test('PLT-010 a prescriber signs in to their own pages and sees honestly that nothing waits', async () => {
-  answer('get', '/api/session', () => refusal(401, 'auth.required', 'Not authorized!'))
-  const calls = answer('post', '/api/login', () => ok(doctor()))
-  answer('get', '/api/v3/prescriptions', () => listed([]))
-  const { user } = show(prescriberRoutes, '/prescription')
+test('PLT-010 a prescriber signs in and sees an empty request list', async () => {
+  mockEndpoint('get', '/api/session', () => errorResponse(401, 'auth.required', 'Not authorized!'))
+  const calls = mockEndpoint('post', '/api/login', () => okResponse(createPrescriberSession()))
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([]))
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
   await user.type(await screen.findByLabelText(/^E-mail/), 'doctor@example.se')
   await user.type(screen.getByLabelText(/^Password/), 'Sommar2026')
-  await accessible()
-  answer('get', '/api/session', () => ok(doctor()))
+  await expectNoA11yViolations()
+  mockEndpoint('get', '/api/session', () => okResponse(createPrescriberSession()))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('No requests')).toBeInTheDocument()
   expect(calls[0]?.body).toMatchObject({ area: 'prescriber' })
 })
 
-test('staff are asked to sign in as a prescriber', async () => {
-  answer('get', '/api/session', () => ok(snapshot()))
-  session.setState({ known: false, session: null })
-  show(prescriberRoutes, '/prescription')
+test('a staff session is sent to the prescriber sign-in', async () => {
+  mockEndpoint('get', '/api/session', () => okResponse(createSession()))
+  useSessionStore.setState({ isLoaded: false, session: null })
+  renderRoutes(prescriberRoutes, '/prescription')
   expect(await screen.findByRole('heading', { name: 'Sign in as a prescriber' })).toBeInTheDocument()
 })
 
-test('RXP-005 the list tells no more of the client than to tell requests apart; one request has what it needs', async () => {
-  entered()
-  answer('get', '/api/v3/prescriptions', () => listed([row]))
-  answer('get', '/api/v3/prescriptions/p1', () => ok(request))
-  const { user } = show(prescriberRoutes, '/prescription')
+test('RXP-005 the list has no patient data; the request page has the patient and the indication', async () => {
+  mockPrescriberSession()
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([row]))
+  mockEndpoint('get', '/api/v3/prescriptions/p1', () => okResponse(request))
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
   const link = await screen.findByRole('link', { name: 'Botox, 100 E' })
   expect(screen.queryByText(/Klara/)).not.toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
   await user.click(link)
   expect(await screen.findByText('Klara Berg')).toBeInTheDocument()
   expect(screen.getByText('Allergic to lidocaine')).toBeInTheDocument()
   expect(screen.getByText('Glabellar lines')).toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
 })
 
-test('RXP-006 several are signed by one signature: the code changes each second, and the end is told', async () => {
-  entered()
-  let left = [row, { ...row, id: 'p2', drug: 'Xylocain', strength: '' }]
-  answer('get', '/api/v3/prescriptions', () => listed(left))
-  const begun = answer('post', '/api/v3/prescriptions/sign', () => ok(order))
-  const codes = qr()
-  const collected = answer('post', '/api/bankid/collect-order', () => {
-    if (collected.length < 2)
-      return ok({ ...order, hint: 'userSign', code: 'RFA9', message: 'Enter your security code in the BankID app and confirm.' })
-    left = []
-    return ok({ ...order, state: 'complete', message: 'Done.', outcome: { signed: ['p1', 'p2'], left_out: [] } })
+test('RXP-006 one signature signs several requests: the QR code changes each second and the result is shown', async () => {
+  mockPrescriberSession()
+  let pending = [row, { ...row, id: 'p2', drug: 'Xylocain', strength: '' }]
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse(pending))
+  const signCalls = mockEndpoint('post', '/api/v3/prescriptions/sign', () => okResponse(order))
+  const qrCalls = mockQrCodes()
+  const collectCalls = mockEndpoint('post', '/api/bankid/collect-order', () => {
+    if (collectCalls.length < 2)
+      return okResponse({ ...order, hint: 'userSign', code: 'RFA9', message: 'Enter your security code in the BankID app and confirm.' })
+    pending = []
+    return okResponse({ ...order, state: 'complete', message: 'Done.', outcome: { signed: ['p1', 'p2'], skipped: [] } })
   })
-  const { user } = show(prescriberRoutes, '/prescription')
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
   for (const name of [/Choose Botox/, /Choose Xylocain/]) await user.click(await screen.findByRole('checkbox', { name }))
   await user.click(screen.getByRole('button', { name: 'Sign 2 requests' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign with BankID' })
   expect(await within(dialog).findByRole('img', { name: 'QR code for BankID' })).toBeInTheDocument()
   expect(within(dialog).getByRole('link', { name: 'Open BankID on this device' })).toHaveAttribute('href', order.start_desktop)
-  await accessible()
-  const first = within(dialog).getByRole('img', { name: 'QR code for BankID' }).getAttribute('data-qr')
-  await waitFor(() => expect(within(dialog).getByRole('img', { name: 'QR code for BankID' }).getAttribute('data-qr')).not.toBe(first), {
+  await expectNoA11yViolations()
+  const firstCode = within(dialog).getByRole('img', { name: 'QR code for BankID' }).getAttribute('data-qr')
+  await waitFor(() => expect(within(dialog).getByRole('img', { name: 'QR code for BankID' }).getAttribute('data-qr')).not.toBe(firstCode), {
     timeout: 3000,
   })
   expect(await within(dialog).findByText(/Enter your security code/, {}, { timeout: 4000 })).toBeInTheDocument()
   expect(await screen.findByText('2 prescriptions are signed', {}, { timeout: 4000 })).toBeInTheDocument()
-  expect(begun[0]?.body).toEqual({ ids: ['p1', 'p2'], same_device: false })
-  expect(codes.length).toBeGreaterThan(1)
+  expect(signCalls[0]?.body).toEqual({ ids: ['p1', 'p2'], same_device: false })
+  expect(qrCalls.length).toBeGreaterThan(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }, 20_000)
 
-test('RXP-006 one signature is for one clinic: those of another wait, and the page says so', async () => {
-  entered()
-  answer('get', '/api/v3/prescriptions', () =>
-    listed([row, { ...row, id: 'p2', drug: 'Xylocain', company_id: 'k2', clinic_name: 'Andra' }]),
+test('RXP-006 a signature covers one clinic: requests of other clinics are disabled with a notice', async () => {
+  mockPrescriberSession()
+  mockEndpoint('get', '/api/v3/prescriptions', () =>
+    pageResponse([row, { ...row, id: 'p2', drug: 'Xylocain', company_id: 'k2', clinic_name: 'Andra' }]),
   )
-  const { user } = show(prescriberRoutes, '/prescription')
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
   const [mine, other] = [
     await screen.findByRole('checkbox', { name: /Choose Botox/ }),
     screen.getByRole('checkbox', { name: /Choose Xylocain/ }),
@@ -155,74 +167,95 @@ test('RXP-006 one signature is for one clinic: those of another wait, and the pa
   await user.click(mine)
   expect(other).toBeDisabled()
   expect(screen.getByRole('status')).toHaveTextContent('Each signature is for one clinic. You are choosing requests from Kliniken.')
-  await accessible()
+  await expectNoA11yViolations()
   await user.click(mine)
   expect(other).toBeEnabled()
 })
 
-test('RXP-006 a signature that was cancelled in the app says so and can be tried again; one that is left is cancelled', async () => {
-  entered()
-  answer('get', '/api/v3/prescriptions/p1', () => ok(request))
-  const begun = answer('post', '/api/v3/prescriptions/sign', () =>
-    ok(
-      begun.length === 1
+test('RXP-006 all requests on the page are selected at once only where one signature covers them', async () => {
+  mockPrescriberSession()
+  const others = [
+    { ...row, id: 'p2', drug: 'Xylocain' },
+    { ...row, id: 'p3', drug: 'Azzalure', company_id: 'k2', clinic_name: 'Andra' },
+  ]
+  let rows = [row, ...others]
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse(rows))
+  const { user, unmount } = renderRoutes(prescriberRoutes, '/prescription')
+  await screen.findByRole('checkbox', { name: /Choose Azzalure/ })
+  expect(screen.queryByRole('checkbox', { name: 'Select all on the page' })).toBeNull()
+  unmount()
+  rows = rows.slice(0, 2)
+  mockPrescriberSession()
+  renderRoutes(prescriberRoutes, '/prescription')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on the page' }))
+  expect(screen.getByRole('button', { name: 'Sign 2 requests' })).toBeInTheDocument()
+})
+
+test('RXP-006 a signature cancelled in the app can be retried; closing the dialog cancels the order', async () => {
+  mockPrescriberSession()
+  mockEndpoint('get', '/api/v3/prescriptions/p1', () => okResponse(request))
+  const signCalls = mockEndpoint('post', '/api/v3/prescriptions/sign', () =>
+    okResponse(
+      signCalls.length === 1
         ? { ...order, state: 'failed', hint: 'userCancel', code: 'RFA6', message: 'You cancelled in the BankID app.' }
         : order,
     ),
   )
-  qr()
-  const cancelled = answer('post', '/api/bankid/cancel-order', () => ok({ ...order, state: 'failed' }))
-  const { user } = show(prescriberRoutes, '/prescription/p1')
+  mockQrCodes()
+  const cancelCalls = mockEndpoint('post', '/api/bankid/cancel-order', () => okResponse({ ...order, state: 'failed' }))
+  const { user } = renderRoutes(prescriberRoutes, '/prescription/p1')
   await user.click(await screen.findByRole('button', { name: 'Sign with BankID' }))
   expect(await screen.findByText('You cancelled in the BankID app.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Open the BankID app.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(cancelled.length).toBe(1))
+  await waitFor(() => expect(cancelCalls.length).toBe(1))
 })
 
-test('RXP-006 not prescribing needs a reason', async () => {
-  entered()
-  answer('get', '/api/v3/prescriptions/p1', () => ok(request))
-  const calls = answer('post', '/api/v3/prescriptions/p1/refuse', () => ok({ ...request, state: 'not_prescribed' }))
-  const { user } = show(prescriberRoutes, '/prescription/p1')
-  await user.click(await screen.findByRole('button', { name: 'Do not prescribe' }))
+test('RXP-006 declining a request requires a reason', async () => {
+  mockPrescriberSession()
+  mockEndpoint('get', '/api/v3/prescriptions/p1', () => okResponse(request))
+  const calls = mockEndpoint('post', '/api/v3/prescriptions/p1/decline', () => okResponse({ ...request, state: 'not_prescribed' }))
+  const { user } = renderRoutes(prescriberRoutes, '/prescription/p1')
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const panel = await screen.findByRole('dialog')
-  await user.click(within(panel).getByRole('button', { name: 'Do not prescribe' }))
+  await user.click(within(panel).getByRole('button', { name: 'Decline' }))
   expect(await within(panel).findByText('This field is required.')).toBeInTheDocument()
   await user.type(within(panel).getByLabelText(/Reason/), 'Needs to be examined first')
-  await user.click(within(panel).getByRole('button', { name: 'Do not prescribe' }))
-  expect(await screen.findByText('The clinic has been told')).toBeInTheDocument()
+  await user.click(within(panel).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('The request is declined')).toBeInTheDocument()
   expect(calls[0]?.body).toEqual({ reason: 'Needs to be examined first', version: 1 })
 })
 
-test('RXP-003 an invited doctor signs up, proves the address and comes to the own pages', async () => {
-  session.setState({ known: true, session: null })
-  answer('post', '/api/v3/prescribers/invitation', () =>
-    ok({ clinic_name: 'Kliniken', theme_color: '#5551CE', email: 'dora@example.se', account: 'none', language: 'en' }),
+test('RXP-003 an invited doctor signs up, verifies the address and reaches the requests', async () => {
+  useSessionStore.setState({ isLoaded: true, session: null })
+  mockEndpoint('post', '/api/v3/prescribers/invitation', () =>
+    okResponse({ clinic_name: 'Kliniken', theme_color: '#5551CE', email: 'dora@example.se', account: 'none', language: 'en' }),
   )
-  const sent = answer('post', '/api/v3/prescribers/register', () => ok(doctor({ step: 'verify_email' })))
-  answer('post', '/api/verify-email', () => ok(doctor()))
-  answer('get', '/api/session', () => ok(doctor()))
-  answer('get', '/api/v3/prescriptions', () => listed([row]))
-  const { user, router } = show(prescriberRoutes, `/prescription/sign-up?company=k1&invitation=${'i'.repeat(40)}`)
+  const registerCalls = mockEndpoint('post', '/api/v3/prescribers/register', () =>
+    okResponse(createPrescriberSession({ onboarding_step: 'verify_email' })),
+  )
+  mockEndpoint('post', '/api/verify-email', () => okResponse(createPrescriberSession()))
+  mockEndpoint('get', '/api/session', () => okResponse(createPrescriberSession()))
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([row]))
+  const { user, router } = renderRoutes(prescriberRoutes, `/prescription/sign-up?company=k1&invitation=${'i'.repeat(40)}`)
   expect(await screen.findByText('Kliniken invites you. Create an account for dora@example.se.')).toBeInTheDocument()
-  await accessible()
+  await expectNoA11yViolations()
   await user.type(screen.getByLabelText(/First name/), 'Dora')
   await user.type(screen.getByLabelText(/Last name/), 'Doctor')
   await user.type(screen.getByLabelText(/Personal identity number/), '19820415-2394')
   await user.type(screen.getByLabelText(/^Password\b(?! again)/), 'Sommar2026')
   await user.type(screen.getByLabelText(/Password again/), 'Sommar2026')
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/prescription/set-up'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/prescription/sign-up/set-up'))
   await user.type(await screen.findByLabelText(/Code/), '123456')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await screen.findByRole('link', { name: 'Botox, 100 E' })).toBeInTheDocument()
-  expect(sent[0]?.body).toMatchObject({ company: 'k1', invitation: 'i'.repeat(40), personal_id: '19820415-2394', language: 'en' })
+  expect(registerCalls[0]?.body).toMatchObject({ company: 'k1', invitation: 'i'.repeat(40), personal_id: '19820415-2394', language: 'en' })
 })
 
-test('RXP-003 a link that has been used says so', async () => {
-  answer('post', '/api/v3/prescribers/invitation', () => refusal(409, 'auth.link_used', 'This link has been used.'))
-  show(prescriberRoutes, `/prescription/sign-up?company=k1&invitation=${'i'.repeat(40)}`)
+test('RXP-003 a used invitation link shows an error', async () => {
+  mockEndpoint('post', '/api/v3/prescribers/invitation', () => errorResponse(409, 'auth.link_invalid', 'This link has been used.'))
+  renderRoutes(prescriberRoutes, `/prescription/sign-up?company=k1&invitation=${'i'.repeat(40)}`)
   expect(await screen.findByText('This link has been used.')).toBeInTheDocument()
 })

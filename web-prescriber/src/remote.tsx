@@ -1,4 +1,4 @@
-import { CONTRACT } from '@clinic/kit/contract'
+import { CONTRACT_VERSION } from '@clinic/kit/contract'
 
-export const contract = CONTRACT
+export const contract = CONTRACT_VERSION
 export { routes } from './routes'

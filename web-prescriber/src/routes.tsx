@@ -1,9 +1,11 @@
-import type { Handle } from '@clinic/kit/contract'
+import type { RouteHandle } from '@clinic/kit/contract'
+import type { PlainTextKey } from '@clinic/kit/i18n'
 import type { RouteObject } from 'react-router'
-import { prescriberText } from './texts'
+import { translatePrescriber } from './texts'
+import type { en } from './texts/en'
 
-const titled = (key: Parameters<typeof prescriberText>[0]): Handle => ({
-  title: () => prescriberText(key),
+const toRouteHandle = (key: PlainTextKey<typeof en>): RouteHandle => ({
+  title: () => translatePrescriber(key),
   permission: 'prescription.read',
 })
 
@@ -11,6 +13,6 @@ const Requests = () => import('./features/requests/requests-screen').then((m) =>
 const Request = () => import('./features/request/request-screen').then((m) => ({ Component: m.RequestScreen }))
 
 export const routes: RouteObject[] = [
-  { path: 'prescription', lazy: Requests, handle: titled('requests.title') },
-  { path: 'prescription/:requestId', lazy: Request, handle: titled('request.title') },
+  { path: 'prescription', lazy: Requests, handle: toRouteHandle('requests.title') },
+  { path: 'prescription/:requestId', lazy: Request, handle: toRouteHandle('request.title') },
 ]

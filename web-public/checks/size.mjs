@@ -1,4 +1,4 @@
-/** Holds the public pages to their budget (PUB-011): what the first route loads, built anew and compressed as it is served. */
+/** Checks the public pages' budget (PUB-011): a fresh build of what the first route loads, compressed as it is served. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,22 +8,22 @@ const KB = 1024
 const BUDGET = { js: 100 * KB, css: 5 * KB }
 const PREFIX = '/bundles/web-public/'
 
-/** Bytes of script and style that a page's HTML asks for; `read` gives a bundle's file by its name. */
-export function weigh(html, read) {
+/** Sum the compressed bytes of the scripts and styles in a page's HTML; `read` returns a bundle's file by its name. */
+export function measurePage(html, read) {
   const names = [...html.matchAll(/(?:src|href)="([^"]+\.(js|css))"/g)]
   const sum = { js: 0, css: 0 }
   for (const [, address, kind] of names) sum[kind] += brotliCompressSync(read(address.slice(PREFIX.length))).length
   return sum
 }
 
-export function overBudget(sum, budget = BUDGET) {
-  const empty = Object.keys(budget)
+export function findBudgetFaults(sum, budget = BUDGET) {
+  const unmeasured = Object.keys(budget)
     .filter((kind) => sum[kind] === 0)
     .map((kind) => `no ${kind} was found: nothing was measured`)
-  const heavy = Object.keys(budget)
+  const exceeded = Object.keys(budget)
     .filter((kind) => sum[kind] > budget[kind])
     .map((kind) => `${kind}: ${sum[kind]} bytes, budget ${budget[kind]}`)
-  return [...empty, ...heavy]
+  return [...unmeasured, ...exceeded]
 }
 
 function build() {
@@ -35,8 +35,8 @@ function build() {
 function main() {
   build()
   const dist = new URL('../dist/', import.meta.url)
-  const sum = weigh(readFileSync(new URL('index.html', dist), 'utf8'), (name) => readFileSync(new URL(name, dist)))
-  const faults = overBudget(sum)
+  const sum = measurePage(readFileSync(new URL('index.html', dist), 'utf8'), (name) => readFileSync(new URL(name, dist)))
+  const faults = findBudgetFaults(sum)
   console.log(
     `web-public first route, brotli: JS ${(sum.js / KB).toFixed(1)} of ${BUDGET.js / KB} KB, CSS ${(sum.css / KB).toFixed(1)} of ${BUDGET.css / KB} KB`,
   )

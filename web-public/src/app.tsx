@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { useLanguage } from '@clinic/kit/lite'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PortalPage } from './booking/portal-page'
-import { Boundary } from './boundary'
+import { PageErrorBoundary } from './error-boundary'
 import { MessagePage } from './message-page'
-import { useTexts } from './texts'
-import { WithLanguage } from './with-language'
+import { PageLanguage } from './page-language'
+import { useTranslation } from './texts'
 
 const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
 
-/** What an address says, also when somebody has cut it in the middle of a letter. */
-function readable(text: string): string {
+/** Decodes a part of the path; a link that was cut in the middle of an escaped letter is returned as it is. */
+function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -18,46 +19,59 @@ function readable(text: string): string {
   }
 }
 
-/** Which public page an address means; what isn't built yet is not found, and never an empty page. Those who book load none of the later ones. */
+interface PublicPage {
+  /** The address, with the names of its variable parts in braces. */
+  path: string
+  render: (value: string) => ReactNode
+}
+
+/** The public pages. The booking page is in the first bundle, the others are loaded when they are opened. */
+export const publicPages: PublicPage[] = [
+  { path: '/booking/{companyId}', render: (companyId) => <PortalPage companyId={companyId} /> },
+  { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
+  { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },
+  { path: '/public/document', render: () => <DocumentPage code="" /> },
+  { path: '/public/document/{code}', render: (code) => <DocumentPage code={safeDecode(code)} /> },
+]
+
+const toPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
+
 function Page({ path }: { path: string }) {
-  const companyId = /^\/booking\/([^/]+)\/?$/.exec(path)?.[1]
-  if (companyId) return <PortalPage companyId={companyId} />
-  const invitedBy = /^\/doctor-invitation\/([^/]+)\/?$/.exec(path)?.[1]
-  if (invitedBy) return <InvitationPage companyId={invitedBy} />
-  const asking = /^\/questionary-loc\/([^/]+)\/?$/.exec(path)?.[1]
-  if (asking) return <FormsPage companyId={asking} />
-  const document = /^\/public\/document(?:\/([^/]+))?\/?$/.exec(path)
-  if (document) return <DocumentPage code={readable(document[1] ?? '')} />
+  for (const page of publicPages) {
+    const match = toPattern(page.path).exec(path)
+    if (match) return page.render(match[1] ?? '')
+  }
   return <NotFoundPage path={path} />
 }
 
 export const App = ({ path }: { path: string }) => (
-  <Boundary>
+  <PageErrorBoundary>
     <Suspense>
       <Page path={path} />
     </Suspense>
-  </Boundary>
+  </PageErrorBoundary>
 )
 
 function NotFoundPage({ path }: { path: string }) {
   return (
-    <WithLanguage>
+    <PageLanguage>
       <NotFound path={path} />
-    </WithLanguage>
+    </PageLanguage>
   )
 }
 
-const OF_A_CLINIC = /^\/(?:booking(?:\/(?:reschedule|info))?|registration|questionary-loc|doctor-invitation)\/([^/]+)/
+const CLINIC_PATH = /^\/(?:booking(?:\/(?:reschedule|info))?|registration|questionary-loc|doctor-invitation)\/([^/]+)/
 
-/** A visitor's home is the clinic: where the address names one, its booking is a press away (PLT-083). */
+/** "Page Not Found" with a link to the clinic's booking page, if the path names a clinic (PLT-083). */
 function NotFound({ path }: { path: string }) {
-  const { t, language } = useTexts()
-  const clinic = OF_A_CLINIC.exec(path)?.[1]
+  const t = useTranslation()
+  const language = useLanguage()
+  const companyId = CLINIC_PATH.exec(path)?.[1]
   return (
-    <MessagePage title={t.notFound.title} text={t.notFound.text}>
-      {clinic && (
-        <a className="button button-primary" href={`/booking/${clinic}?lang=${language}`}>
-          {t.notFound.book}
+    <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
+      {companyId && (
+        <a className="button button-primary" href={`/booking/${companyId}?lang=${language}`}>
+          {t('notFound.book')}
         </a>
       )}
     </MessagePage>

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect } from 'react'
 interface Props {
   title: string
   text: string
-  inside?: boolean
-  /** Where one can go from here. */
+  isInFrame?: boolean
+  /** Links to other pages. */
   children?: ReactNode
 }
 
-/** A page that is one clear message; `inside` a clinic's frame or on its own. */
-export function MessagePage({ title, text, inside = false, children }: Props) {
+/** A page with a single message; `inside` a clinic's frame or on its own. */
+export function MessagePage({ title, text, isInFrame = false, children }: Props) {
   useEffect(() => {
-    if (!inside) document.title = title
-  }, [title, inside])
-  const Heading = inside ? 'h2' : 'h1'
+    if (!isInFrame) document.title = title
+  }, [title, isInFrame])
+  const Heading = isInFrame ? 'h2' : 'h1'
   return (
     <main className="message">
       <Heading>{title}</Heading>

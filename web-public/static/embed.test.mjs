@@ -17,7 +17,7 @@ describe('BKG-041 the embed code on a clinic’s own page', () => {
     new Function(script)()
   })
 
-  it('gives the frame the height of what it shows, and only that frame', () => {
+  it('sets the height of its own frame only', () => {
     const [ours, other] = document.querySelectorAll('iframe')
     tell({ type: 'aster:height', height: 812 }, HOME, ours.contentWindow)
     tell({ type: 'aster:height', height: 99 }, HOME, other.contentWindow)
@@ -30,7 +30,7 @@ describe('BKG-041 the embed code on a clinic’s own page', () => {
     [{ type: 'aster:height', height: 1e9 }, HOME],
     [{ type: 'other' }, HOME],
     [null, HOME],
-  ])('heeds nothing else: %j from %s', (data, origin) => {
+  ])('ignores the message %j from %s', (data, origin) => {
     const [ours] = document.querySelectorAll('iframe')
     tell(data, origin, ours.contentWindow)
     expect(ours.style.height).toBe('')

@@ -1,5 +1,5 @@
-import { defineTexts } from '@clinic/kit/i18n'
+import { createTranslations } from '@clinic/kit/i18n'
 import { en } from './en'
 import { sv } from './sv'
 
-export const { useTexts: usePrescriberTexts, text: prescriberText } = defineTexts('prescriber', en, sv)
+export const { useTranslation: usePrescriberTranslation, translate: translatePrescriber } = createTranslations({ en, sv })

@@ -1,25 +1,30 @@
-import { describedBy } from '@clinic/kit/lite'
+import { getCountryOfTimeZone, getCountryOptions, getDescribedByProps, useLanguage } from '@clinic/kit/lite'
 import { useMemo } from 'react'
-import { useTexts } from '../texts'
-import { countryOfZone, countryOptions } from './countries'
-import type { TypedDetails } from './typed'
+import { useTranslation } from '../texts'
+import type { DetailsFormValues } from './details-form'
 
 interface PhoneFieldProps {
-  typed: Partial<TypedDetails>
+  values: Partial<DetailsFormValues>
   timezone: string
   error: string | undefined
 }
 
-/** Country and number side by side; a number typed with its country's code is understood as well. */
-export function PhoneField({ typed, timezone, error }: PhoneFieldProps) {
-  const { t, language } = useTexts()
-  const options = useMemo(() => countryOptions(language), [language])
+/** Country and phone number; a number with its country code is accepted too. */
+export function PhoneField({ values, timezone, error }: PhoneFieldProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const options = useMemo(() => getCountryOptions(language), [language])
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div className={error ? 'field field-invalid' : 'field'}>
       <div className="phone">
         <div className="field">
-          <label htmlFor="country">{t.details.country}</label>
-          <select id="country" name="country" autoComplete="tel-country-code" defaultValue={typed.country ?? countryOfZone(timezone)}>
+          <label htmlFor="country">{t('details.country')}</label>
+          <select
+            id="country"
+            name="country"
+            autoComplete="tel-country-code"
+            defaultValue={values.country ?? getCountryOfTimeZone(timezone)}
+          >
             {options.map(({ country, text }) => (
               <option key={country} value={country}>
                 {text}
@@ -28,7 +33,7 @@ export function PhoneField({ typed, timezone, error }: PhoneFieldProps) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="mobile_number">{t.details.phone}</label>
+          <label htmlFor="mobile_number">{t('details.phone')}</label>
           <input
             id="mobile_number"
             name="mobile_number"
@@ -36,8 +41,8 @@ export function PhoneField({ typed, timezone, error }: PhoneFieldProps) {
             inputMode="tel"
             autoComplete="tel-national"
             required
-            defaultValue={typed.mobile_number}
-            {...describedBy('mobile_number', undefined, error)}
+            defaultValue={values.mobile_number}
+            {...getDescribedByProps('mobile_number', undefined, error)}
           />
         </div>
       </div>

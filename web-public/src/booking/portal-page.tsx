@@ -1,57 +1,67 @@
-import { isFramed, type Language, pickLanguage, useFrameHeight, useLoad, wearTheme } from '@clinic/kit/lite'
+import {
+  applyTheme,
+  isEmbedded,
+  type Language,
+  LanguageProvider,
+  pickLanguage,
+  useFetch,
+  useLanguage,
+  useReportEmbedHeight,
+} from '@clinic/kit/lite'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
-import { navigate, useQuery } from '../address'
 import { MessagePage } from '../message-page'
-import { TextsProvider, useTexts } from '../texts'
+import { useTranslation } from '../texts'
+import { setUrlParams, useUrlParams } from '../url-state'
+import { ErrorNotice } from './error-notice'
 import { type Clinic, portalApi } from './portal.api'
 import { PortalSteps } from './portal-steps'
-import { ErrorNotice } from './trouble-notice'
 
 export function PortalPage({ companyId }: { companyId: string }) {
-  const asked = useQuery().get('lang')
-  const api = useMemo(() => portalApi(companyId, pickLanguage(asked, navigator.language)), [companyId, asked])
-  const clinic = useLoad('clinic', api.clinic)
-  const language = pickLanguage(asked, clinic.data?.language, navigator.language)
-  useFrameHeight()
+  const requestedLanguage = useUrlParams().get('lang')
+  const api = useMemo(() => portalApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
+  const clinic = useFetch('clinic', api.clinic)
+  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
+  useReportEmbedHeight()
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.classList.toggle('framed', isFramed())
+    document.documentElement.classList.toggle('framed', isEmbedded())
   }, [language])
   useLayoutEffect(() => {
-    if (clinic.data) wearTheme(clinic.data)
+    if (clinic.data) applyTheme(clinic.data)
   }, [clinic.data])
 
   return (
-    <TextsProvider language={language}>
+    <LanguageProvider language={language}>
       {clinic.error?.status === 404 && <UnknownClinic />}
       {clinic.error && clinic.error.status !== 404 && (
         <Frame>
-          <ErrorNotice error={clinic.error} again={clinic.again} />
+          <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />
         </Frame>
       )}
       {!clinic.error && <Frame clinic={clinic.data}>{clinic.data && <OpenOrClosed companyId={companyId} clinic={clinic.data} />}</Frame>}
-    </TextsProvider>
+    </LanguageProvider>
   )
 }
 
 function UnknownClinic() {
-  const { t } = useTexts()
-  return <MessagePage title={t.unknown.title} text={t.unknown.text} />
+  const t = useTranslation()
+  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }
 
 function OpenOrClosed({ companyId, clinic }: { companyId: string; clinic: Clinic }) {
-  const { t, language } = useTexts()
+  const t = useTranslation()
+  const language = useLanguage()
   useEffect(() => {
-    document.title = t.bookAt(clinic.name)
+    document.title = t('bookAt', { clinic: clinic.name })
   }, [t, clinic.name])
-  if (clinic.state !== 'open') return <MessagePage title={t.closed.title} text={t.closed.text(clinic.name)} inside />
+  if (clinic.state !== 'open') return <MessagePage title={t('closed.title')} text={t('closed.text', { clinic: clinic.name })} isInFrame />
   return <PortalSteps companyId={companyId} clinic={clinic} language={language} />
 }
 
-type Face = Pick<Clinic, 'name' | 'logo'> & Partial<Pick<Clinic, 'cover'>>
+type ClinicBranding = Pick<Clinic, 'name' | 'logo'> & Partial<Pick<Clinic, 'cover'>>
 
-/** The clinic's own face: cover, logo and name. It has its full size before anything has come. */
-export function Frame({ clinic, children }: { clinic?: Face | undefined; children: ReactNode }) {
+/** Page with the clinic's cover, logo and name. Its header has its final size before the data is loaded. */
+export function Frame({ clinic, children }: { clinic?: ClinicBranding | undefined; children: ReactNode }) {
   return (
     <>
       <header className="clinic">
@@ -67,16 +77,16 @@ export function Frame({ clinic, children }: { clinic?: Face | undefined; childre
   )
 }
 
-const OTHER: Record<Language, { code: Language; name: string }> = {
+const OTHER_LANGUAGE: Record<Language, { code: Language; name: string }> = {
   en: { code: 'sv', name: 'Svenska' },
   sv: { code: 'en', name: 'English' },
 }
 
 function LanguageSwitch() {
-  const { language } = useTexts()
-  const { code, name } = OTHER[language]
+  const language = useLanguage()
+  const { code, name } = OTHER_LANGUAGE[language]
   return (
-    <button type="button" className="button button-quiet language" lang={code} onClick={() => navigate({ lang: code }, 'replace')}>
+    <button type="button" className="button button-secondary language" lang={code} onClick={() => setUrlParams({ lang: code }, 'replace')}>
       {name}
     </button>
   )

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { App } from '../app'
 import { CODE, COMPANY, FakeClinic } from './fake-clinic'
 
-// Slow machines are slow: a story fails when something does not come, not when it comes late.
+// Long, so that a test on a slow machine fails only when something is missing, not when it is late.
 configure({ asyncUtilTimeout: 8_000 })
 
 /** Saturday morning in Stockholm; the first free day is Monday 23. */
 const NOW = '2026-11-21T08:00:00Z'
 
-export const stage = { clinic: new FakeClinic() }
+export const testContext: { clinic: FakeClinic } = { clinic: new FakeClinic() }
 
-/** Call once in a test file: a fresh clinic, a fresh browser tab and a still clock for each test. */
-export function freshTabEachTest() {
+/** Call once in a test file: gives each test a new clinic, an empty session storage and a stopped clock. */
+export function setUpFreshTab() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-    stage.clinic = new FakeClinic()
-    server.use(...stage.clinic.handlers)
+    testContext.clinic = new FakeClinic()
+    server.use(...testContext.clinic.handlers)
     window.sessionStorage.clear()
   })
   afterEach(() => {
@@ -35,23 +35,23 @@ export function openPage(url = `/booking/${COMPANY}?lang=en`) {
   return reloadPage()
 }
 
-/** What the browser does on reload: the page is built anew from its address, its history entry and its tab's storage. */
+/** Render the page again from its URL, its history entry and its session storage, as a browser's reload does. */
 export function reloadPage() {
   cleanup()
   render(<App path={window.location.pathname} />)
   return userEvent.setup()
 }
 
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 })
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-export const summary = () => within(screen.getByRole('complementary'))
+export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 })
+export const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+export const getSummary = () => within(screen.getByRole('complementary'))
 
 export async function pickTime(hour = '10:00') {
-  await press(/^Facial/)
-  await press(/^Anyone/)
-  await press(/^Monday 23 November/)
-  await press(hour)
-  await heading('Who is coming?')
+  await clickButton(/^Facial/)
+  await clickButton(/^First available/)
+  await clickButton(/^Monday 23 November/)
+  await clickButton(hour)
+  await findHeading('Who is coming?')
 }
 
 export async function fillDetails({ phone = '070-123 45 67', email = 'eva@example.com' } = {}) {
@@ -61,12 +61,12 @@ export async function fillDetails({ phone = '070-123 45 67', email = 'eva@exampl
   await userEvent.type(screen.getByLabelText('E-mail'), email)
 }
 
-export async function walkToReview() {
+export async function goToReview() {
   await pickTime()
   await fillDetails()
-  await press('Send the code')
+  await clickButton('Send the code')
   await userEvent.type(await screen.findByLabelText('Six-digit code'), CODE)
-  await heading('Is everything right?')
+  await findHeading('Is everything right?')
 }
 
 /** Contrast is measured in a real browser: jsdom has no layout. */

@@ -1,6 +1,5 @@
-import { createTexts, type Texts } from '@clinic/kit/lite'
+import { createTranslations } from '@clinic/kit/lite'
 import { en } from './en'
 import { sv } from './sv'
 
-export type PublicTexts = Texts<typeof en>
-export const { TextsProvider, useTexts } = createTexts<PublicTexts>({ en, sv })
+export const { useTranslation } = createTranslations({ en, sv })

@@ -1,47 +1,47 @@
-import { Anchor, Button, ErrorState, Group, LoadingState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
+import { DetailsSkeleton } from '@clinic/kit/components'
+import { Anchor, Button, ErrorState, Group, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { usePrescriberTexts } from '../../texts'
-import { requestQuery } from '../requests/requests.api'
-import { SignDialog } from '../sign/sign-dialog'
-import { RefuseForm } from './refuse-form'
-import { Asked, Decided, Earlier, Patient } from './request-parts'
+import { usePrescriberTranslation } from '../../texts'
+import { DeclineForm } from './decline-form'
+import { DecisionSection, PatientSection, RequestDetails, RequestHistory } from './request-sections'
+import { requestQuery } from './requests.api'
+import { SignDialog } from './sign-dialog'
 
-/** One request: who it's for, what is asked, and the two ways to decide. */
 export function RequestScreen() {
-  const t = usePrescriberTexts()
+  const t = usePrescriberTranslation()
   const { requestId = '' } = useParams()
   const { data, error, refetch } = useQuery(requestQuery(requestId))
-  const [refusing, panel] = useDisclosure(false)
-  const [signing, setSigning] = useState(false)
+  const [isDeclining, declinePanel] = useDisclosure(false)
+  const [isSigning, setIsSigning] = useState(false)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState />
-  const refused = () => {
-    toast.success(t('refuse.done'))
-    panel.close()
+  if (!data) return <DetailsSkeleton rows={12} />
+  const handleDeclined = () => {
+    toast.success(t('decline.done'))
+    declinePanel.close()
   }
   return (
     <Page title={[data.drug, data.strength].filter(Boolean).join(', ')}>
       <Anchor component={Link} to="/prescription" w="fit-content">
         {t('request.back')}
       </Anchor>
-      <Decided request={data} />
-      <Patient patient={data.patient} />
-      <Asked request={data} />
-      <Earlier earlier={data.earlier} />
+      <DecisionSection request={data} />
+      <PatientSection patient={data.patient} />
+      <RequestDetails request={data} />
+      <RequestHistory requests={data.previous} />
       {data.state === 'pending' && (
         <Group>
-          <Button onClick={() => setSigning(true)}>{t('request.sign')}</Button>
-          <Button variant="default" onClick={panel.open}>
-            {t('request.refuse')}
+          <Button onClick={() => setIsSigning(true)}>{t('request.sign')}</Button>
+          <Button variant="default" onClick={declinePanel.open}>
+            {t('request.decline')}
           </Button>
         </Group>
       )}
-      <SidePanel opened={refusing} onClose={panel.close} title={t('request.refuse')}>
-        <RefuseForm request={data} onDone={refused} />
+      <SidePanel opened={isDeclining} onClose={declinePanel.close} title={t('request.decline')}>
+        <DeclineForm request={data} onDone={handleDeclined} />
       </SidePanel>
-      {signing && <SignDialog ids={[data.id]} onClose={() => setSigning(false)} onDone={() => setSigning(false)} />}
+      {isSigning && <SignDialog ids={[data.id]} onClose={() => setIsSigning(false)} onDone={() => setIsSigning(false)} />}
     </Page>
   )
 }

@@ -1,65 +1,35 @@
 import type { Schema } from '@clinic/kit/api'
-import {
-  Button,
-  Checkbox,
-  type Column,
-  DataTable,
-  DateTimeText,
-  EmptyState,
-  type ListState,
-  Page,
-  SegmentedControl,
-  Text,
-  useList,
-} from '@clinic/kit/ui'
+import { type Column, DataTable, type ListState, type Selection, useListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, Page, SegmentedControl } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePrescriberTexts } from '../../texts'
-import { StateBadge } from '../request/state-badge'
-import { SignDialog } from '../sign/sign-dialog'
-import { type Filter, requestsQuery } from './requests.api'
+import { usePrescriberTranslation } from '../../texts'
+import { RequestStatusBadge } from '../request/request-status-badge'
+import { type Filter, requestsQuery } from '../request/requests.api'
+import { SignDialog } from '../request/sign-dialog'
 
-type Row = Schema['RequestRow']
+type Row = Schema['PrescriptionRequestSummary']
 
 const FILTERS: Filter[] = ['pending', 'decided', 'all']
 
-interface Chosen {
-  ids: string[]
-  clinic: Row | undefined
-  turn: (id: string) => void
-}
+const formatProduct = (row: Row) => [row.drug, row.strength].filter(Boolean).join(', ')
 
-function useColumns({ ids, clinic, turn }: Chosen): Column<Row>[] {
-  const t = usePrescriberTexts()
-  const named = (row: Row) => [row.drug, row.strength].filter(Boolean).join(', ')
+function useColumns(): Column<Row>[] {
+  const t = usePrescriberTranslation()
   return [
-    { key: 'product', title: t('requests.product'), cell: named },
+    { key: 'product', title: t('requests.product'), cell: formatProduct },
     { key: 'company', title: t('requests.company'), cell: (row) => row.clinic_name },
-    { key: 'at', title: t('requests.at'), sort: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
-    { key: 'state', title: t('requests.state'), cell: (row) => <StateBadge state={row.state} /> },
-    {
-      key: 'choose',
-      title: t('requests.choose'),
-      cell: (row) =>
-        row.state === 'pending' && (
-          <Checkbox
-            aria-label={t('requests.chooseOne', { name: named(row), clinic: row.clinic_name })}
-            checked={ids.includes(row.id)}
-            disabled={clinic !== undefined && clinic.company_id !== row.company_id}
-            onClick={(event) => event.stopPropagation()}
-            onChange={() => turn(row.id)}
-          />
-        ),
-    },
+    { key: 'at', title: t('requests.requestedAt'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
+    { key: 'state', title: t('common.status'), cell: (row) => <RequestStatusBadge state={row.state} /> },
   ]
 }
 
 function FilterTabs({ list }: { list: ListState<'created_at'> }) {
-  const t = usePrescriberTexts()
+  const t = usePrescriberTranslation()
   return (
     <SegmentedControl
       value={list.filter}
-      onChange={(filter) => list.set({ filter })}
+      onChange={(filter) => list.setParams({ filter })}
       data={FILTERS.map((value) => ({ value, label: t(`requests.${value}`) }))}
       aria-label={t('requests.show')}
       w="fit-content"
@@ -67,36 +37,54 @@ function FilterTabs({ list }: { list: ListState<'created_at'> }) {
   )
 }
 
-/** What clinics have asked for; several can be signed at once. */
+interface Signing {
+  ids: string[]
+  clear: () => void
+}
+
+/** Pending requests of one clinic can be selected, since a signature is for one clinic. */
+function useRequestSelection(rows: Row[], onSign: (signing: Signing) => void): Selection<Row> {
+  const t = usePrescriberTranslation()
+  const isOfOtherClinic = (row: Row, [selected]: Row[]) => selected !== undefined && selected.company_id !== row.company_id
+  return {
+    getLabel: (row) => t('requests.selectRequest', { name: formatProduct(row), clinic: row.clinic_name }),
+    canSelect: (row, selectedRows) => row.state === 'pending' && !isOfOtherClinic(row, selectedRows),
+    getNotice: (selectedRows) =>
+      rows.some((row) => row.state === 'pending' && isOfOtherClinic(row, selectedRows))
+        ? t('requests.singleClinic', { clinic: selectedRows[0]?.clinic_name ?? '' })
+        : undefined,
+    renderActions: (selectedRows, clear) => {
+      const ids = selectedRows.filter(({ state }) => state === 'pending').map(({ id }) => id)
+      return <Button onClick={() => onSign({ ids, clear })}>{t('requests.signSelected', { count: ids.length })}</Button>
+    },
+  }
+}
+
+/** Requests from clinics; requests of one clinic can be signed together. */
 export function RequestsScreen() {
-  const t = usePrescriberTexts()
-  const list = useList<'created_at'>({ sort: 'created_at', order: 'desc', filter: 'pending' })
+  const t = usePrescriberTranslation()
+  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc', filter: 'pending' })
   const query = useQuery(requestsQuery(list.query, list.filter as Filter))
-  const [marked, setMarked] = useState<string[]>([])
-  const [signing, setSigning] = useState(false)
-  const waiting = query.data?.items.filter((row) => row.state === 'pending') ?? []
-  const chosen = waiting.filter((row) => marked.includes(row.id))
-  const ids = chosen.map((row) => row.id)
-  const clinic = chosen[0]
-  const several = clinic !== undefined && waiting.some((row) => row.company_id !== clinic.company_id)
-  const turn = (id: string) => setMarked((was) => (was.includes(id) ? was.filter((one) => one !== id) : [...was, id]))
-  const leave = () => setSigning(false)
+  const [signing, setSigning] = useState<Signing | null>(null)
+  const selection = useRequestSelection(query.data?.items ?? [], setSigning)
+  const close = () => setSigning(null)
+  const handleSigned = () => {
+    signing?.clear()
+    close()
+  }
   return (
-    <Page
-      title={t('requests.title')}
-      action={ids.length > 0 && <Button onClick={() => setSigning(true)}>{t('requests.signChosen', { count: ids.length })}</Button>}
-    >
+    <Page title={t('requests.title')}>
       <FilterTabs list={list} />
-      {several && <Text role="status">{t('requests.oneClinic', { clinic: clinic.clinic_name })}</Text>}
       <DataTable
         label={t('requests.title')}
-        columns={useColumns({ ids, clinic, turn })}
+        columns={useColumns()}
         list={list}
         query={query}
         href={(row) => `/prescription/${row.id}`}
-        empty={<EmptyState title={t('requests.empty')}>{t('requests.emptyHelp')}</EmptyState>}
+        emptyState={<EmptyState title={t('requests.empty')}>{t('requests.emptyHelp')}</EmptyState>}
+        selection={list.filter === 'decided' ? undefined : selection}
       />
-      {signing && <SignDialog ids={ids} onClose={leave} onDone={leave} />}
+      {signing && <SignDialog ids={signing.ids} onClose={close} onDone={handleSigned} />}
     </Page>
   )
 }

@@ -1,36 +1,35 @@
-import { type Schema, type Submission, schemaOf } from '@clinic/kit/api'
-import { PlainFrame } from '@clinic/kit/app'
+import type { Schema, Submission } from '@clinic/kit/api'
+import { AuthLayout } from '@clinic/kit/app'
 import { Form, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { Anchor, Text } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePrescriberTexts } from '../../texts'
+import { usePrescriberTranslation } from '../../texts'
 import { forgotPassword } from '../sign-up/sign-up.api'
 
-/** `/prescription/forgot-password`: a link by mail; the answer is the same whoever asks. */
+/** `/prescription/forgot-password`: the answer never reveals whether the account exists. */
 export function ForgotPasswordScreen() {
-  const t = usePrescriberTexts()
-  const [sent, setSent] = useState(false)
-  const send = (submission: Submission<Schema['ForgotPasswordIn']>) => forgotPassword(submission)
-  const form = useKitForm({
-    schema: schemaOf('ForgotPasswordIn'),
-    initial: { email: '', area: 'prescriber' as const },
-    onSubmit: send,
-    onDone: () => setSent(true),
+  const t = usePrescriberTranslation()
+  const [isSent, setIsSent] = useState(false)
+  const handleSubmit = (submission: Submission<Schema['PasswordResetRequest']>) => forgotPassword(submission)
+  const form = useKitForm('PasswordResetRequest', {
+    initialValues: { email: '', area: 'prescriber' as const },
+    onSubmit: handleSubmit,
+    onDone: () => setIsSent(true),
   })
   return (
-    <PlainFrame title={t('forgot.title')} intro={sent ? undefined : t('forgot.intro')}>
-      {sent ? (
+    <AuthLayout title={t('forgot.title')} intro={isSent ? undefined : t('forgot.intro')}>
+      {isSent ? (
         <Text role="status">{t('forgot.sent')}</Text>
       ) : (
         <Form form={form} label={t('forgot.title')}>
-          <TextField name="email" type="email" label={t('forgot.email')} autoComplete="username" required />
+          <TextField name="email" type="email" label={t('common.email')} autoComplete="username" required />
           <Submit fullWidth>{t('forgot.submit')}</Submit>
         </Form>
       )}
       <Anchor component={Link} to="/prescription/login">
         {t('signUp.signIn')}
       </Anchor>
-    </PlainFrame>
+    </AuthLayout>
   )
 }

@@ -1,23 +1,22 @@
-import { passwordTwice, type Schema, type Submission, schemaOf } from '@clinic/kit/api'
+import { type Schema, type Submission, schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
 import { Form, PasswordField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
-import { began } from '@clinic/kit/session'
+import { startSession } from '@clinic/kit/session'
 import { useNavigate } from 'react-router'
-import { usePrescriberTexts } from '../../texts'
-import { Person } from './person-fields'
-import { type Link, register } from './sign-up.api'
+import { usePrescriberTranslation } from '../../texts'
+import { PrescriberFields } from './prescriber-fields'
+import { type InvitationLink, signUpPrescriber } from './sign-up.api'
 
-/** A new prescriber; the address is the invitation's, and is proven by a code next. */
-export function RegisterForm({ link }: { link: Link }) {
-  const t = usePrescriberTexts()
+/** Creates a prescriber's account for the invited address, which a code verifies in the next step. */
+export function RegisterForm({ link }: { link: InvitationLink }) {
+  const t = usePrescriberTranslation()
   const navigate = useNavigate()
-  const send = async (submission: Submission<Schema['PrescriberIn']>) => {
-    began(await register({ ...submission, body: { ...submission.body, language: getLanguage() } }))
-    navigate('/prescription/set-up')
+  const handleSubmit = async (submission: Submission<Schema['PrescriberSignUp']>) => {
+    startSession(await signUpPrescriber({ ...submission, body: { ...submission.body, language: getLanguage() } }))
+    navigate('/prescription/sign-up/set-up')
   }
-  const form = useKitForm({
-    schema: passwordTwice(schemaOf('PrescriberIn')),
-    initial: {
+  const form = useKitForm(withPasswordConfirmation(schemaOf('PrescriberSignUp')), {
+    initialValues: {
       ...link,
       first_name: '',
       last_name: '',
@@ -27,14 +26,20 @@ export function RegisterForm({ link }: { link: Link }) {
       password_confirmation: '',
       language: getLanguage(),
     },
-    onSubmit: send,
+    onSubmit: handleSubmit,
   })
   return (
     <Form form={form} label={t('signUp.title')}>
-      <Person />
-      <TextField name="prescriber_code" label={t('signUp.code')} help={t('signUp.codeHelp')} />
-      <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
-      <PasswordField name="password_confirmation" label={t('signUp.passwordAgain')} autoComplete="new-password" required />
+      <PrescriberFields />
+      <TextField name="prescriber_code" label={t('signUp.code')} description={t('signUp.codeHelp')} />
+      <PasswordField
+        name="password"
+        label={t('signUp.password')}
+        description={t('signUp.passwordHelp')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField name="password_confirmation" label={t('signUp.passwordConfirmation')} autoComplete="new-password" required />
       <Submit fullWidth>{t('signUp.submit')}</Submit>
     </Form>
   )

@@ -1,50 +1,50 @@
 import { ApiError, type Schema } from '@clinic/kit/api'
-import { PlainFrame } from '@clinic/kit/app'
+import { AuthLayout } from '@clinic/kit/app'
 import { Alert, Anchor, Button, LoadingState } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { usePrescriberTexts } from '../../texts'
+import { usePrescriberTranslation } from '../../texts'
 import { JoinForm } from './join-form'
 import { RegisterForm } from './register-form'
-import { type Link as Invitation, invitationQuery } from './sign-up.api'
+import { type InvitationLink, invitationQuery } from './sign-up.api'
 
-function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = usePrescriberTexts()
-  const told = error instanceof ApiError ? error : null
+function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = usePrescriberTranslation()
+  const apiError = error instanceof ApiError ? error : null
   return (
-    <PlainFrame title={t('signUp.title')}>
+    <AuthLayout title={t('signUp.title')}>
       <Alert color="red" role="alert">
-        {told?.message ?? t('tryAgain')}
+        {apiError?.message ?? t('common.tryAgain')}
       </Alert>
-      {told?.code === 'auth.link_used' ? (
+      {apiError?.code === 'auth.link_invalid' ? (
         <Anchor component={Link} to="/prescription/login">
           {t('signUp.signIn')}
         </Anchor>
       ) : (
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+        <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
       )}
-    </PlainFrame>
+    </AuthLayout>
   )
 }
 
-function Invited({ link, invitation }: { link: Invitation; invitation: Schema['InvitationOut'] }) {
-  const t = usePrescriberTexts()
-  const known = invitation.account !== 'none'
+function InvitationForm({ link, invitation }: { link: InvitationLink; invitation: Schema['PrescriberInvitationOut'] }) {
+  const t = usePrescriberTranslation()
+  const hasAccount = invitation.account !== 'none'
   return (
-    <PlainFrame
+    <AuthLayout
       title={t('signUp.title')}
-      intro={t(known ? 'signUp.joinIntro' : 'signUp.intro', { clinic: invitation.clinic_name, email: invitation.email })}
+      intro={t(hasAccount ? 'signUp.joinIntro' : 'signUp.intro', { clinic: invitation.clinic_name, email: invitation.email })}
     >
-      {known ? <JoinForm link={link} isPrescriber={invitation.account === 'prescriber'} /> : <RegisterForm link={link} />}
-    </PlainFrame>
+      {hasAccount ? <JoinForm link={link} isPrescriber={invitation.account === 'prescriber'} /> : <RegisterForm link={link} />}
+    </AuthLayout>
   )
 }
 
-/** `/prescription/sign-up`: whoever was invited creates an account, or joins with the one they have. */
+/** `/prescription/sign-up`: an invited prescriber creates an account or joins with an existing one. */
 export function SignUpScreen() {
   const [params] = useSearchParams()
   const link = { company: params.get('company') ?? '', invitation: params.get('invitation') ?? '' }
   const { data, error, refetch } = useQuery(invitationQuery(link))
-  if (error) return <Refused error={error} onRetry={() => void refetch()} />
-  return data ? <Invited link={link} invitation={data} /> : <LoadingState />
+  if (error) return <InvitationError error={error} onRetry={() => void refetch()} />
+  return data ? <InvitationForm link={link} invitation={data} /> : <LoadingState />
 }

@@ -1,10 +1,9 @@
-import { client, keyed, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-export type Link = Schema['LinkIn']
+export type InvitationLink = Schema['InvitationLink']
 
-/** What the mailed invitation says. */
-export const invitationQuery = (link: Link) =>
+export const invitationQuery = (link: InvitationLink) =>
   queryOptions({
     queryKey: ['prescriber', 'invitation', link],
     queryFn: () => unwrap(client.POST('/api/v3/prescribers/invitation', { body: link })),
@@ -12,16 +11,16 @@ export const invitationQuery = (link: Link) =>
     refetchOnWindowFocus: false,
   })
 
-export const register = ({ body, key }: Submission<Schema['PrescriberIn']>) =>
-  unwrap(client.POST('/api/v3/prescribers/register', { body, headers: keyed(key) }))
+export const signUpPrescriber = ({ body, idempotencyKey }: Submission<Schema['PrescriberSignUp']>) =>
+  unwrap(client.POST('/api/v3/prescribers/register', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const join = ({ body, key }: Submission<Schema['JoinIn']>) =>
-  unwrap(client.POST('/api/v3/prescribers/join', { body, headers: keyed(key) }))
+export const acceptInvitation = ({ body, idempotencyKey }: Submission<Schema['InvitationAccept']>) =>
+  unwrap(client.POST('/api/v3/prescribers/join', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const verifyEmail = ({ body, key }: Submission<Schema['VerifyEmailIn']>) =>
-  unwrap(client.POST('/api/verify-email', { body, headers: keyed(key) }))
+export const verifyEmail = ({ body, idempotencyKey }: Submission<Schema['EmailCodeVerification']>) =>
+  unwrap(client.POST('/api/verify-email', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const resendCode = () => unwrap(client.POST('/api/resend-otp'))
+export const resendEmailCode = () => unwrap(client.POST('/api/resend-otp'))
 
-export const forgotPassword = ({ body, key }: Submission<Schema['ForgotPasswordIn']>) =>
-  unwrap(client.POST('/api/forgot-password', { body, headers: keyed(key) }))
+export const forgotPassword = ({ body, idempotencyKey }: Submission<Schema['PasswordResetRequest']>) =>
+  unwrap(client.POST('/api/forgot-password', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -1,47 +1,47 @@
-import { asMinutes, Button, Field, Step, useSecondsUntil } from '@clinic/kit/lite'
+import { Button, formatCountdown, InputField, Step, useSecondsUntil } from '@clinic/kit/lite'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../texts'
-import { TroubleNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
+import { useTranslation } from '../../texts'
+import { FlowErrorNotice } from '../error-notice'
+import type { Portal } from '../use-booking-flow'
 
-const LENGTH = 6
+const CODE_LENGTH = 6
 
 export function CodeStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
+  const t = useTranslation()
   const [code, setCode] = useState('')
-  const [short, setShort] = useState(false)
+  const [isTooShort, setIsTooShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { error } = portal.trouble
-  const by = portal.clinic.codes_by
-  const wrong = error?.fields.code?.[0]?.message
+  const { error } = portal.flowError
+  const channel = portal.clinic.code_channel
+  const serverError = error?.errors.code?.[0]?.message
   useEffect(() => {
-    if (error?.fields.code) input.current?.select()
+    if (error?.errors.code) input.current?.select()
   }, [error])
 
-  const change = (written: string) => {
-    const digits = written.replace(/\D/g, '').slice(0, LENGTH)
+  const handleChange = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
     setCode(digits)
-    setShort(false)
-    if (digits.length === LENGTH && digits !== code) portal.giveCode(digits)
+    setIsTooShort(false)
+    if (digits.length === CODE_LENGTH && digits !== code) portal.submitCode(digits)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (portal.busy) return
-    if (code.length === LENGTH) portal.giveCode(code)
-    else setShort(true)
+    if (portal.isBusy) return
+    if (code.length === CODE_LENGTH) portal.submitCode(code)
+    else setIsTooShort(true)
   }
   return (
-    <Step name="code" title={t.code.title} lead={t.code.lead[by](portal.flow.flow?.sent_to ?? t.code.you)}>
+    <Step name="code" title={t('code.title')} intro={t(`code.lead.${channel}`, { to: portal.flow.flow?.sent_to ?? t('code.you') })}>
       <form className="form" onSubmit={submit} noValidate>
-        <CodeField inputRef={input} value={code} change={change} error={short ? t.wrong.code : wrong} />
-        <TroubleNotice portal={portal} shown={['code']} />
-        <Button type="submit" busy={portal.busy}>
-          {t.code.check}
+        <CodeField inputRef={input} value={code} onValueChange={handleChange} error={isTooShort ? t('invalid.code') : serverError} />
+        <FlowErrorNotice portal={portal} shownFields={['code']} />
+        <Button type="submit" isBusy={portal.isBusy}>
+          {t('code.check')}
         </Button>
       </form>
       <Resend portal={portal} />
       <Button kind="link" onClick={() => portal.change('details')}>
-        {t.code.other[by]}
+        {t(`code.other.${channel}`)}
       </Button>
     </Step>
   )
@@ -50,45 +50,45 @@ export function CodeStep({ portal }: { portal: Portal }) {
 interface CodeFieldProps {
   inputRef: Ref<HTMLInputElement>
   value: string
-  change: (written: string) => void
+  onValueChange: (text: string) => void
   error: string | undefined
 }
 
-function CodeField({ inputRef, value, change, error }: CodeFieldProps) {
-  const { t } = useTexts()
+function CodeField({ inputRef, value, onValueChange, error }: CodeFieldProps) {
+  const t = useTranslation()
   return (
-    <Field
+    <InputField
       ref={inputRef}
       id="code"
-      className="code numbers"
-      label={t.code.label}
-      help={t.code.help}
+      className="code tabular-numbers"
+      label={t('code.label')}
+      description={t('code.help')}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="\d{6}"
       required
       value={value}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => onValueChange(event.target.value)}
     />
   )
 }
 
 function Resend({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const wait = useSecondsUntil(portal.flow.flow?.resend_at)
-  const [asked, setAsked] = useState(false)
+  const t = useTranslation()
+  const waitSeconds = useSecondsUntil(portal.flow.flow?.resend_at)
+  const [hasResent, setHasResent] = useState(false)
   const resend = async () => {
-    if (wait) return
+    if (waitSeconds) return
     await portal.resend()
-    setAsked(true)
+    setHasResent(true)
   }
   return (
     <div className="resend">
-      <Button kind="quiet" onClick={resend} busy={portal.busy} aria-disabled={wait > 0 || portal.busy}>
-        {wait ? t.code.resendIn(asMinutes(wait)) : t.code.resend}
+      <Button kind="secondary" onClick={resend} isBusy={portal.isBusy} aria-disabled={waitSeconds > 0 || portal.isBusy}>
+        {waitSeconds ? t('code.resendIn', { time: formatCountdown(waitSeconds) }) : t('code.resend')}
       </Button>
-      <p role="status">{asked && !portal.trouble.error && t.code.resent}</p>
+      <p role="status">{hasResent && !portal.flowError.error && t('code.resent')}</p>
     </div>
   )
 }

@@ -1,60 +1,62 @@
 import {
   addMonths,
   Button,
-  clock,
   type Day,
-  dayOf,
-  dayWithWeekday,
-  firstOfMonth,
-  instant,
-  lastOfMonth,
+  endOfMonth,
+  formatDayWithWeekday,
+  formatTime,
+  getLocalDay,
   Notice,
-  now,
+  parseInstant,
   Step,
-  useLoad,
+  serverNow,
+  startOfMonth,
+  toDateSettings,
+  useFetch,
+  useLanguage,
 } from '@clinic/kit/lite'
 import { useState } from 'react'
-import { useTexts } from '../../texts'
-import { wanted } from '../choice'
-import { ErrorNotice, TroubleNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
-import { ZoneNote } from '../zone-note'
+import { useTranslation } from '../../texts'
+import { toSlotQuery } from '../booking-selection'
+import { ErrorNotice, FlowErrorNotice } from '../error-notice'
+import { TimezoneNote } from '../timezone-note'
+import type { Portal } from '../use-booking-flow'
 import { MonthGrid } from './month-grid'
 
-/** A clinic's horizon is at most two years ahead; nobody pages further. */
-const MONTHS_AHEAD = 24
+/** The greatest booking window of a clinic. */
+const MAX_MONTHS_AHEAD = 24
 
 export function DayStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const today = dayOf(new Date(now()), portal.clinic.timezone)
-  const [month, setMonth] = useState(firstOfMonth(portal.choice.day ?? today))
+  const t = useTranslation()
+  const today = getLocalDay(new Date(serverNow()), portal.clinic.timezone)
+  const [month, setMonth] = useState(startOfMonth(portal.selection.day ?? today))
   const days = useFreeDays(portal, month, today)
   return (
-    <Step name="day" title={t.day.title}>
-      <TroubleNotice portal={portal} />
-      <Soonest portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} quiet={!!days.error} />
-      {days.error && <ErrorNotice error={days.error} again={days.again} />}
+    <Step name="day" title={t('day.title')}>
+      <FlowErrorNotice portal={portal} />
+      <FirstAvailable portal={portal} onMonth={setMonth} empty={days.data !== undefined && !days.data.size} isErrorShown={!!days.error} />
+      {days.error && <ErrorNotice error={days.error} onRetry={days.refetch} />}
       <MonthGrid
         month={month}
         today={today}
-        chosen={portal.choice.day}
+        selected={portal.selection.day}
         free={days.data}
-        style={{ ...portal.clinic, language: portal.language }}
-        earliest={firstOfMonth(today)}
-        latest={addMonths(today, MONTHS_AHEAD)}
+        isSundayFirst={portal.clinic.calendar_first_day_sunday}
+        earliest={startOfMonth(today)}
+        latest={addMonths(today, MAX_MONTHS_AHEAD)}
         onMonth={setMonth}
         onPick={portal.pickDay}
       />
-      <p className="quiet">{t.day.legend}</p>
-      <ZoneNote clinic={portal.clinic} at={new Date(now())} />
+      <p className="quiet">{t('day.legend')}</p>
+      <TimezoneNote clinic={portal.clinic} at={new Date(serverNow())} />
     </Step>
   )
 }
 
-function useFreeDays({ api, choice }: Portal, month: Day, today: Day) {
+function useFreeDays({ api, selection }: Portal, month: Day, today: Day) {
   const from = month < today ? today : month
-  const query = { ...wanted(choice), from, to: lastOfMonth(month) }
-  return useLoad(`days:${JSON.stringify(query)}`, async (signal) => {
+  const query = { ...toSlotQuery(selection), from, to: endOfMonth(month) }
+  return useFetch(`days:${JSON.stringify(query)}`, async (signal) => {
     const { days } = await api.days(query, signal)
     return new Map(days.filter(({ free }) => Number(free) > 0).map(({ day, free }) => [day, Number(free)]))
   })
@@ -64,28 +66,29 @@ interface SoonestProps {
   portal: Portal
   onMonth: (month: Day) => void
   empty: boolean
-  /** The month's days have told the same trouble. */
-  quiet: boolean
+  /** The same error is shown for the month's days already. */
+  isErrorShown: boolean
 }
 
-/** One tap to the first time there is, which most visitors want. */
-function Soonest({ portal, onMonth, empty, quiet }: SoonestProps) {
-  const { t, language } = useTexts()
-  const { api, choice, clinic } = portal
-  const query = wanted(choice)
-  const soonest = useLoad(`soonest:${JSON.stringify(query)}`, (signal) => api.soonest(query, signal))
-  const slot = soonest.data?.slot
-  if (soonest.error && !quiet) return <ErrorNotice error={soonest.error} again={soonest.again} />
-  if (!soonest.data) return <div className="soonest-room" />
-  if (!slot) return <Notice>{t.day.noneAtAll}</Notice>
-  const style = { ...clinic, language }
-  const at = instant(slot.start_at)
-  const day = dayOf(at, clinic.timezone)
+/** Button to the first available time, which most visitors want. */
+function FirstAvailable({ portal, onMonth, empty, isErrorShown }: SoonestProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const { api, selection, clinic } = portal
+  const query = toSlotQuery(selection)
+  const firstAvailable = useFetch(`soonest:${JSON.stringify(query)}`, (signal) => api.firstAvailable(query, signal))
+  const slot = firstAvailable.data?.slot
+  if (firstAvailable.error && !isErrorShown) return <ErrorNotice error={firstAvailable.error} onRetry={firstAvailable.refetch} />
+  if (!firstAvailable.data) return <div className="soonest-room" />
+  if (!slot) return <Notice>{t('day.noneAtAll')}</Notice>
+  const style = { ...toDateSettings(clinic), language }
+  const at = parseInstant(slot.start_at)
+  const day = getLocalDay(at, clinic.timezone)
   return (
     <div className="soonest-room">
-      {empty && <p role="status">{t.day.noneInMonth}</p>}
-      <Button kind="quiet" className="soonest" onClick={() => (empty ? onMonth(firstOfMonth(day)) : portal.pickDay(day))}>
-        {t.day.soonest(`${dayWithWeekday(day, style)} ${clock(at, style)}`)}
+      {empty && <p role="status">{t('day.noneInMonth')}</p>}
+      <Button kind="secondary" className="soonest" onClick={() => (empty ? onMonth(startOfMonth(day)) : portal.pickDay(day))}>
+        {t('day.soonest', { when: `${formatDayWithWeekday(day, style)} ${formatTime(at, style)}` })}
       </Button>
     </div>
   )

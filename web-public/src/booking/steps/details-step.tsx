@@ -1,64 +1,71 @@
-import { Button, Field, Notice, Step, TextField } from '@clinic/kit/lite'
+import { Button, InputField, Notice, Step, TextAreaField, useLanguage } from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../texts'
+import { useTranslation } from '../../texts'
+import { type DetailsFormValues, type FieldErrors, loadValues, saveValues, validateDetails } from '../details-form'
+import { FlowErrorNotice } from '../error-notice'
 import { PhoneField } from '../phone-field'
-import { TroubleNotice } from '../trouble-notice'
-import { checkTyped, type FieldErrors, keepTyped, readTyped, type TypedDetails } from '../typed'
-import type { Portal } from '../use-portal'
+import type { Portal } from '../use-booking-flow'
 
-const NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'special_request']
+const FIELD_NAMES = ['first_name', 'last_name', 'country_code', 'mobile_number', 'email', 'special_request']
 
 export function DetailsStep({ portal }: { portal: Portal }) {
-  const { t, language } = useTexts()
-  const [typed] = useState(() => readTyped(portal.memory))
+  const t = useTranslation()
+  const language = useLanguage()
+  const [values] = useState(() => loadValues(portal.store))
   const form = useRef<HTMLFormElement>(null)
-  const [own, setOwn] = useState<FieldErrors>({})
-  const errors = { ...serverErrors(portal), ...own }
+  const [localErrors, setLocalErrors] = useState<FieldErrors>({})
+  const errors = { ...serverErrors(portal), ...localErrors }
   useFocusOnFirst(form, errors)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.current || portal.busy) return
-    const { details, errors: wrong } = checkTyped(readForm(form.current), language)
-    setOwn(wrong ?? {})
-    if (details) portal.giveDetails(details)
+    if (!form.current || portal.isBusy) return
+    const { details, errors: fieldErrors } = validateDetails(readForm(form.current), language)
+    setLocalErrors(fieldErrors ?? {})
+    if (details) portal.submitDetails(details)
   }
-  const text = (name: keyof TypedDetails, label: string) => ({
+  const fieldProps = (name: keyof DetailsFormValues, label: string) => ({
     name,
     label,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     error: errors[name],
     required: true,
   })
   return (
-    <Step name="details" title={t.details.title} lead={t.details.lead[portal.clinic.codes_by]}>
+    <Step name="details" title={t('details.title')} intro={t(`details.lead.${portal.clinic.code_channel}`)}>
       <form
         ref={form}
         onSubmit={submit}
-        onInput={() => form.current && keepTyped(portal.memory, readForm(form.current))}
+        onInput={() => form.current && saveValues(portal.store, readForm(form.current))}
         noValidate
         className="form"
       >
         <div className="pair">
-          <Field {...text('first_name', t.details.firstName)} autoComplete="given-name" />
-          <Field {...text('last_name', t.details.lastName)} autoComplete="family-name" />
+          <InputField {...fieldProps('first_name', t('details.firstName'))} autoComplete="given-name" />
+          <InputField {...fieldProps('last_name', t('details.lastName'))} autoComplete="family-name" />
         </div>
-        <PhoneField typed={typed} timezone={portal.clinic.timezone} error={errors.mobile_number} />
-        <Field {...text('email', t.details.email)} type="email" inputMode="email" autoComplete="email" help={t.details.emailHelp} />
-        <TextField {...text('special_request', t.details.request)} required={false} />
-        {Object.keys(errors).length > 0 && <Notice kind="error">{t.details.fix}</Notice>}
-        <TroubleNotice portal={portal} shown={NAMES} />
-        <Button type="submit" busy={portal.busy}>
-          {t.details.send}
+        <PhoneField values={values} timezone={portal.clinic.timezone} error={errors.mobile_number} />
+        <InputField
+          {...fieldProps('email', t('details.email'))}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          description={t('details.emailHelp')}
+        />
+        <TextAreaField {...fieldProps('special_request', t('details.request'))} required={false} />
+        {Object.keys(errors).length > 0 && <Notice kind="error">{t('details.fix')}</Notice>}
+        <FlowErrorNotice portal={portal} shownFields={FIELD_NAMES} />
+        <Button type="submit" isBusy={portal.isBusy}>
+          {t('details.send')}
         </Button>
       </form>
     </Step>
   )
 }
 
-function readForm(form: HTMLFormElement): TypedDetails {
+function readForm(form: HTMLFormElement): DetailsFormValues {
   const data = new FormData(form)
-  const text = (name: keyof TypedDetails) => String(data.get(name) ?? '')
+  const text = (name: keyof DetailsFormValues) => String(data.get(name) ?? '')
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
@@ -69,11 +76,11 @@ function readForm(form: HTMLFormElement): TypedDetails {
   }
 }
 
-/** The server's word about a field stands beside that field; its two phone fields are one here. */
-function serverErrors({ trouble }: Portal): FieldErrors {
-  const fields = trouble.error?.fields ?? {}
-  const found = Object.entries(fields).map(([name, [first]]) => [name === 'country_code' ? 'mobile_number' : name, first?.message])
-  return Object.fromEntries(found.filter(([name, message]) => message && NAMES.includes(name ?? '')))
+/** Map the server's field errors to the form's fields; country code and number share one error. */
+function serverErrors({ flowError }: Portal): FieldErrors {
+  const fields = flowError.error?.errors ?? {}
+  const messages = Object.entries(fields).map(([name, [first]]) => [name === 'country_code' ? 'mobile_number' : name, first?.message])
+  return Object.fromEntries(messages.filter(([name, message]) => message && FIELD_NAMES.includes(name ?? '')))
 }
 
 function useFocusOnFirst(form: { current: HTMLFormElement | null }, errors: FieldErrors) {

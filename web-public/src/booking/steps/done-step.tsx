@@ -1,59 +1,59 @@
-import { Button, instant, Skeleton, Step, useLoad } from '@clinic/kit/lite'
-import { useTexts } from '../../texts'
+import { Button, parseInstant, Skeleton, Step, useFetch } from '@clinic/kit/lite'
+import { useTranslation } from '../../texts'
+import { BookedList } from '../booking-summary'
+import { ErrorNotice } from '../error-notice'
 import type { Confirmation } from '../portal.api'
-import { BookedList } from '../summary'
-import { ErrorNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
-import { ZoneNote } from '../zone-note'
+import { TimezoneNote } from '../timezone-note'
+import type { Portal } from '../use-booking-flow'
 
 export function DoneStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const { api, memory, clinic } = portal
-  const flowKey = memory.get('flow') ?? ''
-  const { data, error, again } = useLoad(`booking:${flowKey}`, (signal) => api.confirmation(flowKey, signal))
+  const t = useTranslation()
+  const { api, store, clinic } = portal
+  const flowKey = store.get('flow') ?? ''
+  const { data, error, refetch } = useFetch(`booking:${flowKey}`, (signal) => api.confirmation(flowKey, signal))
   return (
-    <Step name="done" title={t.done.title} lead={t.done.lead}>
+    <Step name="done" title={t('done.title')} intro={t('done.lead')}>
       <span className="tick" aria-hidden="true">
         ✓
       </span>
-      {error && <ErrorNotice error={error} again={again} />}
-      {!data && !error && <Skeleton rows={2} label={t.loading} />}
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={2} label={t('loading')} />}
       {data && (
         <>
           <div className="card">
             <BookedList booking={data.booking} clinic={clinic} />
           </div>
-          <ZoneNote clinic={clinic} at={instant(data.booking.start_at)} exact />
+          <TimezoneNote clinic={clinic} at={parseInstant(data.booking.start_at)} exact />
           <CalendarLinks confirmation={data} portal={portal} />
         </>
       )}
       <Button kind="link" onClick={portal.startOver}>
-        {t.done.another}
+        {t('done.another')}
       </Button>
     </Step>
   )
 }
 
-/** The title names the clinic and not the treatment: a calendar is often shared, and health is nobody else's business. */
+/** Links to calendars. The event's title has the clinic's name but not the treatment, since calendars are often shared. */
 function CalendarLinks({ confirmation: { booking, key }, portal }: { confirmation: Confirmation; portal: Portal }) {
-  const { t } = useTexts()
-  const title = t.done.event(portal.clinic.name)
-  const from = instant(booking.start_at).toISOString()
-  const to = instant(booking.end_at).toISOString()
-  const short = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '')
-  const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${short(from)}/${short(to)}` })
+  const t = useTranslation()
+  const title = t('done.event', { clinic: portal.clinic.name })
+  const from = parseInstant(booking.start_at).toISOString()
+  const to = parseInstant(booking.end_at).toISOString()
+  const toCompactIso = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '')
+  const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${toCompactIso(from)}/${toCompactIso(to)}` })
   const outlook = new URLSearchParams({ path: '/calendar/action/compose', rru: 'addevent', subject: title, startdt: from, enddt: to })
-  const away = { target: '_blank', rel: 'noopener noreferrer', className: 'button button-quiet' }
+  const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer', className: 'button button-secondary' }
   return (
     <div className="links">
       <a className="button button-primary" href={portal.api.calendarFile(key)} download="booking.ics">
-        {t.done.file}
+        {t('done.file')}
       </a>
-      <a {...away} href={`https://calendar.google.com/calendar/render?${google}`}>
-        {t.done.google}
+      <a {...externalLinkProps} href={`https://calendar.google.com/calendar/render?${google}`}>
+        {t('done.google')}
       </a>
-      <a {...away} href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
-        {t.done.outlook}
+      <a {...externalLinkProps} href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
+        {t('done.outlook')}
       </a>
     </div>
   )

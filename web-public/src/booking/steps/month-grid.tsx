@@ -1,14 +1,24 @@
-import { addDays, addMonths, type DateStyle, type Day, dayPart, firstOfMonth, lastOfMonth, weekday, weeksOf } from '@clinic/kit/lite'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  endOfMonth,
+  formatDayPart,
+  getMonthWeeks,
+  getWeekday,
+  startOfMonth,
+  useLanguage,
+} from '@clinic/kit/lite'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../texts'
+import { useTranslation } from '../../texts'
 
 interface MonthGridProps {
   month: Day
   today: Day
-  chosen: Day | null
-  /** How many times begin on each day that has any; undefined while the server is asked. */
+  selected: Day | null
+  /** Number of free times by day, days without any left out; undefined while loading. */
   free: Map<Day, number> | undefined
-  style: DateStyle & { calendar_first_day_sunday: boolean }
+  isSundayFirst: boolean
   earliest: Day
   latest: Day
   onMonth: (month: Day) => void
@@ -17,25 +27,26 @@ interface MonthGridProps {
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** A month as a grid of days: one stop for Tab, arrows within, Page Up and Down between months (the ARIA date grid). */
+/** Month of days as an ARIA date grid: one tab stop, arrow keys between days, Page Up and Down between months. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, style, earliest, latest, onMonth } = props
-  const { t, language } = useTexts()
-  const label = dayPart(month, language, { month: 'long', year: 'numeric' })
-  const weeks = weeksOf(month, style.calendar_first_day_sunday)
+  const { month, isSundayFirst, earliest, latest, onMonth } = props
+  const t = useTranslation()
+  const language = useLanguage()
+  const label = formatDayPart(month, language, { month: 'long', year: 'numeric' })
+  const weeks = getMonthWeeks(month, isSundayFirst)
   const { focused, onKeyDown, grid } = useGridKeys(props)
   return (
     <div className="month">
       <div className="month-head">
-        <MonthTurn label={t.day.previous} sign="‹" blocked={month <= earliest} turn={() => onMonth(addMonths(month, -1))} />
+        <MonthButton label={t('day.previous')} icon="‹" disabled={month <= earliest} onClick={() => onMonth(addMonths(month, -1))} />
         <p className="month-name" id="month-name" aria-live="polite">
           {label}
         </p>
-        <MonthTurn label={t.day.next} sign="›" blocked={month >= firstOfMonth(latest)} turn={() => onMonth(addMonths(month, 1))} />
+        <MonthButton label={t('day.next')} icon="›" disabled={month >= startOfMonth(latest)} onClick={() => onMonth(addMonths(month, 1))} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are moved among by arrow keys, as in the ARIA date grid */}
       <table role="grid" aria-labelledby="month-name" aria-busy={!props.free} ref={grid} onKeyDown={onKeyDown}>
-        <WeekdayRow sundayFirst={style.calendar_first_day_sunday} language={language} />
+        <WeekdayRow isSundayFirst={isSundayFirst} language={language} />
         <tbody>
           {weeks.map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
@@ -50,23 +61,29 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-function MonthTurn({ label, sign, blocked, turn }: { label: string; sign: string; blocked: boolean; turn: () => void }) {
+function MonthButton({ label, icon, disabled, onClick }: { label: string; icon: string; disabled: boolean; onClick: () => void }) {
   return (
-    <button type="button" className="month-turn" aria-label={label} aria-disabled={blocked || undefined} onClick={() => blocked || turn()}>
-      <span aria-hidden="true">{sign}</span>
+    <button
+      type="button"
+      className="month-turn"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onClick()}
+    >
+      <span aria-hidden="true">{icon}</span>
     </button>
   )
 }
 
-function WeekdayRow({ sundayFirst, language }: { sundayFirst: boolean; language: string }) {
+function WeekdayRow({ isSundayFirst, language }: { isSundayFirst: boolean; language: string }) {
   const monday = '2024-01-01'
-  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index - (sundayFirst ? 1 : 0)))
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index - (isSundayFirst ? 1 : 0)))
   return (
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" abbr={dayPart(day, language, { weekday: 'long' })}>
-            {dayPart(day, language, { weekday: 'short' })}
+          <th key={day} scope="col" abbr={formatDayPart(day, language, { weekday: 'long' })}>
+            {formatDayPart(day, language, { weekday: 'short' })}
           </th>
         ))}
       </tr>
@@ -74,19 +91,20 @@ function WeekdayRow({ sundayFirst, language }: { sundayFirst: boolean; language:
   )
 }
 
-function DayCell({ day, today, chosen, free, onPick, focused }: MonthGridProps & { day: Day; focused: boolean }) {
-  const { t, language } = useTexts()
+function DayCell({ day, today, selected, free, onPick, focused }: MonthGridProps & { day: Day; focused: boolean }) {
+  const t = useTranslation()
+  const language = useLanguage()
   const count = free?.get(day) ?? 0
   const name = [
-    dayPart(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
-    day === today && t.day.today,
-    free && (count ? t.day.free(count) : t.day.full),
+    formatDayPart(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day === today && t('day.today'),
+    free && (count ? t('day.free', { count }) : t('day.full')),
   ]
     .filter(Boolean)
     .join(', ')
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
-    <td aria-selected={day === chosen}>
+    <td aria-selected={day === selected}>
       <button
         type="button"
         className="day"
@@ -95,7 +113,7 @@ function DayCell({ day, today, chosen, free, onPick, focused }: MonthGridProps &
         aria-label={name}
         aria-disabled={!count || undefined}
         aria-current={day === today ? 'date' : undefined}
-        data-chosen={day === chosen || undefined}
+        data-chosen={day === selected || undefined}
         onClick={() => count && onPick(day)}
       >
         {Number(day.slice(8))}
@@ -104,38 +122,38 @@ function DayCell({ day, today, chosen, free, onPick, focused }: MonthGridProps &
   )
 }
 
-function useGridKeys({ month, today, chosen, free, style, earliest, latest, onMonth }: MonthGridProps) {
+function useGridKeys({ month, today, selected, free, isSundayFirst, earliest, latest, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<Day | null>(null)
-  const moved = useRef(false)
-  const inMonth = (day: Day | null) => day !== null && firstOfMonth(day) === month
-  const fallback = (inMonth(chosen) ? chosen : [...(free?.keys() ?? [])].sort()[0]) ?? (inMonth(today) ? today : month)
-  const focused = inMonth(at) ? at : fallback
+  const [focusedDay, setFocusedDay] = useState<Day | null>(null)
+  const shouldFocus = useRef(false)
+  const inMonth = (day: Day | null) => day !== null && startOfMonth(day) === month
+  const fallback = (inMonth(selected) ? selected : [...(free?.keys() ?? [])].sort()[0]) ?? (inMonth(today) ? today : month)
+  const focused = inMonth(focusedDay) ? focusedDay : fallback
 
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-    moved.current = false
+    if (shouldFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    shouldFocus.current = false
   }, [focused])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = focused && target(event.key, focused, style.calendar_first_day_sunday)
-    if (!to || to < earliest || to > lastOfMonth(latest)) return
+    const to = focused && getTargetDay(event.key, focused, isSundayFirst)
+    if (!to || to < earliest || to > endOfMonth(latest)) return
     event.preventDefault()
-    moved.current = to !== focused
-    setAt(to)
-    if (!inMonth(to)) onMonth(firstOfMonth(to))
+    shouldFocus.current = to !== focused
+    setFocusedDay(to)
+    if (!inMonth(to)) onMonth(startOfMonth(to))
   }
   return { focused, onKeyDown, grid }
 }
 
-function target(key: string, day: Day, sundayFirst: boolean): Day | null {
-  const column = (weekday(day) + (sundayFirst ? 1 : 0)) % 7
+function getTargetDay(key: string, day: Day, isSundayFirst: boolean): Day | null {
+  const column = (getWeekday(day) + (isSundayFirst ? 1 : 0)) % 7
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -column, End: 6 - column }
   if (key in steps) return addDays(day, steps[key] ?? 0)
   if (key === 'PageUp' || key === 'PageDown') {
     const month = addMonths(day, key === 'PageUp' ? -1 : 1)
-    const same = `${month.slice(0, 8)}${day.slice(8)}`
-    return same > lastOfMonth(month) ? lastOfMonth(month) : same
+    const sameDay = `${month.slice(0, 8)}${day.slice(8)}`
+    return sameDay > endOfMonth(month) ? endOfMonth(month) : sameDay
   }
   return null
 }

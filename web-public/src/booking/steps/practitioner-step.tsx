@@ -1,10 +1,10 @@
 import { Skeleton, Step } from '@clinic/kit/lite'
-import { useTexts } from '../../texts'
-import { ANYONE } from '../choice'
-import { ErrorNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
+import { useTranslation } from '../../texts'
+import { ANYONE } from '../booking-selection'
+import { ErrorNotice } from '../error-notice'
+import type { Portal } from '../use-booking-flow'
 
-interface Person {
+interface PractitionerOption {
   id: string
   name: string
   help: string | null
@@ -12,22 +12,22 @@ interface Person {
 }
 
 export function PractitionerStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const { data, error, again } = portal.practitioners
-  const anyone: Person = { id: ANYONE, name: t.practitioner.anyone, help: t.practitioner.anyoneHelp, photo: null }
-  const people = data?.map(({ title, booking_description, ...person }) => ({
-    ...person,
+  const t = useTranslation()
+  const { data, error, refetch } = portal.practitioners
+  const anyone: PractitionerOption = { id: ANYONE, name: t('practitioner.anyone'), help: t('practitioner.anyoneHelp'), photo: null }
+  const options = data?.map(({ title, booking_description, ...practitioner }) => ({
+    ...practitioner,
     help: [title, booking_description].filter(Boolean).join(' · ') || null,
   }))
   return (
-    <Step name="practitioner" title={t.practitioner.title}>
-      {error && <ErrorNotice error={error} again={again} />}
-      {!people && !error && <Skeleton rows={4} label={t.loading} />}
-      {people && (
+    <Step name="practitioner" title={t('practitioner.title')}>
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {!options && !error && <Skeleton rows={4} label={t('loading')} />}
+      {options && (
         <ul className="choices">
-          {[anyone, ...people].map((person) => (
-            <li key={person.id}>
-              <PersonChoice person={person} portal={portal} />
+          {[anyone, ...options].map((practitioner) => (
+            <li key={practitioner.id}>
+              <PractitionerButton practitioner={practitioner} portal={portal} />
             </li>
           ))}
         </ul>
@@ -36,27 +36,27 @@ export function PractitionerStep({ portal }: { portal: Portal }) {
   )
 }
 
-function PersonChoice({ person, portal }: { person: Person; portal: Portal }) {
+function PractitionerButton({ practitioner, portal }: { practitioner: PractitionerOption; portal: Portal }) {
   return (
     <button
       type="button"
       className="choice"
-      aria-current={portal.choice.practitioner === person.id || undefined}
-      onClick={() => portal.pickPractitioner(person.id)}
+      aria-current={portal.selection.practitioner === practitioner.id || undefined}
+      onClick={() => portal.pickPractitioner(practitioner.id)}
     >
-      <Face person={person} />
+      <PractitionerPhoto practitioner={practitioner} />
       <span className="choice-main">
-        <span className="choice-name">{person.name}</span>
-        {person.help && <span className="choice-help">{person.help}</span>}
+        <span className="choice-name">{practitioner.name}</span>
+        {practitioner.help && <span className="choice-help">{practitioner.help}</span>}
       </span>
     </button>
   )
 }
 
-function Face({ person }: { person: Person }) {
-  if (person.photo) return <img className="face" src={person.photo} alt="" width="48" height="48" loading="lazy" />
-  if (person.id === ANYONE) return <Group />
-  const initials = person.name
+function PractitionerPhoto({ practitioner }: { practitioner: PractitionerOption }) {
+  if (practitioner.photo) return <img className="face" src={practitioner.photo} alt="" width="48" height="48" loading="lazy" />
+  if (practitioner.id === ANYONE) return <GroupIcon />
+  const initials = practitioner.name
     .split(/\s+/)
     .map((part) => part.charAt(0))
     .slice(0, 2)
@@ -68,7 +68,7 @@ function Face({ person }: { person: Person }) {
   )
 }
 
-function Group() {
+function GroupIcon() {
   return (
     <span className="face">
       <svg

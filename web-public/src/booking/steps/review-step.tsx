@@ -1,56 +1,56 @@
-import { asMinutes, Button, instant, Notice, Step, useSecondsUntil } from '@clinic/kit/lite'
-import { useTexts } from '../../texts'
-import { isHeld } from '../choice'
-import { ChoiceList } from '../summary'
-import { TroubleNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
-import { ZoneNote } from '../zone-note'
+import { Button, formatCountdown, Notice, parseInstant, Step, useSecondsUntil } from '@clinic/kit/lite'
+import { useTranslation } from '../../texts'
+import { isHeld } from '../booking-selection'
+import { SelectionList } from '../booking-summary'
+import { FlowErrorNotice } from '../error-notice'
+import { TimezoneNote } from '../timezone-note'
+import type { Portal } from '../use-booking-flow'
 
 export function ReviewStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const hold = isHeld(portal.choice, portal.flow.flow) ? portal.flow.flow?.hold : null
+  const t = useTranslation()
+  const hold = isHeld(portal.selection, portal.flow.flow) ? portal.flow.flow?.hold : null
   const seconds = useSecondsUntil(hold?.expires_at)
-  const held = seconds > 0
+  const hasTimeLeft = seconds > 0
   return (
-    <Step name="review" title={t.review.title}>
+    <Step name="review" title={t('review.title')}>
       <div className="card">
-        <ChoiceList portal={portal} withPerson={hold?.practitioner_id} />
+        <SelectionList portal={portal} practitionerId={hold?.practitioner_id} />
       </div>
-      {portal.choice.at && <ZoneNote clinic={portal.clinic} at={instant(portal.choice.at)} exact />}
-      {held ? (
-        <Held seconds={seconds} />
+      {portal.selection.at && <TimezoneNote clinic={portal.clinic} at={parseInstant(portal.selection.at)} exact />}
+      {hasTimeLeft ? (
+        <HoldTimer seconds={seconds} />
       ) : (
-        <Notice kind="warning" title={t.review.expired}>
-          <p>{t.review.expiredHelp}</p>
+        <Notice kind="warning" title={t('review.expired')}>
+          <p>{t('review.expiredHelp')}</p>
         </Notice>
       )}
-      <TroubleNotice portal={portal} />
-      {held ? (
-        <Button onClick={portal.confirm} busy={portal.busy}>
-          {t.review.confirm}
+      <FlowErrorNotice portal={portal} />
+      {hasTimeLeft ? (
+        <Button onClick={portal.confirm} isBusy={portal.isBusy}>
+          {t('review.confirm')}
         </Button>
       ) : (
-        <Button onClick={portal.holdAgain} busy={portal.busy}>
-          {t.review.holdAgain}
+        <Button onClick={portal.renewHold} isBusy={portal.isBusy}>
+          {t('review.holdAgain')}
         </Button>
       )}
-      <Button kind="quiet" onClick={() => portal.change('time')}>
-        {t.review.otherTime}
+      <Button kind="secondary" onClick={() => portal.change('time')}>
+        {t('review.otherTime')}
       </Button>
     </Step>
   )
 }
 
-/** The clock is for the eye; a screen reader is told once at the start and once in the last minute. */
-function Held({ seconds }: { seconds: number }) {
-  const { t } = useTexts()
+/** Countdown of the hold. Screen readers announce it only in the last minute. */
+function HoldTimer({ seconds }: { seconds: number }) {
+  const t = useTranslation()
   return (
     <div className={seconds < 60 ? 'held held-soon' : 'held'}>
-      <p className="numbers" role="timer" aria-live="off">
-        {t.review.held(asMinutes(seconds))}
+      <p className="tabular-numbers" role="timer" aria-live="off">
+        {t('review.holdRemaining', { time: formatCountdown(seconds) })}
       </p>
-      <p className="hidden" role="status">
-        {seconds < 60 && t.review.almost}
+      <p className="visually-hidden" role="status">
+        {seconds < 60 && t('review.almost')}
       </p>
     </div>
   )

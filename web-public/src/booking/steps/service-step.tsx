@@ -1,33 +1,34 @@
-import { money, Notice, Skeleton, Step } from '@clinic/kit/lite'
-import { navigate, useQuery } from '../../address'
-import { useTexts } from '../../texts'
+import { formatMoney, Notice, Skeleton, Step, useLanguage } from '@clinic/kit/lite'
+import { useTranslation } from '../../texts'
+import { setUrlParams, useUrlParams } from '../../url-state'
+import { ErrorNotice } from '../error-notice'
 import type { Category, Service } from '../portal.api'
-import { ErrorNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
+import { formatServiceDuration } from '../service-duration'
+import type { Portal } from '../use-booking-flow'
 
-/** Below this many services the whole list is quicker to read than to narrow. */
-const A_LONG_LIST = 8
+/** Up to this many services the list needs no filter by category. */
+const MIN_SERVICES_FOR_FILTER = 8
 
 export function ServiceStep({ portal }: { portal: Portal }) {
-  const { t } = useTexts()
-  const wish = useQuery().get('category')
-  const { data, error, again } = portal.categories
+  const t = useTranslation()
+  const requestedCategory = useUrlParams().get('category')
+  const { data, error, refetch } = portal.categories
   const categories = data?.filter(({ services }) => services.length > 0)
-  const only = categories?.find(({ id }) => id === wish)
+  const selectedCategory = categories?.find(({ id }) => id === requestedCategory)
   return (
-    <Step name="service" title={t.service.title}>
-      {portal.gone && <Notice kind="warning">{t.service.gone}</Notice>}
-      {error && <ErrorNotice error={error} again={again} />}
-      {!data && !error && <Skeleton rows={5} label={t.loading} />}
-      {categories?.length === 0 && <Notice>{t.service.none}</Notice>}
-      {categories && <CategoryPicker categories={categories} only={only} />}
-      {(only ? [only] : categories)?.map((category) => (
+    <Step name="service" title={t('service.title')}>
+      {portal.isServiceUnavailable && <Notice kind="warning">{t('service.unavailable')}</Notice>}
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={5} label={t('loading')} />}
+      {categories?.length === 0 && <Notice>{t('service.none')}</Notice>}
+      {categories && <CategoryPicker categories={categories} selectedCategory={selectedCategory} />}
+      {(selectedCategory ? [selectedCategory] : categories)?.map((category) => (
         <section key={category.id} className="choices" aria-labelledby={`category-${category.id}`}>
           <h3 id={`category-${category.id}`}>{category.name}</h3>
           <ul>
             {category.services.map((service) => (
               <li key={service.id}>
-                <ServiceChoice service={service} portal={portal} />
+                <ServiceButton service={service} portal={portal} />
               </li>
             ))}
           </ul>
@@ -37,21 +38,21 @@ export function ServiceStep({ portal }: { portal: Portal }) {
   )
 }
 
-function CategoryPicker({ categories, only }: { categories: Category[]; only: Category | undefined }) {
-  const { t } = useTexts()
+function CategoryPicker({ categories, selectedCategory }: { categories: Category[]; selectedCategory: Category | undefined }) {
+  const t = useTranslation()
   const count = categories.reduce((sum, { services }) => sum + services.length, 0)
-  if (categories.length < 2 || count <= A_LONG_LIST) return null
-  const chips = [{ id: null, name: t.service.all }, ...categories]
+  if (categories.length < 2 || count <= MIN_SERVICES_FOR_FILTER) return null
+  const chips = [{ id: null, name: t('service.all') }, ...categories]
   return (
     <fieldset className="chips">
-      <legend className="hidden">{t.service.category}</legend>
+      <legend className="visually-hidden">{t('service.category')}</legend>
       {chips.map(({ id, name }) => (
         <button
           key={id ?? 'all'}
           type="button"
           className="chip"
-          aria-pressed={id === (only?.id ?? null)}
-          onClick={() => navigate({ category: id }, 'replace')}
+          aria-pressed={id === (selectedCategory?.id ?? null)}
+          onClick={() => setUrlParams({ category: id }, 'replace')}
         >
           {name}
         </button>
@@ -60,24 +61,25 @@ function CategoryPicker({ categories, only }: { categories: Category[]; only: Ca
   )
 }
 
-function ServiceChoice({ service, portal }: { service: Service; portal: Portal }) {
-  const { t, language } = useTexts()
+function ServiceButton({ service, portal }: { service: Service; portal: Portal }) {
+  const t = useTranslation()
+  const language = useLanguage()
   const description =
     (language === 'sv' ? service.description_sv : service.description_en) || service.description_en || service.description_sv
-  const price = service.price ? money(service.price, portal.clinic.unit, language) : t.free
+  const price = service.price ? formatMoney(service.price, portal.clinic.unit, language) : t('free')
   return (
     <button
       type="button"
       className="choice"
-      aria-current={portal.choice.service === service.id || undefined}
+      aria-current={portal.selection.service === service.id || undefined}
       onClick={() => portal.pickService(service.id)}
     >
       <span className="choice-main">
         <span className="choice-name">{service.name}</span>
-        <span className="choice-help">{t.minutes(service.duration)}</span>
+        <span className="choice-help">{formatServiceDuration(t, service.duration)}</span>
         {description && <span className="choice-help choice-words">{description}</span>}
       </span>
-      <span className="choice-price numbers">{price}</span>
+      <span className="choice-price tabular-numbers">{price}</span>
     </button>
   )
 }

@@ -1,73 +1,92 @@
-import { Button, clockAmong, dayOf, dayWithWeekday, hourIn, instant, Notice, Skeleton, Step, useLoad } from '@clinic/kit/lite'
+import {
+  Button,
+  createTimeFormatter,
+  formatDayWithWeekday,
+  getLocalDay,
+  getLocalHour,
+  Notice,
+  parseInstant,
+  Skeleton,
+  Step,
+  toDateSettings,
+  useFetch,
+  useLanguage,
+} from '@clinic/kit/lite'
 import { useState } from 'react'
-import { useTexts } from '../../texts'
-import { wanted } from '../choice'
+import { useTranslation } from '../../texts'
+import { toSlotQuery } from '../booking-selection'
+import { ErrorNotice, FlowErrorNotice } from '../error-notice'
 import type { Slot } from '../portal.api'
-import { ErrorNotice, TroubleNotice } from '../trouble-notice'
-import type { Portal } from '../use-portal'
-import { ZoneNote } from '../zone-note'
+import { TimezoneNote } from '../timezone-note'
+import type { Portal } from '../use-booking-flow'
 
-/** The day's free times; after another visitor was faster, those that the server offered instead. */
-function useTimes({ api, choice, trouble }: Portal) {
-  const left = trouble.taken?.length ? trouble.taken : null
-  const query = { ...wanted(choice), day: choice.day ?? '' }
-  const asked = left ? null : `slots:${JSON.stringify(query)}:${trouble.taken ? 'again' : ''}`
-  const slots = useLoad(asked, (signal) => api.slots(query, signal))
-  return { ...slots, left, shown: left ?? slots.data?.slots }
+/** The day's free times, or the alternatives that the server offered when another visitor took the selected time. */
+function useFreeSlots({ api, selection, flowError }: Portal) {
+  const alternatives = flowError.alternativeSlots?.length ? flowError.alternativeSlots : null
+  const query = { ...toSlotQuery(selection), day: selection.day ?? '' }
+  const cacheKey = alternatives ? null : `slots:${JSON.stringify(query)}:${flowError.alternativeSlots ? 'again' : ''}`
+  const slots = useFetch(cacheKey, (signal) => api.slots(query, signal))
+  return { ...slots, alternatives, visibleSlots: alternatives ?? slots.data?.slots }
 }
 
 export function TimeStep({ portal }: { portal: Portal }) {
-  const { t, language } = useTexts()
-  const { choice, clinic, trouble } = portal
-  const { left, shown, error, again } = useTimes(portal)
-  const style = { ...clinic, language }
+  const t = useTranslation()
+  const language = useLanguage()
+  const { selection, clinic, flowError } = portal
+  const { alternatives, visibleSlots, error, refetch } = useFreeSlots(portal)
+  const style = { ...toDateSettings(clinic), language }
   return (
-    <Step name="time" title={t.time.title} lead={!left && choice.day ? dayWithWeekday(choice.day, style) : undefined}>
-      <div aria-live="assertive">{trouble.taken && <Taken left={shown?.length ?? 0} />}</div>
-      <TroubleNotice portal={portal} />
-      {error && <ErrorNotice error={error} again={again} />}
-      {!shown && !error && <Skeleton rows={3} label={t.loading} />}
-      {shown?.length === 0 && !trouble.taken && <Notice>{t.time.none}</Notice>}
-      {shown && <SlotGroups slots={shown} portal={portal} byDay={left !== null} />}
-      <Button kind="quiet" onClick={() => portal.change('day')}>
-        {t.time.otherDay}
+    <Step
+      name="time"
+      title={t('time.title')}
+      intro={!alternatives && selection.day ? formatDayWithWeekday(selection.day, style) : undefined}
+    >
+      <div aria-live="assertive">{flowError.alternativeSlots && <TimeTakenNotice alternatives={visibleSlots?.length ?? 0} />}</div>
+      <FlowErrorNotice portal={portal} />
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {!visibleSlots && !error && <Skeleton rows={3} label={t('loading')} />}
+      {visibleSlots?.length === 0 && !flowError.alternativeSlots && <Notice>{t('time.none')}</Notice>}
+      {visibleSlots && <SlotGroups slots={visibleSlots} portal={portal} byDay={alternatives !== null} />}
+      <Button kind="secondary" onClick={() => portal.change('day')}>
+        {t('time.otherDay')}
       </Button>
-      {shown?.[0] && <ZoneNote clinic={clinic} at={instant(shown[0].start_at)} />}
+      {visibleSlots?.[0] && <TimezoneNote clinic={clinic} at={parseInstant(visibleSlots[0].start_at)} />}
     </Step>
   )
 }
 
-function Taken({ left }: { left: number }) {
-  const { t } = useTexts()
+function TimeTakenNotice({ alternatives }: { alternatives: number }) {
+  const t = useTranslation()
   return (
-    <Notice kind="warning" title={t.taken.title}>
-      <p>{left ? t.taken.left : t.taken.none}</p>
+    <Notice kind="warning" title={t('taken.title')}>
+      <p>{alternatives ? t('taken.left') : t('taken.none')}</p>
     </Notice>
   )
 }
 
 function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; byDay: boolean }) {
-  const { t, language } = useTexts()
+  const t = useTranslation()
+  const language = useLanguage()
   const { clinic } = portal
-  const [picked, setPicked] = useState<string | null>(null)
-  const partOfDay = (at: Date) => {
-    const hour = hourIn(at, clinic.timezone)
-    return hour < 12 ? t.time.morning : hour < 17 ? t.time.afternoon : t.time.evening
+  const [pendingSlot, setPendingSlot] = useState<string | null>(null)
+  const formatPartOfDay = (at: Date) => {
+    const hour = getLocalHour(at, clinic.timezone)
+    return hour < 12 ? t('time.morning') : hour < 17 ? t('time.afternoon') : t('time.evening')
   }
-  const heading = ({ start_at }: Slot) => {
-    const at = instant(start_at)
-    return byDay ? dayWithWeekday(dayOf(at, clinic.timezone), { ...clinic, language }) : partOfDay(at)
+  const formatHeading = ({ start_at }: Slot) => {
+    const at = parseInstant(start_at)
+    return byDay ? formatDayWithWeekday(getLocalDay(at, clinic.timezone), { ...toDateSettings(clinic), language }) : formatPartOfDay(at)
   }
-  const label = clockAmong(
-    slots.map(({ start_at }) => instant(start_at)),
-    { ...clinic, language },
+  const formatSlot = createTimeFormatter(
+    slots.map(({ start_at }) => parseInstant(start_at)),
+    toDateSettings(clinic),
   )
-  const pick = (slot: Slot) => {
-    if (portal.busy) return
-    setPicked(slot.start_at)
+  const handlePick = (slot: Slot) => {
+    if (portal.isBusy) return
+    setPendingSlot(slot.start_at)
     portal.pickTime(slot)
   }
-  return [...grouped(slots, heading)].map(([name, group]) => (
+  return [...groupBy(slots, formatHeading)].map(([name, group]) => (
     <section key={name} className="times" aria-label={name}>
       <h3>{name}</h3>
       <ul>
@@ -75,12 +94,12 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
           <li key={slot.start_at}>
             <button
               type="button"
-              className="time numbers"
-              aria-current={portal.choice.at === slot.start_at || undefined}
-              aria-busy={(portal.busy && picked === slot.start_at) || undefined}
-              onClick={() => pick(slot)}
+              className="time tabular-numbers"
+              aria-current={portal.selection.at === slot.start_at || undefined}
+              aria-busy={(portal.isBusy && pendingSlot === slot.start_at) || undefined}
+              onClick={() => handlePick(slot)}
             >
-              {label(instant(slot.start_at))}
+              {formatSlot(parseInstant(slot.start_at))}
             </button>
           </li>
         ))}
@@ -89,7 +108,7 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
   ))
 }
 
-function grouped<T>(items: T[], nameOf: (item: T) => string) {
+function groupBy<T>(items: T[], nameOf: (item: T) => string) {
   const groups = new Map<string, T[]>()
   for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item])
   return groups

@@ -1,72 +1,76 @@
-import { Button, type Language, type Loaded, pickLanguage, useLoad, wearTheme } from '@clinic/kit/lite'
+import { applyTheme, Button, type FetchState, type Language, LanguageProvider, pickLanguage, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useEffect, useLayoutEffect } from 'react'
-import { useQuery } from '../../address'
+import { useUrlParams } from '../../url-state'
 import { type Invitation, readInvitation } from './invitation.api'
-import { TextsProvider, useTexts } from './texts'
+import { useTranslation } from './texts'
 
-const ONWARD = '/prescription/sign-up'
-const SIGN_IN = '/prescription/login'
+const SIGN_UP_PATH = '/prescription/sign-up'
+const SIGN_IN_PATH = '/prescription/login'
 
-/** `/doctor-invitation/{companyId}`: who invites, and the way on to the prescribers' own pages. */
+/** Shows an invitation to a prescriber, with a link to the prescribers' sign-up. */
 export default function InvitationPage({ companyId }: { companyId: string }) {
-  const query = useQuery()
+  const query = useUrlParams()
   const key = query.get('invitation') ?? ''
-  const asked = pickLanguage(query.get('lang'), navigator.language)
-  const found = useLoad(`invitation/${companyId}/${key}`, (signal) => readInvitation(companyId, key, asked, signal))
-  const language = pickLanguage(query.get('lang'), found.data?.language, navigator.language)
+  const requestedLanguage = pickLanguage(query.get('lang'), navigator.language)
+  const invitation = useFetch(`invitation/${companyId}/${key}`, (signal) => readInvitation(companyId, key, requestedLanguage, signal))
+  const language = pickLanguage(query.get('lang'), invitation.data?.language, navigator.language)
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useLayoutEffect(() => {
-    if (found.data) wearTheme({ theme_color: found.data.theme_color, is_black_text: found.data.is_black_text })
-  }, [found.data])
+    if (invitation.data) applyTheme({ theme_color: invitation.data.theme_color, is_black_text: invitation.data.is_black_text })
+  }, [invitation.data])
   return (
-    <TextsProvider language={language}>
+    <LanguageProvider language={language}>
       <main className="message">
-        <Content found={found} onward={`${ONWARD}?${new URLSearchParams({ company: companyId, invitation: key, lang: language })}`} />
+        <Content
+          invitation={invitation}
+          signUpUrl={`${SIGN_UP_PATH}?${new URLSearchParams({ company: companyId, invitation: key, lang: language })}`}
+        />
       </main>
-    </TextsProvider>
+    </LanguageProvider>
   )
 }
 
-function Content({ found, onward }: { found: Loaded<Invitation>; onward: string }) {
-  const { t, language } = useTexts()
-  const title = found.data ? t.title(found.data.clinic_name) : found.error ? t.gone : t.waiting
+function Content({ invitation, signUpUrl }: { invitation: FetchState<Invitation>; signUpUrl: string }) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const title = invitation.data ? t('title', { clinic: invitation.data.clinic_name }) : invitation.error ? t('expired') : t('loading')
   useEffect(() => {
     document.title = title
   }, [title])
-  if (found.data) {
+  if (invitation.data) {
     return (
       <>
         <h1>{title}</h1>
-        <p>{t.text(found.data.email)}</p>
-        <a className="button button-primary" href={onward}>
-          {found.data.account === 'none' ? t.create : t.join}
+        <p>{t('text', { email: invitation.data.email })}</p>
+        <a className="button button-primary" href={signUpUrl}>
+          {invitation.data.account === 'none' ? t('create') : t('join')}
         </a>
       </>
     )
   }
-  if (found.error?.code === 'auth.link_used' || found.error?.status === 422) return <Gone language={language} />
-  if (found.error) {
+  if (invitation.error?.code === 'auth.link_invalid' || invitation.error?.status === 422) return <ExpiredInvitation language={language} />
+  if (invitation.error) {
     return (
       <div role="alert">
-        <h1>{t.failed}</h1>
-        <p>{found.error.message}</p>
-        <Button onClick={found.again}>{t.again}</Button>
+        <h1>{t('loadError')}</h1>
+        <p>{invitation.error.message}</p>
+        <Button onClick={invitation.refetch}>{t('tryAgain')}</Button>
       </div>
     )
   }
-  return <p role="status">{t.waiting}</p>
+  return <p role="status">{t('loading')}</p>
 }
 
-function Gone({ language }: { language: Language }) {
-  const { t } = useTexts()
+function ExpiredInvitation({ language }: { language: Language }) {
+  const t = useTranslation()
   return (
     <>
-      <h1>{t.gone}</h1>
-      <p>{t.goneText}</p>
-      <a className="button button-quiet" href={`${SIGN_IN}?lang=${language}`}>
-        {t.signIn}
+      <h1>{t('expired')}</h1>
+      <p>{t('expiredHelp')}</p>
+      <a className="button button-secondary" href={`${SIGN_IN_PATH}?lang=${language}`}>
+        {t('signIn')}
       </a>
     </>
   )

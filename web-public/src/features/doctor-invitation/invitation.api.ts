@@ -1,8 +1,8 @@
-import type { components } from '@clinic/kit/api/lite'
-import { call, type Language } from '@clinic/kit/lite'
+import type { components } from '@clinic/kit/api/types'
+import { type Language, sendRequest } from '@clinic/kit/lite'
 
-export type Invitation = components['schemas']['InvitationOut']
+export type Invitation = components['schemas']['PrescriberInvitationOut']
 
-/** What a mailed invitation says; the key travels in the body, so that it stands in no log. */
+/** Reads an invitation; its key is sent in the body, so that no log contains it. */
 export const readInvitation = (company: string, invitation: string, language: Language, signal: AbortSignal) =>
-  call<Invitation>('/api/v3/prescribers/invitation', { method: 'POST', body: { company, invitation }, language, signal })
+  sendRequest<Invitation>('/api/v3/prescribers/invitation', { method: 'POST', body: { company, invitation }, language, signal })

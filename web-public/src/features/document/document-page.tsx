@@ -1,94 +1,108 @@
 import './document.css'
-import { Button, Field, instant, locale, Notice, pickLanguage, Skeleton, useLoad } from '@clinic/kit/lite'
+import {
+  Button,
+  getLocale,
+  InputField,
+  LanguageProvider,
+  Notice,
+  parseInstant,
+  pickLanguage,
+  Skeleton,
+  useFetch,
+  useLanguage,
+} from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
-import { navigate, useQuery } from '../../address'
-import { ErrorNotice } from '../../booking/trouble-notice'
-import { TextsProvider } from '../../texts'
+import { ErrorNotice } from '../../booking/error-notice'
+import { setUrlParams, useUrlParams } from '../../url-state'
 import { type Verified, verify } from './document.api'
-import { DocumentTextsProvider, useDocumentTexts } from './texts'
+import { useDocumentTranslation } from './texts'
 
-/** `/public/document/{code}`: anybody with a document's code sees whether it stands (BEY-023). */
+/** `/public/document/{code}`: shows anyone who has a document's code whether it is authentic (BEY-023). */
 export function DocumentPage({ code }: { code: string }) {
-  const language = pickLanguage(useQuery().get('lang'), navigator.language)
+  const language = pickLanguage(useUrlParams().get('lang'), navigator.language)
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
-    <TextsProvider language={language}>
-      <DocumentTextsProvider language={language}>
-        <Verification given={code} />
-      </DocumentTextsProvider>
-    </TextsProvider>
+    <LanguageProvider language={language}>
+      <Verification initialCode={code} />
+    </LanguageProvider>
   )
 }
 
-function Verification({ given }: { given: string }) {
-  const { t, language } = useDocumentTexts()
-  const [code, setCode] = useState(given)
-  const [asked, setAsked] = useState(given)
-  const { data, error, loading, again } = useLoad(asked ? `${asked}.${language}` : null, (signal) => verify(asked, language, signal))
-  const other = language === 'sv' ? { code: 'en', name: 'English' } : { code: 'sv', name: 'Svenska' }
+function Verification({ initialCode }: { initialCode: string }) {
+  const t = useDocumentTranslation()
+  const language = useLanguage()
+  const [code, setCode] = useState(initialCode)
+  const [submittedCode, setSubmittedCode] = useState(initialCode)
+  const { data, error, isLoading, refetch } = useFetch(submittedCode ? `${submittedCode}.${language}` : null, (signal) =>
+    verify(submittedCode, language, signal),
+  )
+  const otherLanguage = language === 'sv' ? { code: 'en', name: 'English' } : { code: 'sv', name: 'Svenska' }
   useEffect(() => {
-    document.title = t.title
+    document.title = t('title')
   }, [t])
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = code.trim()
-    if (!typed) return
-    window.history.replaceState(window.history.state, '', `/public/document/${encodeURIComponent(typed)}${window.location.search}`)
-    if (typed === asked) again()
-    setAsked(typed)
+    const trimmed = code.trim()
+    if (!trimmed) return
+    window.history.replaceState(window.history.state, '', `/public/document/${encodeURIComponent(trimmed)}${window.location.search}`)
+    if (trimmed === submittedCode) refetch()
+    setSubmittedCode(trimmed)
   }
   return (
     <main className="verify">
       <header className="verify-head">
-        <h1>{t.title}</h1>
+        <h1>{t('title')}</h1>
         <button
           type="button"
-          className="button button-quiet language"
-          lang={other.code}
-          onClick={() => navigate({ lang: other.code }, 'replace')}
+          className="button button-secondary language"
+          lang={otherLanguage.code}
+          onClick={() => setUrlParams({ lang: otherLanguage.code }, 'replace')}
         >
-          {other.name}
+          {otherLanguage.name}
         </button>
       </header>
-      <p className="quiet">{t.lead}</p>
-      <form className="form" onSubmit={submit} noValidate>
-        <Field
-          label={t.label}
+      <p className="quiet">{t('lead')}</p>
+      <form className="form" onSubmit={handleSubmit} noValidate>
+        <InputField
+          label={t('label')}
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="numbers"
+          className="tabular-numbers"
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" busy={loading}>
-          {t.check}
+        <Button type="submit" isBusy={isLoading}>
+          {t('check')}
         </Button>
       </form>
-      {loading && <Skeleton rows={2} label={t.checking} />}
-      {error?.status === 404 && <Notice kind="warning">{t.unknown}</Notice>}
-      {error && error.status !== 404 && <ErrorNotice error={error} again={again} />}
-      {data && <Found data={data} />}
+      {isLoading && <Skeleton rows={2} label={t('checking')} />}
+      {error?.status === 404 && <Notice kind="warning">{t('unknown')}</Notice>}
+      {error && error.status !== 404 && <ErrorNotice error={error} onRetry={refetch} />}
+      {data && <VerificationResult data={data} />}
     </main>
   )
 }
 
-function Found({ data }: { data: Verified }) {
-  const { t, language } = useDocumentTexts()
-  const at = new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeStyle: 'short' }).format(instant(data.created_at))
+function VerificationResult({ data }: { data: Verified }) {
+  const t = useDocumentTranslation()
+  const language = useLanguage()
+  const issuedAt = new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long', timeStyle: 'short' }).format(
+    parseInstant(data.created_at),
+  )
   const rows = [
-    [t.company, data.company],
-    [t.kind, data.kind_name],
-    [t.at, t.zone(at)],
-    [t.code, data.code],
-    [t.digest, data.digest],
+    [t('company'), data.company],
+    [t('type'), data.type_name],
+    [t('issuedAt'), t('zone', { time: issuedAt })],
+    [t('code'), data.code],
+    [t('digest'), data.digest],
   ]
   return (
     <>
-      <Notice kind={data.stands ? 'success' : 'error'} title={data.stands ? t.stands : t.moved}>
-        {data.stands ? t.standsText : t.movedText}
+      <Notice kind={data.is_intact ? 'success' : 'error'} title={data.is_intact ? t('verified') : t('notVerified')}>
+        {data.is_intact ? t('verifiedText') : t('notVerifiedText')}
       </Notice>
       <dl className="card rows">
         {rows.map(([label, value]) => (

@@ -1,8 +1,8 @@
-import type { components } from '@clinic/kit/api/lite'
-import { call, type Language } from '@clinic/kit/lite'
+import type { components } from '@clinic/kit/api/types'
+import { type Language, sendRequest } from '@clinic/kit/lite'
 
-export type Verified = components['schemas']['VerifiedOut']
+export type Verified = components['schemas']['DocumentVerification']
 
-/** Whether a document stands as it was frozen; the code is all that it takes. */
+/** Verify a document by its code. */
 export const verify = (code: string, language: Language, signal: AbortSignal) =>
-  call<Verified>(`/api/documents/verify/${encodeURIComponent(code)}`, { language, signal })
+  sendRequest<Verified>(`/api/documents/verify/${encodeURIComponent(code)}`, { language, signal })

@@ -7,58 +7,58 @@ import { App } from '../../app'
 import { expectAccessible } from '../../testing/visitor'
 
 const CODE = 'ABCD-EFGH-JKLM-NPQR-STVW'
-const found = {
+const verification = {
   company: 'Lindqvist Hud',
-  kind: 'letter_of_consent',
-  kind_name: 'Letter of consent',
+  type: 'consent',
+  type_name: 'Consent',
   created_at: '2026-11-21 08:30:00',
   code: CODE,
   digest: 'e3b0'.repeat(16),
-  stands: true,
+  is_intact: true,
 }
 
 afterEach(cleanup)
 
-const open = (path: string) => {
+const openPage = (path: string) => {
   window.history.replaceState(null, '', path)
   render(<App path={window.location.pathname} />)
   return userEvent.setup()
 }
 
-const answers = (data: object) =>
+const mockVerification = (data: object) =>
   server.use(http.get('*/api/documents/verify/:code', () => HttpResponse.json({ status: '1', message: '', data })))
 
-test('BEY-023 a document is verified by its code: whose, of what kind, when, and its digest', async () => {
-  answers(found)
-  open(`/public/document/${CODE}?lang=en`)
-  expect(await screen.findByText('This document stands')).toBeInTheDocument()
-  for (const said of ['Lindqvist Hud', 'Letter of consent', CODE, found.digest]) expect(screen.getByText(said)).toBeInTheDocument()
+test('BEY-023 a document is verified by its code and shows its clinic, type, date and digest', async () => {
+  mockVerification(verification)
+  openPage(`/public/document/${CODE}?lang=en`)
+  expect(await screen.findByText('Document verified')).toBeInTheDocument()
+  for (const text of ['Lindqvist Hud', 'Consent', CODE, verification.digest]) expect(screen.getByText(text)).toBeInTheDocument()
   await expectAccessible()
 })
 
-test('BEY-023 one that was altered is told, in Swedish too', async () => {
-  answers({ ...found, stands: false })
-  open(`/public/document/${CODE}?lang=sv`)
+test('BEY-023 an altered document is reported, also in Swedish', async () => {
+  mockVerification({ ...verification, is_intact: false })
+  openPage(`/public/document/${CODE}?lang=sv`)
   expect(await screen.findByRole('alert')).toHaveTextContent('Dokumentet är inte äkta')
 })
 
-test('BEY-023 an unknown code says so, and another may be typed', async () => {
+test('BEY-023 an unknown code shows an error, and another one can be entered', async () => {
   server.use(
     http.get('*/api/documents/verify/:code', ({ params }) =>
       params.code === CODE
-        ? HttpResponse.json({ status: '1', message: '', data: found })
+        ? HttpResponse.json({ status: '1', message: '', data: verification })
         : HttpResponse.json({ status: '0', message: 'It could not be found.', data: { code: 'not_found' } }, { status: 404 }),
     ),
   )
-  open('/public/document/%E0%A4%A?lang=en')
+  openPage('/public/document/%E0%A4%A?lang=en')
   expect(await screen.findByText(/There is no document with this code/)).toBeInTheDocument()
   cleanup()
-  const user = open('/public/document?lang=en')
+  const user = openPage('/public/document?lang=en')
   const field = await screen.findByLabelText('The code on the document')
   await user.type(field, 'WRONG{Enter}')
   expect(await screen.findByText(/There is no document with this code/)).toBeInTheDocument()
   await user.clear(field)
   await user.type(field, `${CODE}{Enter}`)
-  expect(await screen.findByText('This document stands')).toBeInTheDocument()
+  expect(await screen.findByText('Document verified')).toBeInTheDocument()
   expect(window.location.pathname).toBe(`/public/document/${CODE}`)
 })

@@ -1,45 +1,43 @@
-import { createTexts, type Texts } from '@clinic/kit/lite'
+import { createTranslations, type Texts } from '@clinic/kit/lite'
 
 export const en = {
   title: 'Verify a document',
-  lead: 'A document from a clinic has a code and a digest at the foot of each page. Here you see whether the clinic has issued it, and when. Nothing of whom it is about is shown.',
+  lead: 'A document from a clinic has a code and a digest at the foot of each page. Type the code to see whether and when the clinic issued it. No personal data is shown.',
   label: 'The code on the document',
   check: 'Verify',
   checking: 'Looking for the document',
-  stands: 'This document stands',
-  standsText: 'It was issued by the clinic below and has not been altered since. Compare the digest with the one on your copy.',
-  moved: 'This document does not stand',
-  movedText: 'What is stored is not what was once issued. Contact the clinic.',
+  verified: 'Document verified',
+  verifiedText: 'It was issued by the clinic below and has not been altered since. Compare the digest with the one on your copy.',
+  notVerified: 'Document not verified',
+  notVerifiedText: 'The stored document differs from the one that was issued. Contact the clinic.',
   unknown: 'There is no document with this code. Check that it is typed as on the document.',
   company: 'Issued by',
-  kind: 'Kind of document',
-  at: 'Issued',
+  type: 'Document type',
+  issuedAt: 'Issued',
   code: 'Code',
   digest: 'Digest (SHA-256)',
-  zone: (at: string) => `${at} (your local time)`,
+  zone: '{time} (your local time)',
   other: 'Verify another',
-}
+} as const
 
-export const sv: Texts<typeof en> = {
+export const sv = {
   title: 'Kontrollera ett dokument',
-  lead: 'Ett dokument från en klinik har en kod och en kontrollsumma längst ner på varje sida. Här ser du om kliniken har utfärdat det, och när. Inget visas om vem det gäller.',
+  lead: 'Ett dokument från en klinik har en kod och en kontrollsumma längst ner på varje sida. Skriv koden för att se om och när kliniken har utfärdat det. Inga personuppgifter visas.',
   label: 'Koden på dokumentet',
   check: 'Kontrollera',
   checking: 'Letar efter dokumentet',
-  stands: 'Dokumentet är äkta',
-  standsText: 'Det är utfärdat av kliniken nedan och har inte ändrats sedan dess. Jämför kontrollsumman med den på din kopia.',
-  moved: 'Dokumentet är inte äkta',
-  movedText: 'Det som är sparat är inte det som en gång utfärdades. Kontakta kliniken.',
+  verified: 'Dokumentet är äkta',
+  verifiedText: 'Det är utfärdat av kliniken nedan och har inte ändrats sedan dess. Jämför kontrollsumman med den på din kopia.',
+  notVerified: 'Dokumentet är inte äkta',
+  notVerifiedText: 'Det sparade dokumentet skiljer sig från det som utfärdades. Kontakta kliniken.',
   unknown: 'Det finns inget dokument med den här koden. Kontrollera att den är skriven som på dokumentet.',
   company: 'Utfärdat av',
-  kind: 'Typ av dokument',
-  at: 'Utfärdat',
+  type: 'Dokumenttyp',
+  issuedAt: 'Utfärdat',
   code: 'Kod',
   digest: 'Kontrollsumma (SHA-256)',
-  zone: (at: string) => `${at} (din lokala tid)`,
+  zone: '{time} (din lokala tid)',
   other: 'Kontrollera ett annat',
-}
+} satisfies Texts<typeof en>
 
-const made = createTexts<Texts<typeof en>>({ en, sv })
-export const DocumentTextsProvider = made.TextsProvider
-export const useDocumentTexts = made.useTexts
+export const { useTranslation: useDocumentTranslation } = createTranslations({ en, sv })

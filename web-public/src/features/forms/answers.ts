@@ -1,75 +1,83 @@
-import { fieldText, type Language, type RichNode } from '@clinic/kit/lite'
+import { getValidationMessage, type Language, type RichNode } from '@clinic/kit/lite'
 import type { Answers, Question } from './forms.api'
 
-interface Filled {
+interface FilledForm {
   answers: Answers
   uploads: Record<string, unknown>
 }
 
-export interface Explained {
+export interface YesNoWithText {
   value: boolean | null
   more: string
 }
 
-export const explained = (value: unknown): Explained => (value as Explained | undefined) ?? { value: null, more: '' }
+export const toYesNoWithText = (value: unknown): YesNoWithText => (value as YesNoWithText | undefined) ?? { value: null, more: '' }
 
-/** Plain words as the server's rich text: a paragraph for each line. */
-export function docOf(text: string): RichNode | null {
+/** Convert plain text to the server's rich text, a paragraph for each line. */
+export function toRichText(text: string): RichNode | null {
   const lines = text.split('\n').filter((line) => line.trim())
   if (lines.length === 0) return null
   return { type: 'doc', content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })) }
 }
 
-export function textOf(doc: unknown): string {
+export function toPlainText(doc: unknown): string {
   const node = doc as RichNode | null | undefined
   if (!node) return ''
   if (node.type === 'text') return node.text ?? ''
-  const inner = (node.content ?? []).map(textOf)
+  const inner = (node.content ?? []).map(toPlainText)
   return node.type === 'doc' ? inner.join('\n') : inner.join('')
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is wrong with an answer, in words, or null: the server's own rules, so that nobody has to send a form to hear of it. */
-export function wrongWith(question: Question, value: unknown, language: Language): string | null {
+/** Error text of an answer, or null. Applies the server's rules before the form is sent. */
+export function validateAnswer(question: Question, value: unknown, language: Language): string | null {
   if (question.type === 'html_editor') return null
-  if (question.type === 'yes_no_textbox') return wrongExplained(question, explained(value), language)
-  if (nothing(value)) return missing(question.required, language)
-  const words = question.type === 'rich_text' ? textOf(value) : typeof value === 'string' ? value : ''
-  return tooLong(question, words, language)
+  if (question.type === 'yes_no_textbox') return validateYesNoWithText(question, toYesNoWithText(value), language)
+  if (isEmpty(value)) return requiredError(question.required, language)
+  const text = question.type === 'rich_text' ? toPlainText(value) : typeof value === 'string' ? value : ''
+  return lengthError(question, text, language)
 }
 
-/** What keeps answers from being sent, by their questions: one is wrong, or its picture hasn't arrived (`held`). */
-export function wrongAnswers(questions: readonly Question[], { answers, uploads }: Filled, language: Language, held: string) {
-  const found = questions.map((one) => [one.id, uploads[one.id] ? held : wrongWith(one, answers[one.id], language)] as const)
-  return Object.fromEntries(found.filter(([, text]) => text)) as Record<string, string>
+/** Error texts by question id; `pendingUploadError` where a picture isn't uploaded yet. */
+export function validateAnswers(
+  questions: readonly Question[],
+  { answers, uploads }: FilledForm,
+  language: Language,
+  pendingUploadError: string,
+) {
+  const entries = questions.map(
+    (question) =>
+      [question.id, uploads[question.id] ? pendingUploadError : validateAnswer(question, answers[question.id], language)] as const,
+  )
+  return Object.fromEntries(entries.filter(([, text]) => text)) as Record<string, string>
 }
 
-function wrongExplained(question: Question, { value, more }: Explained, language: Language): string | null {
-  if (value === null) return missing(question.required, language)
-  return value && !more.trim() ? missing(true, language) : tooLong(question, more, language)
+function validateYesNoWithText(question: Question, { value, more }: YesNoWithText, language: Language): string | null {
+  if (value === null) return requiredError(question.required, language)
+  return value && !more.trim() ? requiredError(true, language) : lengthError(question, more, language)
 }
 
-const missing = (required: boolean, language: Language) => (required ? fieldText('required', language) : null)
+const requiredError = (required: boolean, language: Language) => (required ? getValidationMessage('required', language) : null)
 
-const tooLong = ({ longest }: Question, words: string, language: Language) =>
-  [...words].length > longest ? fieldText('too_long', language, { max: longest }) : null
+const lengthError = ({ max_answer_length }: Question, text: string, language: Language) =>
+  [...text].length > max_answer_length ? getValidationMessage('too_long', language, { max: max_answer_length }) : null
 
-/** The answers as they are sent: those that say nothing are left out. */
-export function told(questions: readonly Question[], answers: Answers): Answers {
-  const said = questions.filter(({ id, type }) => {
+/** The answers to send, without empty ones. */
+export function withoutEmpty(questions: readonly Question[], answers: Answers): Answers {
+  const answered = questions.filter(({ id, type }) => {
     if (type === 'html_editor') return false
-    return type === 'yes_no_textbox' ? explained(answers[id]).value !== null : !nothing(answers[id])
+    return type === 'yes_no_textbox' ? toYesNoWithText(answers[id]).value !== null : !isEmpty(answers[id])
   })
-  return Object.fromEntries(said.map(({ id }) => [id, answers[id]]))
+  return Object.fromEntries(answered.map(({ id }) => [id, answers[id]]))
 }
 
-/** The server's words about a question, whatever part of its answer they are about. */
+/** The server's error texts by question id; those of an answer's parts are joined. */
 export function errorsByQuestion(fields: Record<string, { message: string }[]>): Record<string, string> {
-  const found: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   for (const [field, errors] of Object.entries(fields)) {
     const [head, id] = field.split('.')
-    if (head === 'answers' && id) found[id] = errors.map(({ message }) => message).join(' ')
+    if (head === 'answers' && id) messages[id] = errors.map(({ message }) => message).join(' ')
   }
-  return found
+  return messages
 }

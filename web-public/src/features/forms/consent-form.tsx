@@ -1,58 +1,73 @@
-import { Button, fieldText, RichTextView, SignaturePad, Skeleton, Step } from '@clinic/kit/lite'
+import { Button, getValidationMessage, RichTextView, SignaturePad, Skeleton, Step, useLanguage } from '@clinic/kit/lite'
 import { type FormEvent, useState } from 'react'
-import { errorsByQuestion, told, wrongAnswers } from './answers'
-import { Choices } from './choices'
-import { type FormsApi, hasMoved, type Letter, type Signing } from './forms.api'
-import { LateDraft } from './late-draft'
+import { Agreement } from './agreement'
+import { errorsByQuestion, validateAnswers, withoutEmpty } from './answers'
+import { ChoiceField } from './choice-fields'
+import { DraftConflict } from './draft-conflict'
+import { type Consent, type FormsApi, isConflict, type SignRequest } from './forms.api'
 import { QuestionField } from './question-field'
-import { Unplaced } from './questionary-form'
-import { useFormsTexts } from './texts'
-import { type Filling, useAnswers } from './use-answers'
-import { useFirstWrong } from './use-first-wrong'
-import { useSending } from './use-sending'
+import { FormError } from './questionnaire-form'
+import { useFormsTranslation } from './texts'
+import { type AnswersState, useAnswers } from './use-answers'
+import { useFocusFirstError } from './use-focus-first-error'
+import { useSubmit } from './use-submit'
 
-export const PUBLISH = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
-type Publish = NonNullable<Signing['publish_permission']>
+export const PUBLISH_PERMISSIONS = ['do_not_authorize', 'only_treated_part', 'eyes_covered', 'authorize'] as const
+type PublishPermission = NonNullable<SignRequest['publish_permission']>
 
 interface Props {
   api: FormsApi
   flowKey: string
-  letter: Letter
+  consent: Consent
   onDone: () => void
   onBack: () => void
-  /** It isn't as it was opened: it is looked at again, and what is filled in stays. */
-  onMoved: () => void
+  /** The form has been changed, signed or cancelled meanwhile: it is fetched again, and the typed answers stay. */
+  onConflict: () => void
 }
 
-/** A letter of consent: read, answered, agreed to and signed. */
-export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: Props) {
-  const { t } = useFormsTexts()
-  const signing = useSigning(api, flowKey, letter, { onDone, onMoved })
-  const { filling, wrong, sending } = signing
-  const box = useFirstWrong(wrong)
-  if (!filling.ready) return <Skeleton rows={3} label="" />
+/** A consent: its text, questions, agreement and signature. */
+export function ConsentForm({ api, flowKey, consent, onDone, onBack, onConflict }: Props) {
+  const t = useFormsTranslation()
+  const signing = useSigning(api, flowKey, consent, { onDone, onConflict })
+  const { answersState, errors, submission } = signing
+  const formRef = useFocusFirstError(errors)
+  if (!answersState.ready) return <Skeleton rows={3} label="" />
   return (
     <>
       <div className="step-line">
         <button type="button" className="back" onClick={onBack}>
-          ‹ {t.toList}
+          ‹ {t('toList')}
         </button>
       </div>
-      <Step name={letter.id} title={letter.title}>
-        <div className="card letter">
-          <RichTextView doc={letter.body} />
+      <Step name={consent.id} title={consent.title}>
+        <div className="card consent-text">
+          <RichTextView doc={consent.body} />
         </div>
-        <LateDraft late={filling.late} />
-        <form ref={box} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
-          {letter.questions.map((one) => (
-            <QuestionField key={one.id} question={one} filling={filling} error={wrong[one.id]} />
+        <DraftConflict conflictingDraft={answersState.conflictingDraft} />
+        <form ref={formRef} className="form" onSubmit={(event) => void signing.submit(event)} noValidate>
+          {consent.questions.map((question) => (
+            <QuestionField key={question.id} question={question} answersState={answersState} error={errors[question.id]} />
           ))}
-          {letter.asks_publish && <PublishChoice filling={filling} chosen={signing.publish} error={wrong.publish} />}
-          <Agree agreed={signing.agreed} onChange={signing.agree} error={wrong.agreed} />
-          <SignaturePad label={t.sign.label} texts={t.sign} value={signing.signature} onChange={signing.draw} error={wrong.signature} />
-          <Unplaced error={sending.error} again={sending.clear} />
-          <Button type="submit" busy={sending.busy}>
-            {t.sign.send}
+          {consent.asks_publish_permission && (
+            <PublishChoice answersState={answersState} selected={signing.publishPermission} error={errors.publish} />
+          )}
+          <Agreement agreed={signing.agreed} onChange={signing.setAgreed} error={errors.agreed} />
+          <SignaturePad
+            label={t('sign.label')}
+            texts={{
+              typedName: t('sign.typedName'),
+              hint: t('sign.hint'),
+              clear: t('sign.clear'),
+              drawInstead: t('sign.drawInstead'),
+              typeInstead: t('sign.typeInstead'),
+            }}
+            value={signing.signature}
+            onChange={signing.setSignature}
+            error={errors.signature}
+          />
+          <FormError error={submission.error} onRetry={submission.clear} />
+          <Button type="submit" isBusy={submission.isBusy}>
+            {t('sign.send')}
           </Button>
         </form>
       </Step>
@@ -60,63 +75,66 @@ export function ConsentForm({ api, flowKey, letter, onDone, onBack, onMoved }: P
   )
 }
 
-/** What is filled in of a letter, and signing it when nothing is missing. The agreement and the signature are given anew each time. */
-function useSigning(api: FormsApi, flowKey: string, letter: Letter, { onDone, onMoved }: Pick<Props, 'onDone' | 'onMoved'>) {
-  const { t, language } = useFormsTexts()
-  const filling = useAnswers(api, flowKey, 'consent', letter)
-  const [agreed, agree] = useState(false)
-  const [signature, draw] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const sending = useSending()
-  const publish = (filling.answers.publish as Publish | undefined) ?? null
-  const missing = (): Record<string, string> => ({
-    ...wrongAnswers(letter.questions, filling, language, t.files.held),
-    ...(letter.asks_publish && !publish && { publish: fieldText('required', language) }),
-    ...(!agreed && { agreed: fieldText('accept', language) }),
-    ...(!signature && { signature: fieldText('signature', language) }),
+/** State and signing of a consent. The agreement and the signature are never part of the draft. */
+function useSigning(api: FormsApi, flowKey: string, consent: Consent, { onDone, onConflict }: Pick<Props, 'onDone' | 'onConflict'>) {
+  const t = useFormsTranslation()
+  const language = useLanguage()
+  const answersState = useAnswers(api, flowKey, 'consent', consent)
+  const [agreed, setAgreed] = useState(false)
+  const [signature, setSignature] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const submission = useSubmit()
+  const publishPermission = (answersState.answers.publish as PublishPermission | undefined) ?? null
+  const validate = (): Record<string, string> => ({
+    ...validateAnswers(consent.questions, answersState, language, t('files.pending')),
+    ...(consent.asks_publish_permission && !publishPermission && { publish: getValidationMessage('required', language) }),
+    ...(!agreed && { agreed: getValidationMessage('accept', language) }),
+    ...(!signature && { signature: getValidationMessage('signature', language) }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = missing()
-    setWrong(found)
-    if (Object.keys(found).length) return
-    const said = { answers: told(letter.questions, filling.answers), publish_permission: publish, agreed, signature }
-    const body = { ...said, signed_by: '', file_ids: [], version: letter.version }
-    const refused = await sending.send((key) => api.sign(letter.id, body, { flowKey, key }))
-    if (refused && hasMoved(refused)) return onMoved()
-    if (refused) return setWrong(errorsByQuestion(refused.fields))
-    filling.settle()
+    const invalid = validate()
+    setErrors(invalid)
+    if (Object.keys(invalid).length) return
+    const fields = {
+      answers: withoutEmpty(consent.questions, answersState.answers),
+      publish_permission: publishPermission,
+      agreed,
+      signature,
+    }
+    const body = { ...fields, signed_by: '', file_ids: [], version: consent.version }
+    const failure = await submission.send((key) => api.sign(consent.id, body, { flowKey, key }))
+    if (failure && isConflict(failure)) return onConflict()
+    if (failure) return setErrors(errorsByQuestion(failure.errors))
+    answersState.discardDraft()
     onDone()
   }
-  return { filling, wrong, sending, publish, agreed, agree, signature, draw, submit }
+  return {
+    answersState,
+    errors,
+    submission,
+    publishPermission,
+    agreed,
+    setAgreed,
+    signature,
+    setSignature,
+    submit,
+  }
 }
 
-function PublishChoice({ filling, chosen, error }: { filling: Filling; chosen: Publish | null; error: string | undefined }) {
-  const { t } = useFormsTexts()
-  const options = PUBLISH.map((id) => ({ id, name: t.sign[id] }))
-  const change = (one: string) => filling.change('publish', one)
-  return <Choices label={`${t.sign.publish} *`} options={options} chosen={chosen ? [chosen] : []} onChange={change} error={error} />
-}
-
-function Agree({ agreed, onChange, error }: { agreed: boolean; onChange: (agreed: boolean) => void; error: string | undefined }) {
-  const { t } = useFormsTexts()
+function PublishChoice({
+  answersState,
+  selected,
+  error,
+}: {
+  answersState: AnswersState
+  selected: PublishPermission | null
+  error: string | undefined
+}) {
+  const t = useFormsTranslation()
+  const options = PUBLISH_PERMISSIONS.map((id) => ({ id, name: t(`sign.${id}`) }))
+  const change = (value: string) => answersState.change('publish', value)
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label className="option">
-        <input
-          type="checkbox"
-          checked={agreed}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'agree-error' : undefined}
-        />
-        <span>{t.sign.agree} *</span>
-      </label>
-      {error && (
-        <p id="agree-error" className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <ChoiceField label={`${t('sign.publish')} *`} options={options} selected={selected ? [selected] : []} onChange={change} error={error} />
   )
 }

@@ -1,60 +1,68 @@
 import { Button } from '@clinic/kit/lite'
 import { type ChangeEvent, useId } from 'react'
 import type { Question } from './forms.api'
-import { useFormsTexts } from './texts'
-import type { Filling } from './use-answers'
+import { useFormsTranslation } from './texts'
+import type { AnswersState } from './use-answers'
 import type { Upload } from './use-uploads'
 
 interface Props {
   question: Question
   label: string
-  filling: Filling
+  answersState: AnswersState
   error: string | undefined
 }
 
-/** Pictures as an answer: each is sent as it is chosen, and what doesn't arrive says why and is tried again or left out. */
-export function FilesField({ question, label, filling, error }: Props) {
-  const { t } = useFormsTexts()
+/** Pictures as an answer, each uploaded when it is chosen; a failed upload shows why and can be retried or removed. */
+export function FilesField({ question, label, answersState, error }: Props) {
+  const t = useFormsTranslation()
   const id = useId()
-  const upload = filling.uploads[question.id]
-  const ids = (filling.answers[question.id] as string[] | undefined) ?? []
-  const wrong = upload?.refused ?? (upload || error !== t.files.held ? error : undefined)
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const upload = answersState.uploads[question.id]
+  const ids = (answersState.answers[question.id] as string[] | undefined) ?? []
+  const errorText = upload?.error ?? (upload || error !== t('files.pending') ? error : undefined)
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (file) void filling.upload(question, file)
+    if (file) void answersState.upload(question, file)
   }
   return (
-    <div className={wrong ? 'field field-wrong' : 'field'}>
+    <div className={errorText ? 'field field-invalid' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-help`} className="field-help">
-        {t.files.limit(question.max_files, question.max_mb)}
+      <p id={`${id}-help`} className="field-description">
+        {t('files.limit', { count: question.max_files, mb: question.max_mb })}
       </p>
-      <Brought ids={ids} names={filling.names} onChange={(left) => filling.change(question.id, left)} />
+      <UploadedFiles ids={ids} names={answersState.names} onChange={(remaining) => answersState.change(question.id, remaining)} />
       <input
         id={id}
         type="file"
         accept="image/jpeg,image/png"
-        disabled={ids.length >= question.max_files || upload?.refused === null}
-        aria-describedby={`${id}-help${wrong ? ` ${id}-error` : ''}`}
-        aria-invalid={wrong ? true : undefined}
-        onChange={take}
+        disabled={ids.length >= question.max_files || upload?.error === null}
+        aria-describedby={`${id}-help${errorText ? ` ${id}-error` : ''}`}
+        aria-invalid={errorText ? true : undefined}
+        onChange={handleChange}
       />
-      <p role="status">{upload?.refused === null && t.files.sending(upload.file.name)}</p>
-      {wrong && (
-        <p id={`${id}-error`} className="field-error" role={upload?.refused ? 'alert' : undefined}>
-          {wrong}
+      <p role="status">{upload?.error === null && t('files.sending', { name: upload.file.name })}</p>
+      {errorText && (
+        <p id={`${id}-error`} className="field-error" role={upload?.error ? 'alert' : undefined}>
+          {errorText}
         </p>
       )}
-      {upload && <Underway upload={upload} question={question} filling={filling} />}
+      {upload && <PendingUpload upload={upload} question={question} answersState={answersState} />}
     </div>
   )
 }
 
-/** The pictures that have come, each with a way to take it away. */
-function Brought({ ids, names, onChange }: { ids: string[]; names: Record<string, string>; onChange: (left: string[]) => void }) {
-  const { t } = useFormsTexts()
-  const name = (file: string, index: number) => names[file] ?? t.files.unnamed(index + 1)
+/** The uploaded pictures, each with a button to remove it. */
+function UploadedFiles({
+  ids,
+  names,
+  onChange,
+}: {
+  ids: string[]
+  names: Record<string, string>
+  onChange: (remaining: string[]) => void
+}) {
+  const t = useFormsTranslation()
+  const name = (file: string, index: number) => names[file] ?? t('files.unnamed', { number: index + 1 })
   return ids.length > 0 ? (
     <ul className="files">
       {ids.map((file, index) => (
@@ -63,8 +71,8 @@ function Brought({ ids, names, onChange }: { ids: string[]; names: Record<string
           <button
             type="button"
             className="button button-link"
-            aria-label={t.files.remove(name(file, index))}
-            onClick={() => onChange(ids.filter((other) => other !== file))}
+            aria-label={t('files.remove', { name: name(file, index) })}
+            onClick={() => onChange(ids.filter((id) => id !== file))}
           >
             ×
           </button>
@@ -74,19 +82,23 @@ function Brought({ ids, names, onChange }: { ids: string[]; names: Record<string
   ) : null
 }
 
-/** What can be made of a picture that hasn't arrived: until then nothing is sent. */
-function Underway({ upload, question, filling }: { upload: Upload; question: Question; filling: Filling }) {
-  const { t } = useFormsTexts()
+/** Retry or remove a picture that isn't uploaded. */
+function PendingUpload({ upload, question, answersState }: { upload: Upload; question: Question; answersState: AnswersState }) {
+  const t = useFormsTranslation()
   const { name } = upload.file
   return (
-    <div className="files-underway">
-      {upload.refused && (
-        <Button kind="quiet" aria-label={`${t.files.again}: ${name}`} onClick={() => void filling.upload(question, upload.file)}>
-          {t.files.again}
+    <div className="files-pending">
+      {upload.error && (
+        <Button
+          kind="secondary"
+          aria-label={`${t('files.retry')}: ${name}`}
+          onClick={() => void answersState.upload(question, upload.file)}
+        >
+          {t('files.retry')}
         </Button>
       )}
-      <Button kind="quiet" aria-label={`${t.files.leave}: ${name}`} onClick={() => filling.leaveOut(question.id)}>
-        {t.files.leave}
+      <Button kind="secondary" aria-label={`${t('files.cancel')}: ${name}`} onClick={() => answersState.cancelUpload(question.id)}>
+        {t('files.cancel')}
       </Button>
     </div>
   )

@@ -1,53 +1,58 @@
-import { Notice, Skeleton, Step, useLoad } from '@clinic/kit/lite'
+import { Notice, Skeleton, Step, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useState } from 'react'
-import { ErrorNotice } from '../../booking/trouble-notice'
+import { ErrorNotice } from '../../booking/error-notice'
 import { ConsentForm } from './consent-form'
 import type { Forms, FormsApi } from './forms.api'
-import { QuestionaryForm } from './questionary-form'
-import { useFormsTexts } from './texts'
+import { QuestionnaireForm } from './questionnaire-form'
+import { useFormsTranslation } from './texts'
 
-/** What the client is to fill in: one at a time, the next one at hand. */
+/** The client's pending forms, opened one at a time. */
 export function FormsList({ api, flowKey }: { api: FormsApi; flowKey: string }) {
-  const { data, error, again } = useLoad(`forms.${flowKey}`, (signal) => api.forms(flowKey, signal))
+  const { data, error, refetch } = useFetch(`forms.${flowKey}`, (signal) => api.forms(flowKey, signal))
   const [forms, setForms] = useState<Forms>()
-  const [opened, setOpened] = useState<string | null>(null)
-  // What was last heard stays: the form that is open is not lost while it is looked at again how it stands.
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  // The last loaded forms stay while they are fetched again, so that the open form isn't unmounted.
   if (data && data !== forms) setForms(data)
-  const letter = forms?.consents.find(({ id }) => id === opened)
-  const asked = forms?.questionnaires.find(({ id }) => id === opened)
+  const consent = forms?.consents.find(({ id }) => id === openedId)
+  const questionnaire = forms?.questionnaires.find(({ id }) => id === openedId)
   const close = () => {
-    setOpened(null)
-    again()
+    setOpenedId(null)
+    refetch()
   }
-  const form = { api, flowKey, onDone: close, onBack: () => setOpened(null), onMoved: again }
-  if (letter) return <ConsentForm key={opened} {...form} letter={letter} />
-  if (asked) return <QuestionaryForm key={opened} {...form} form={asked} />
-  if (error) return <ErrorNotice error={error} again={again} />
-  return forms ? <List forms={forms} taken={opened !== null} onOpen={setOpened} /> : <Skeleton rows={3} label="" />
+  const form = { api, flowKey, onDone: close, onBack: () => setOpenedId(null), onConflict: refetch }
+  if (consent) return <ConsentForm key={openedId} {...form} consent={consent} />
+  if (questionnaire) return <QuestionnaireForm key={openedId} {...form} questionnaire={questionnaire} />
+  if (error) return <ErrorNotice error={error} onRetry={refetch} />
+  return forms ? <List forms={forms} isOpenedFormGone={openedId !== null} onOpen={setOpenedId} /> : <Skeleton rows={3} label="" />
 }
 
 interface ListProps {
   forms: Forms
-  /** The form that was open no longer waits: somebody at the clinic was first. */
-  taken: boolean
+  /** The form that was open is no longer pending: the clinic has filled it in or cancelled it. */
+  isOpenedFormGone: boolean
   onOpen: (id: string) => void
 }
 
-function List({ forms, taken, onOpen }: ListProps) {
-  const { t, language } = useFormsTexts()
-  const left = forms.consents.length + forms.questionnaires.length
-  const named = (one: { title_en: string; title_sv: string }) =>
-    language === 'sv' ? one.title_sv || one.title_en : one.title_en || one.title_sv
-  const open = [
-    ...forms.questionnaires.map((one) => ({ id: one.id, name: named(one), help: t.list.answer })),
-    ...forms.consents.map((one) => ({ id: one.id, name: one.title, help: t.list.read })),
+function List({ forms, isOpenedFormGone, onOpen }: ListProps) {
+  const t = useFormsTranslation()
+  const language = useLanguage()
+  const pendingCount = forms.consents.length + forms.questionnaires.length
+  const titleOf = (form: { title_en: string; title_sv: string }) =>
+    language === 'sv' ? form.title_sv || form.title_en : form.title_en || form.title_sv
+  const pendingForms = [
+    ...forms.questionnaires.map((form) => ({ id: form.id, name: titleOf(form), help: t('list.answer') })),
+    ...forms.consents.map((form) => ({ id: form.id, name: form.title, help: t('list.read') })),
   ]
   return (
-    <Step name={`list-${left}`} title={t.list.title(forms.first_name)} lead={left ? t.list.left(left) : undefined}>
-      {taken && <Notice kind="warning">{t.moved.gone}</Notice>}
-      {left === 0 && <Notice kind="success">{t.list.all}</Notice>}
+    <Step
+      name={`list-${pendingCount}`}
+      title={t('list.title', { name: forms.first_name })}
+      intro={pendingCount ? t('list.pending', { count: pendingCount }) : undefined}
+    >
+      {isOpenedFormGone && <Notice kind="warning">{t('conflict.removed')}</Notice>}
+      {pendingCount === 0 && <Notice kind="success">{t('list.all')}</Notice>}
       <ul className="choices">
-        {open.map(({ id, name, help }) => (
+        {pendingForms.map(({ id, name, help }) => (
           <li key={id}>
             <button type="button" className="choice" onClick={() => onOpen(id)}>
               <span className="choice-main">
@@ -59,13 +64,13 @@ function List({ forms, taken, onOpen }: ListProps) {
           </li>
         ))}
       </ul>
-      {forms.done.length > 0 && (
+      {forms.completed.length > 0 && (
         <section className="done" aria-labelledby="done-title">
-          <h3 id="done-title">{t.list.doneTitle}</h3>
+          <h3 id="done-title">{t('list.doneTitle')}</h3>
           <ul>
-            {forms.done.map((one) => (
-              <li key={one.id}>
-                <span aria-hidden="true">✓</span> {named(one)} <span className="hidden">{t.list.done}</span>
+            {forms.completed.map((form) => (
+              <li key={form.id}>
+                <span aria-hidden="true">✓</span> {titleOf(form)} <span className="visually-hidden">{t('list.done')}</span>
               </li>
             ))}
           </ul>

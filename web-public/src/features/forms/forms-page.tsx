@@ -1,98 +1,98 @@
 import './forms.css'
-import { openMemory, pickLanguage, Skeleton, useLoad, wearTheme } from '@clinic/kit/lite'
+import { applyTheme, createSessionStore, LanguageProvider, pickLanguage, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from '../../address'
+import { ErrorNotice } from '../../booking/error-notice'
 import { Frame } from '../../booking/portal-page'
-import { ErrorNotice } from '../../booking/trouble-notice'
 import { MessagePage } from '../../message-page'
-import { TextsProvider, useTexts } from '../../texts'
+import { useTranslation } from '../../texts'
+import { useUrlParams } from '../../url-state'
 import { formsApi } from './forms.api'
 import { FormsList } from './forms-list'
-import { CodeStep, StartStep } from './start-steps'
-import { FormsTextsProvider, useFormsTexts } from './texts'
-import { useVisit } from './use-visit'
+import { useFormsTranslation } from './texts'
+import { useVerification } from './use-verification'
+import { CodeStep, StartStep } from './verification-steps'
 
 /** `/questionary-loc/{companyId}#key`: a client fills in their forms before the visit (PUB-008). */
 export function FormsPage({ companyId }: { companyId: string }) {
-  const asked = useQuery().get('lang')
-  const first = useMemo(() => formsApi(companyId, pickLanguage(asked, navigator.language)), [companyId, asked])
-  const clinic = useLoad('clinic', first.clinic)
-  const language = pickLanguage(asked, clinic.data?.language, navigator.language)
+  const requestedLanguage = useUrlParams().get('lang')
+  const clinicApi = useMemo(() => formsApi(companyId, pickLanguage(requestedLanguage, navigator.language)), [companyId, requestedLanguage])
+  const clinic = useFetch('clinic', clinicApi.clinic)
+  const language = pickLanguage(requestedLanguage, clinic.data?.language, navigator.language)
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useLayoutEffect(() => {
-    if (clinic.data) wearTheme(clinic.data)
+    if (clinic.data) applyTheme(clinic.data)
   }, [clinic.data])
   const linkKey = window.location.hash.slice(1)
   return (
-    <TextsProvider language={language}>
-      <FormsTextsProvider language={language}>
-        {clinic.error?.status === 404 ? (
-          <Unknown />
-        ) : (
-          <Frame clinic={clinic.data}>
-            <main className="forms">
-              {clinic.error && <ErrorNotice error={clinic.error} again={clinic.again} />}
-              {clinic.data && (linkKey ? <Opened companyId={companyId} name={clinic.data.name} linkKey={linkKey} /> : <NoKey />)}
-            </main>
-          </Frame>
-        )}
-      </FormsTextsProvider>
-    </TextsProvider>
+    <LanguageProvider language={language}>
+      {clinic.error?.status === 404 ? (
+        <UnknownClinic />
+      ) : (
+        <Frame clinic={clinic.data}>
+          <main className="forms">
+            {clinic.error && <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />}
+            {clinic.data &&
+              (linkKey ? <FormsContent companyId={companyId} name={clinic.data.name} linkKey={linkKey} /> : <IncompleteLink />)}
+          </main>
+        </Frame>
+      )}
+    </LanguageProvider>
   )
 }
 
-function Opened({ companyId, name, linkKey }: { companyId: string; name: string; linkKey: string }) {
-  const { t, language } = useFormsTexts()
-  const memory = useMemo(() => openMemory(`forms.${companyId}`), [companyId])
-  const visit = useVisit(
+function FormsContent({ companyId, name, linkKey }: { companyId: string; name: string; linkKey: string }) {
+  const t = useFormsTranslation()
+  const language = useLanguage()
+  const store = useMemo(() => createSessionStore(`forms.${companyId}`), [companyId])
+  const verification = useVerification(
     useMemo(() => formsApi(companyId, language), [companyId, language]),
-    memory,
+    store,
     linkKey,
   )
-  const api = useMemo(() => formsApi(companyId, language, visit.forget), [companyId, language, visit.forget])
+  const api = useMemo(() => formsApi(companyId, language, verification.expire), [companyId, language, verification.expire])
   const [flowKey, setFlowKey] = useState<string | null>(null)
-  const proved = visit.visit?.state === 'verified'
-  if (proved && flowKey !== visit.flowKey) setFlowKey(visit.flowKey)
+  const isVerified = verification.flow?.state === 'verified'
+  if (isVerified && flowKey !== verification.flowKey) setFlowKey(verification.flowKey)
   useEffect(() => {
-    document.title = t.title(name)
+    document.title = t('title', { clinic: name })
   }, [t, name])
-  if (visit.asking) return <Skeleton rows={2} label="" />
+  if (verification.isLoading) return <Skeleton rows={2} label="" />
   return (
     <>
-      {!visit.visit && <StartStep visit={visit} clinic={name} />}
-      {visit.visit && !proved && <CodeStep visit={visit} />}
+      {!verification.flow && <StartStep verification={verification} clinic={name} />}
+      {verification.flow && !isVerified && <CodeStep verification={verification} />}
       {flowKey && (
-        <Meanwhile hidden={!proved}>
+        <HiddenWhile hidden={!isVerified}>
           <FormsList api={api} flowKey={flowKey} />
-        </Meanwhile>
+        </HiddenWhile>
       )}
     </>
   )
 }
 
-/** What was being filled in stays as it is while it is shown anew who this is; then the keyboard goes on there. */
-function Meanwhile({ hidden, children }: { hidden: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(hidden)
+/** Keep the form mounted but hidden during a new verification, then move the focus back to it. */
+function HiddenWhile({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  const wasHidden = useRef(hidden)
   useEffect(() => {
-    if (before.current && !hidden) place.current?.querySelector('h2')?.focus()
-    before.current = hidden
+    if (wasHidden.current && !hidden) container.current?.querySelector('h2')?.focus()
+    wasHidden.current = hidden
   }, [hidden])
   return (
-    <div className="forms-part" ref={place} hidden={hidden}>
+    <div className="forms-part" ref={container} hidden={hidden}>
       {children}
     </div>
   )
 }
 
-function NoKey() {
-  const { t } = useFormsTexts()
-  return <MessagePage title={t.noKey.title} text={t.noKey.text} inside />
+function IncompleteLink() {
+  const t = useFormsTranslation()
+  return <MessagePage title={t('incompleteLink.title')} text={t('incompleteLink.text')} isInFrame />
 }
 
-function Unknown() {
-  const { t } = useTexts()
-  return <MessagePage title={t.unknown.title} text={t.unknown.text} />
+function UnknownClinic() {
+  const t = useTranslation()
+  return <MessagePage title={t('unknown.title')} text={t('unknown.text')} />
 }

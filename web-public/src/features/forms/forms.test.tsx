@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { App } from '../../app'
 import { expectAccessible } from '../../testing/visitor'
 
-const BASE = '*/api/v2/questionary-loc/clinic'
+const BASE = '*/api/questionary-loc/clinic'
 const clinic = {
   name: 'Lindqvist Hud',
   logo: null,
@@ -24,7 +24,7 @@ const question = {
   required: false,
   options: [],
   max_length: null,
-  longest: 2000,
+  max_answer_length: 2000,
   max_files: 1,
   max_mb: 1,
   scale_min: 1,
@@ -36,7 +36,7 @@ const question = {
   body_en: null,
   body_sv: null,
 }
-const asked = (id: string, type: string, text_en: string, more = {}) => ({ ...question, id, type, text_en, ...more })
+const makeQuestion = (id: string, type: string, text_en: string, more = {}) => ({ ...question, id, type, text_en, ...more })
 const form = {
   id: 'q1',
   title_en: 'Health',
@@ -44,99 +44,99 @@ const form = {
   answers: {},
   version: 2,
   questions: [
-    asked('a', 'yes_no_textbox', 'Do you take medicines?', { required: true }),
-    asked('b', 'rich_text', 'Your story'),
-    asked('c', 'file_upload', 'A picture'),
+    makeQuestion('a', 'yes_no_textbox', 'Do you take medicines?', { required: true }),
+    makeQuestion('b', 'rich_text', 'Your story'),
+    makeQuestion('c', 'file_upload', 'A picture'),
   ],
 }
 const paragraph = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'I know the risks.' }] }] }
-const letter = {
+const consent = {
   id: 'c1',
   title: 'Consent',
   body: paragraph,
   questions: [],
-  asks_publish: true,
+  asks_publish_permission: true,
   answers: {},
   publish_permission: '',
   version: 3,
 }
 
-const wire = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })
-const visit = { state: 'code_sent', sent_to: '+46 •• •• 05', resend_at: null, expires_at: '2030-01-01 00:00:00' }
+const okResponse = (data: unknown) => HttpResponse.json({ status: '1', message: '', data })
+const flow = { state: 'code_sent', sent_to: '+46 •• •• 05', resend_at: null, expires_at: '2030-01-01 00:00:00' }
 
-class Fake {
+class FakeClinic {
   verified = false
   drafts: unknown[] = []
   sent: unknown[] = []
-  forms = { first_name: 'Eva', last_name: 'Lind', consents: [] as unknown[], questionnaires: [] as unknown[], done: [] as unknown[] }
-  kept: unknown = null
+  forms = { first_name: 'Eva', last_name: 'Lind', consents: [] as unknown[], questionnaires: [] as unknown[], completed: [] as unknown[] }
+  savedDraft: unknown = null
 
   get handlers() {
     return [
-      http.get(BASE, () => wire(clinic)),
-      http.post(`${BASE}/visits`, async ({ request }) => {
+      http.get(BASE, () => okResponse(clinic)),
+      http.post(`${BASE}/flows`, async ({ request }) => {
         const { key } = (await request.json()) as { key: string }
         return key === 'old'
-          ? HttpResponse.json({ status: '0', message: 'gone', data: { code: 'forms.link_ended' } }, { status: 410 })
-          : wire({ ...visit, flow_key: 'visit-key' })
+          ? HttpResponse.json({ status: '0', message: 'gone', data: { code: 'forms.link_expired' } }, { status: 410 })
+          : okResponse({ ...flow, flow_key: 'visit-key' })
       }),
-      http.get(`${BASE}/visit`, () => wire({ ...visit, state: this.verified ? 'verified' : 'code_sent' })),
+      http.get(`${BASE}/flow`, () => okResponse({ ...flow, state: this.verified ? 'verified' : 'code_sent' })),
       http.post(`${BASE}/verify-otp`, async ({ request }) => {
         const { code } = (await request.json()) as { code: string }
-        if (code !== '123456') return HttpResponse.json(wrong('code', 'The code is not right.'), { status: 422 })
+        if (code !== '123456') return HttpResponse.json(validationError('code', 'The code is not right.'), { status: 422 })
         this.verified = true
-        return wire({ ...visit, state: 'verified' })
+        return okResponse({ ...flow, state: 'verified' })
       }),
-      http.get(`${BASE}/forms`, () => wire(this.forms)),
-      http.get(`${BASE}/drafts/:kind/:id`, () => wire(this.kept)),
+      http.get(`${BASE}/forms`, () => okResponse(this.forms)),
+      http.get(`${BASE}/drafts/:kind/:id`, () => okResponse(this.savedDraft)),
       http.put(`${BASE}/drafts/:kind/:id`, async ({ request }) => {
         this.drafts.push(await request.json())
-        return wire({})
+        return okResponse({})
       }),
       http.post(`${BASE}/:kind/:id/:verb`, async ({ request }) => {
         this.sent.push(await request.json())
         this.forms = { ...this.forms, consents: [], questionnaires: [] }
-        return wire({ id: 'x', title_en: 'Health', title_sv: 'Hälsa', done_at: '2026-11-21 09:00:00' })
+        return okResponse({ id: 'x', title_en: 'Health', title_sv: 'Hälsa', completed_at: '2026-11-21 09:00:00' })
       }),
     ]
   }
 }
 
-const refusal = (status: number, code: string, message = 'Refused.') =>
+const errorResponse = (status: number, code: string, message = 'Refused.') =>
   HttpResponse.json({ status: '0', message, data: { code } }, { status })
 
-const wrong = (field: string, message: string) => ({
+const validationError = (field: string, message: string) => ({
   status: '0',
   message: 'Please correct the marked fields.',
   data: { code: 'validation' },
   errors: { [field]: [{ code: field, message }] },
 })
 
-let fake = new Fake()
+let fakeClinic = new FakeClinic()
 beforeEach(() => {
-  fake = new Fake()
-  server.use(...fake.handlers)
+  fakeClinic = new FakeClinic()
+  server.use(...fakeClinic.handlers)
   window.sessionStorage.clear()
 })
 afterEach(cleanup)
 
-function open(hash = '#key') {
+function openLink(hash = '#key') {
   cleanup()
   window.history.replaceState(null, '', `/questionary-loc/clinic?lang=en${hash}`)
   render(<App path={window.location.pathname} />)
   return userEvent.setup()
 }
 
-async function enter() {
-  const user = open()
+async function openVerified() {
+  const user = openLink()
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   await screen.findByRole('heading', { name: 'Hello Eva' })
   return user
 }
 
-test('PUB-008 PUB-010 nothing is shown before the code; a wrong one says so', async () => {
-  const user = open()
+test('PUB-008 PUB-010 nothing is shown before the code is typed; a wrong code shows an error', async () => {
+  const user = openLink()
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
   expect(await screen.findByText(/\+46 •• •• 05/)).toBeInTheDocument()
   expect(screen.queryByText(/Eva/)).toBeNull()
@@ -145,17 +145,17 @@ test('PUB-008 PUB-010 nothing is shown before the code; a wrong one says so', as
   await expectAccessible()
 })
 
-test('PUB-010 a link that has ended, or lacks its key, says what to do', async () => {
-  const user = open('#old')
+test('PUB-010 an expired or incomplete link shows what to do', async () => {
+  const user = openLink('#old')
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
-  open('')
+  openLink('')
   expect(await screen.findByText(/Open the link from your message again/)).toBeInTheDocument()
 })
 
-test('REC-041 BEY-024 one question at a time, kept as one goes, and a yes asks for more', async () => {
-  fake.forms.questionnaires = [form]
-  const user = await enter()
+test('REC-041 BEY-024 questions are shown one at a time and autosaved, and a yes asks for details', async () => {
+  fakeClinic.forms.questionnaires = [form]
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   expect(await screen.findByText('This field is required.')).toBeInTheDocument()
@@ -164,33 +164,33 @@ test('REC-041 BEY-024 one question at a time, kept as one goes, and a yes asks f
   expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   await expectAccessible()
   await user.type(screen.getByLabelText(/Tell us more/), 'Waran')
-  await waitFor(() => expect(fake.drafts.at(-1)).toMatchObject({ body: { answers: { a: { value: true, more: 'Waran' } } } }))
+  await waitFor(() => expect(fakeClinic.drafts.at(-1)).toMatchObject({ body: { answers: { a: { value: true, more: 'Waran' } } } }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.type(await screen.findByLabelText('Your story'), 'One{Enter}Two')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const large = new File([new Uint8Array(1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
   await user.upload(await screen.findByLabelText('A picture'), large)
   expect(await screen.findByText('The file must be at most 1 MB.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Leave it out: large.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: large.jpg' }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
   expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
-  expect(fake.sent).toHaveLength(1)
-  expect(fake.sent[0]).toMatchObject({ version: 2, language: 'en', answers: { a: { value: true, more: 'Waran' } } })
-  expect(JSON.stringify(fake.sent[0])).toContain('"text":"Two"')
+  expect(fakeClinic.sent).toHaveLength(1)
+  expect(fakeClinic.sent[0]).toMatchObject({ version: 2, language: 'en', answers: { a: { value: true, more: 'Waran' } } })
+  expect(JSON.stringify(fakeClinic.sent[0])).toContain('"text":"Two"')
 })
 
-test('BEY-024 what was typed on another device is there', async () => {
-  fake.forms.questionnaires = [form]
-  fake.kept = { body: { answers: { a: { value: true, more: 'Levaxin' } }, names: {} } }
-  const user = await enter()
+test('BEY-024 answers typed on another device are restored', async () => {
+  fakeClinic.forms.questionnaires = [form]
+  fakeClinic.savedDraft = { body: { answers: { a: { value: true, more: 'Levaxin' } }, names: {} } }
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
   expect(await screen.findByLabelText(/Tell us more/)).toHaveValue('Levaxin')
 })
 
-test('REC-031 a letter is signed only when everything it asks is there, by keyboard too', async () => {
-  fake.forms.consents = [letter]
-  const user = await enter()
+test('REC-031 a consent is signed only when it is complete, by keyboard too', async () => {
+  fakeClinic.forms.consents = [consent]
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Consent/ }))
   expect(await screen.findByText('I know the risks.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign' }))
@@ -203,168 +203,173 @@ test('REC-031 a letter is signed only when everything it asks is there, by keybo
   await user.click(screen.getByRole('button', { name: 'Type my name instead' }))
   await user.type(screen.getByLabelText('Your name'), 'Eva Lind')
   await user.click(screen.getByRole('button', { name: 'Sign' }))
-  await waitFor(() => expect(fake.sent).toHaveLength(1))
-  expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered', version: 3 })
+  await waitFor(() => expect(fakeClinic.sent).toHaveLength(1))
+  expect(fakeClinic.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered', version: 3 })
 })
 
-const height = { ...form, questions: [asked('a', 'short_answer', 'Height')] }
+const heightForm = { ...form, questions: [makeQuestion('a', 'short_answer', 'Height')] }
 
-/** Opens the questionnaire, answers its one question and stands before sending. */
+/** Open the questionnaire and answer its only question, up to the send step. */
 async function fillHeight() {
-  const user = await enter()
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
   await user.type(await screen.findByLabelText('Height'), '172')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   return user
 }
 
-test('PUB-008 BEY-024 a form that was changed meanwhile is looked at again, and what was typed is sent', async () => {
-  fake.forms.questionnaires = [height]
+test('PUB-008 BEY-024 a form changed by the clinic is loaded again, and the typed answers are sent', async () => {
+  fakeClinic.forms.questionnaires = [heightForm]
   const user = await fillHeight()
   server.use(
-    http.post(`${BASE}/questionnaires/q1/answer`, () => refusal(409, 'version.stale'), { once: true }),
-    http.get(`${BASE}/forms`, () => wire({ ...fake.forms, questionnaires: fake.sent.length ? [] : [{ ...height, version: 3 }] })),
+    http.post(`${BASE}/questionnaires/q1/answer`, () => errorResponse(409, 'version.stale'), { once: true }),
+    http.get(`${BASE}/forms`, () =>
+      okResponse({ ...fakeClinic.forms, questionnaires: fakeClinic.sent.length ? [] : [{ ...heightForm, version: 3 }] }),
+    ),
   )
   await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
-  expect(await screen.findByText(/The clinic has changed this form meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/The clinic has changed this form\./)).toBeInTheDocument()
   await expectAccessible()
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Send my answers' }))
-    expect(fake.sent).toHaveLength(1)
+    expect(fakeClinic.sent).toHaveLength(1)
   })
-  expect(fake.sent[0]).toMatchObject({ version: 3, answers: { a: '172' } })
+  expect(fakeClinic.sent[0]).toMatchObject({ version: 3, answers: { a: '172' } })
   expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
 })
 
-test.each(['version.stale', 'forms.already_signed', 'forms.cancelled'])('PUB-008 a form that no longer waits says so: %s', async (code) => {
-  fake.forms.questionnaires = [height]
-  const user = await fillHeight()
-  fake.forms = { ...fake.forms, questionnaires: [] }
-  server.use(http.post(`${BASE}/questionnaires/q1/answer`, () => refusal(409, code)))
-  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
-  expect(await screen.findByText(/The clinic has filled in or cancelled the form meanwhile/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
-})
+test.each(['version.stale', 'forms.already_signed', 'forms.cancelled'])(
+  'PUB-008 a form that is no longer pending shows a text and no button to send it: %s',
+  async (code) => {
+    fakeClinic.forms.questionnaires = [heightForm]
+    const user = await fillHeight()
+    fakeClinic.forms = { ...fakeClinic.forms, questionnaires: [] }
+    server.use(http.post(`${BASE}/questionnaires/q1/answer`, () => errorResponse(409, code)))
+    await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+    expect(await screen.findByText(/The clinic has filled in or cancelled this form/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
+  },
+)
 
-test('PUB-008 BEY-024 when the visit has ended it is confirmed anew who it is, and what was typed is there and is kept', async () => {
-  fake.forms.questionnaires = [height]
+test('PUB-008 BEY-024 an expired flow is verified again, and the typed answers are restored and saved', async () => {
+  fakeClinic.forms.questionnaires = [heightForm]
   const user = await fillHeight()
-  const ended = () => refusal(401, 'forms.visit_ended', 'You have been away for a while.')
+  const flowExpired = () => errorResponse(401, 'forms.flow_expired', 'You have been away for a while.')
   let keys: (string | null)[] = []
-  const refused: string[] = []
-  const only =
+  const refusedMethods: string[] = []
+  const onlyFlow =
     (key: string) =>
     ({ request }: { request: Request }) => {
       keys.push(request.headers.get('X-Flow-Key'))
       if (request.headers.get('X-Flow-Key') === key) return
-      refused.push(request.method)
-      return ended()
+      refusedMethods.push(request.method)
+      return flowExpired()
     }
   server.use(
-    http.post(`${BASE}/visits`, () => wire({ ...visit, flow_key: 'second-key' })),
-    http.post(`${BASE}/questionnaires/q1/answer`, only('second-key')),
-    http.put(`${BASE}/drafts/:kind/:id`, only('second-key')),
-    http.get(`${BASE}/forms`, only('second-key')),
+    http.post(`${BASE}/flows`, () => okResponse({ ...flow, flow_key: 'second-key' })),
+    http.post(`${BASE}/questionnaires/q1/answer`, onlyFlow('second-key')),
+    http.put(`${BASE}/drafts/:kind/:id`, onlyFlow('second-key')),
+    http.get(`${BASE}/forms`, onlyFlow('second-key')),
   )
   await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you once more' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull()
   await expectAccessible()
-  await waitFor(() => expect(refused.includes('PUT') || fake.drafts.length > 0).toBe(true))
+  await waitFor(() => expect(refusedMethods.includes('PUT') || fakeClinic.drafts.length > 0).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Send me a code' }))
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   expect(await screen.findByRole('heading', { name: 'Ready to send' })).toHaveFocus()
   expect(screen.queryByText(/You have been away/)).toBeNull()
-  await waitFor(() => expect(fake.drafts.at(-1)).toMatchObject({ body: { answers: { a: '172' } } }))
+  await waitFor(() => expect(fakeClinic.drafts.at(-1)).toMatchObject({ body: { answers: { a: '172' } } }))
   keys = []
   await user.click(screen.getByRole('button', { name: 'Send my answers' }))
   expect(await screen.findByText(/Everything is filled in/)).toBeInTheDocument()
-  expect(fake.sent[0]).toMatchObject({ answers: { a: '172' } })
+  expect(fakeClinic.sent[0]).toMatchObject({ answers: { a: '172' } })
   expect(new Set(keys)).toEqual(new Set(['second-key']))
 })
 
-test('BEY-024 PUB-008 a visit that ended while one typed leads to the code as well', async () => {
-  fake.forms.questionnaires = [height]
-  const user = await enter()
+test('BEY-024 PUB-008 a flow that expires during typing leads to the code', async () => {
+  fakeClinic.forms.questionnaires = [heightForm]
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
-  server.use(http.put(`${BASE}/drafts/:kind/:id`, () => refusal(401, 'forms.visit_ended')))
+  server.use(http.put(`${BASE}/drafts/:kind/:id`, () => errorResponse(401, 'forms.flow_expired')))
   await user.type(await screen.findByLabelText('Height'), '172')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Confirm that it is you once more' })).toBeInTheDocument(), {
     timeout: 3000,
   })
 })
 
-test('REC-031 BEY-023 neither the agreement nor the signature is drafted: they are given anew', async () => {
-  fake.forms.consents = [letter]
-  fake.kept = { body: { answers: { agreed: true, publish: 'authorize' }, names: {} } }
-  const user = await enter()
+test('REC-031 BEY-023 neither the agreement nor the signature is part of the draft', async () => {
+  fakeClinic.forms.consents = [consent]
+  fakeClinic.savedDraft = { body: { answers: { agreed: true, publish: 'authorize' }, names: {} } }
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Consent/ }))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Authorize' })).toBeChecked())
   expect(screen.getByRole('checkbox')).not.toBeChecked()
-  fake.drafts = []
+  fakeClinic.drafts = []
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Type my name instead' }))
   await user.type(screen.getByLabelText('Your name'), 'Eva Lind')
   await user.click(screen.getByRole('radio', { name: 'With eyes covered' }))
-  await waitFor(() => expect(fake.drafts).toHaveLength(1))
-  expect(JSON.stringify(fake.drafts[0])).not.toMatch(/data:image/)
+  await waitFor(() => expect(fakeClinic.drafts).toHaveLength(1))
+  expect(JSON.stringify(fakeClinic.drafts[0])).not.toMatch(/data:image/)
   await user.click(screen.getByRole('button', { name: 'Sign' }))
-  await waitFor(() => expect(fake.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered' }))
+  await waitFor(() => expect(fakeClinic.sent[0]).toMatchObject({ agreed: true, publish_permission: 'eyes_covered' }))
 })
 
-const before = { body: { answers: { a: 'from before' }, names: {} } }
-const online = () => window.dispatchEvent(new Event('online'))
-const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
+const earlierDraft = { body: { answers: { a: 'from before' }, names: {} } }
+const goOnline = () => window.dispatchEvent(new Event('online'))
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The way to the question, with the looks for what was kept answered in turn. */
-async function atHeight(...answers: (() => Promise<Response> | Response)[]) {
-  fake.forms.questionnaires = [height]
+/** Open the question; requests for the draft get the given responses in turn. */
+async function openHeightQuestion(...answers: (() => Promise<Response> | Response)[]) {
+  fakeClinic.forms.questionnaires = [heightForm]
   server.use(http.get(`${BASE}/drafts/:kind/:id`, () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Promise<Response>))
-  const user = await enter()
+  const user = await openVerified()
   await user.click(await screen.findByRole('button', { name: /^Health/ }))
   return { user, box: await screen.findByLabelText('Height', {}, { timeout: 5000 }) }
 }
 
-test('BEY-024 what was filled in before isn’t overwritten while it can’t be read, and is offered when it can', async () => {
-  const { user, box } = await atHeight(
+test('BEY-024 an earlier draft isn’t overwritten while it can’t be loaded, and is offered once it can', async () => {
+  const { user, box: input } = await openHeightQuestion(
     () => HttpResponse.error(),
-    () => wire(before),
+    () => okResponse(earlierDraft),
   )
-  await user.type(box, '172')
+  await user.type(input, '172')
   await wait(1000)
-  expect(fake.drafts).toEqual([])
-  online()
-  expect(await screen.findByText(/You have filled in some of this before/)).toBeInTheDocument()
-  expect(box).toHaveValue('172')
+  expect(fakeClinic.drafts).toEqual([])
+  goOnline()
+  expect(await screen.findByText(/You have answered parts of this before/)).toBeInTheDocument()
+  expect(input).toHaveValue('172')
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Take what I filled in before' }))
+  await user.click(screen.getByRole('button', { name: 'Use my earlier answers' }))
   await waitFor(() => expect(screen.getByLabelText('Height')).toHaveValue('from before'))
 })
 
-test('BEY-024 who waits long for what was filled in before may begin, and goes on with what they write', async () => {
-  let come = (_: Response) => {}
-  const held = new Promise<Response>((go) => {
-    come = go
+test('BEY-024 typing can begin while the draft loads, and the typed answers can be kept', async () => {
+  let respond = (_: Response) => {}
+  const pendingResponse = new Promise<Response>((resolve) => {
+    respond = resolve
   })
-  const { user, box } = await atHeight(() => held)
-  await user.type(box, '172')
-  come(wire(before))
-  await user.click(await screen.findByRole('button', { name: 'Go on with what I write now' }))
-  await waitFor(() => expect(fake.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
+  const { user, box: input } = await openHeightQuestion(() => pendingResponse)
+  await user.type(input, '172')
+  respond(okResponse(earlierDraft))
+  await user.click(await screen.findByRole('button', { name: 'Keep what I write now' }))
+  await waitFor(() => expect(fakeClinic.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
 })
 
-test('BEY-024 what could not be kept is kept when the network is back, and the latest words win', async () => {
-  const { user, box } = await atHeight(() => wire(null))
+test('BEY-024 a draft that could not be saved is saved when the network is back, with the latest text', async () => {
+  const { user, box: input } = await openHeightQuestion(() => okResponse(null))
   let tries = 0
   const failing = http.put(`${BASE}/drafts/:kind/:id`, () => {
     tries += 1
     return HttpResponse.error()
   })
   server.use(failing)
-  await user.type(box, '1')
+  await user.type(input, '1')
   await waitFor(() => expect(tries).toBe(1), { timeout: 3000 })
-  await user.type(box, '72')
-  server.use(...fake.handlers)
-  online()
-  await waitFor(() => expect(fake.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
+  await user.type(input, '72')
+  server.use(...fakeClinic.handlers)
+  goOnline()
+  await waitFor(() => expect(fakeClinic.drafts).toMatchObject([{ body: { answers: { a: '172' } } }]))
 })

@@ -1,99 +1,114 @@
-import { Field, RichTextView, TextField } from '@clinic/kit/lite'
+import { InputField, RichTextView, TextAreaField, useLanguage } from '@clinic/kit/lite'
 import { useState } from 'react'
-import { docOf, explained, textOf } from './answers'
-import { Choices, Dropdown, Explaining } from './choices'
+import { toPlainText, toRichText, toYesNoWithText } from './answers'
+import { ChoiceField, DropdownField, YesNoWithTextField } from './choice-fields'
 import { FilesField } from './files-field'
 import type { Question } from './forms.api'
-import { useFormsTexts } from './texts'
-import type { Filling } from './use-answers'
+import { useFormsTranslation } from './texts'
+import type { AnswersState } from './use-answers'
 
 interface Props {
   question: Question
-  filling: Filling
+  answersState: AnswersState
   error: string | undefined
 }
 
-/** One question, answered in the way of its type. */
-export function QuestionField({ question, filling, error }: Props) {
-  const { language } = useFormsTexts()
+/** Input of a question's type. */
+export function QuestionField({ question, answersState, error }: Props) {
+  const language = useLanguage()
   const { id, type } = question
-  const label = `${worded(question.text_en, question.text_sv, language)}${question.required ? ' *' : ''}`
-  const asked = { question, label, error, value: filling.answers[id], change: (next: unknown) => filling.change(id, next) }
+  const label = `${localized(question.text_en, question.text_sv, language)}${question.required ? ' *' : ''}`
+  const fieldProps = { question, label, error, value: answersState.answers[id], onChange: (next: unknown) => answersState.change(id, next) }
   if (type === 'html_editor')
     return <RichTextView doc={language === 'sv' ? (question.body_sv ?? question.body_en) : (question.body_en ?? question.body_sv)} />
-  if (type === 'file_upload') return <FilesField question={question} label={label} filling={filling} error={error} />
-  if (type === 'yes_no' || type === 'yes_no_textbox') return <YesNo {...asked} />
-  if (type === 'linear_scale') return <Scale {...asked} />
-  if (type === 'dropdown' || type === 'choices' || type === 'checkboxes') return <Chosen {...asked} />
-  return <Written key={filling.brought} {...asked} />
+  if (type === 'file_upload') return <FilesField question={question} label={label} answersState={answersState} error={error} />
+  if (type === 'yes_no' || type === 'yes_no_textbox') return <YesNoAnswer {...fieldProps} />
+  if (type === 'linear_scale') return <ScaleAnswer {...fieldProps} />
+  if (type === 'dropdown' || type === 'choices' || type === 'checkboxes') return <ChoiceAnswer {...fieldProps} />
+  return <TextAnswer key={answersState.restoreCount} {...fieldProps} />
 }
 
-const worded = (en: string, sv: string, language: string) => (language === 'sv' ? sv || en : en || sv)
+const localized = (en: string, sv: string, language: string) => (language === 'sv' ? sv || en : en || sv)
 
-interface Asked {
+interface AnswerProps {
   question: Question
   label: string
   error: string | undefined
   value: unknown
-  change: (value: unknown) => void
+  onChange: (value: unknown) => void
 }
 
-function YesNo({ question, label, error, value, change }: Asked) {
-  const { t } = useFormsTexts()
+function YesNoAnswer({ question, label, error, value, onChange }: AnswerProps) {
+  const t = useFormsTranslation()
   const options = [
-    { id: 'yes', name: t.yes },
-    { id: 'no', name: t.no },
+    { id: 'yes', name: t('yes') },
+    { id: 'no', name: t('no') },
   ]
   if (question.type === 'yes_no_textbox')
-    return <Explaining label={label} options={options} value={explained(value)} onChange={change} error={error} />
-  const chosen = value === undefined ? [] : [value ? 'yes' : 'no']
-  return <Choices label={label} options={options} chosen={chosen} onChange={(one) => change(one === 'yes')} error={error} />
+    return <YesNoWithTextField label={label} options={options} value={toYesNoWithText(value)} onChange={onChange} error={error} />
+  const selected = value === undefined ? [] : [value ? 'yes' : 'no']
+  return <ChoiceField label={label} options={options} selected={selected} onChange={(option) => onChange(option === 'yes')} error={error} />
 }
 
-function Chosen({ question, label, error, value, change }: Asked) {
-  const { language } = useFormsTexts()
-  const options = question.options.map((one) => ({ id: one.id, name: worded(one.en, one.sv, language) }))
+function ChoiceAnswer({ question, label, error, value, onChange }: AnswerProps) {
+  const language = useLanguage()
+  const options = question.options.map((option) => ({ id: option.id, name: localized(option.en, option.sv, language) }))
   if (question.type === 'dropdown')
-    return <Dropdown label={label} options={options} value={String(value ?? '')} onChange={change} error={error} />
+    return <DropdownField label={label} options={options} value={String(value ?? '')} onChange={onChange} error={error} />
   if (question.type === 'choices')
-    return <Choices label={label} options={options} chosen={value === undefined ? [] : [String(value)]} onChange={change} error={error} />
-  const chosen = (value as string[] | undefined) ?? []
-  const turn = (one: string) => change(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
-  return <Choices label={label} options={options} chosen={chosen} onChange={turn} error={error} several />
+    return (
+      <ChoiceField
+        label={label}
+        options={options}
+        selected={value === undefined ? [] : [String(value)]}
+        onChange={onChange}
+        error={error}
+      />
+    )
+  const selected = (value as string[] | undefined) ?? []
+  const toggle = (option: string) => onChange(selected.includes(option) ? selected.filter((id) => id !== option) : [...selected, option])
+  return <ChoiceField label={label} options={options} selected={selected} onChange={toggle} error={error} isMultiple />
 }
 
-function Scale({ question, label, error, value, change }: Asked) {
-  const { language } = useFormsTexts()
-  const { scale_min: from, scale_max: to } = question
-  const options = Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((id) => ({ id, name: id }))
-  const low = worded(question.scale_min_en, question.scale_min_sv, language)
-  const high = worded(question.scale_max_en, question.scale_max_sv, language)
-  const chosen = value === undefined ? [] : [String(value)]
+function ScaleAnswer({ question, label, error, value, onChange }: AnswerProps) {
+  const language = useLanguage()
+  const { scale_min: min, scale_max: max } = question
+  const options = Array.from({ length: max - min + 1 }, (_, index) => String(min + index)).map((id) => ({ id, name: id }))
+  const minLabel = localized(question.scale_min_en, question.scale_min_sv, language)
+  const maxLabel = localized(question.scale_max_en, question.scale_max_sv, language)
+  const selected = value === undefined ? [] : [String(value)]
   return (
     <>
-      <Choices label={label} options={options} chosen={chosen} onChange={(one) => change(Number(one))} error={error} inLine />
-      {(low || high) && (
+      <ChoiceField
+        label={label}
+        options={options}
+        selected={selected}
+        onChange={(option) => onChange(Number(option))}
+        error={error}
+        isInline
+      />
+      {(minLabel || maxLabel) && (
         <p className="scale-ends">
-          <span>{low}</span>
-          <span>{high}</span>
+          <span>{minLabel}</span>
+          <span>{maxLabel}</span>
         </p>
       )}
     </>
   )
 }
 
-/** Words; a formatted text keeps its paragraphs. */
-function Written({ question, label, error, value, change }: Asked) {
-  const rich = question.type === 'rich_text'
-  const [text, setText] = useState(rich ? textOf(value) : String(value ?? ''))
-  const write = (typed: string) => {
-    setText(typed)
-    change(rich ? docOf(typed) : typed)
+/** Plain text; in formatted text each line becomes a paragraph. */
+function TextAnswer({ question, label, error, value, onChange }: AnswerProps) {
+  const isRichText = question.type === 'rich_text'
+  const [text, setText] = useState(isRichText ? toPlainText(value) : String(value ?? ''))
+  const handleChange = (input: string) => {
+    setText(input)
+    onChange(isRichText ? toRichText(input) : input)
   }
-  const field = { label, error, value: text, maxLength: question.longest }
+  const field = { label, error, value: text, maxLength: question.max_answer_length }
   return question.type === 'short_answer' ? (
-    <Field {...field} onChange={(event) => write(event.target.value)} />
+    <InputField {...field} onChange={(event) => handleChange(event.target.value)} />
   ) : (
-    <TextField {...field} rows={6} onChange={(event) => write(event.target.value)} />
+    <TextAreaField {...field} rows={6} onChange={(event) => handleChange(event.target.value)} />
   )
 }

@@ -1,126 +1,130 @@
-import { openKeeper, untilAnswered } from '@clinic/kit/lite'
+import { createAutosaver, retryUntilResponse } from '@clinic/kit/lite'
 import { useEffect, useRef, useState } from 'react'
-import type { Answers, Draft, FormsApi, Kind } from './forms.api'
+import type { Answers, Draft, FormsApi, FormType } from './forms.api'
 import { useUploads } from './use-uploads'
 
-const PAUSE = 700
-/** How long one waits for what was filled in before; then one may begin, and it is offered when it comes. */
-const PATIENCE = 3000
+const AUTOSAVE_DEBOUNCE_MS = 700
+/** After this wait the form may be filled in; a draft that arrives later is offered as a choice. */
+const DRAFT_WAIT_MS = 3000
 
-type Kept = { body: Draft } | null
+type SavedDraft = { body: Draft } | null
 
 interface Form {
   id: string
   answers: Answers
 }
 
-/** Asks for what was filled in before until there is an answer, a new visit anew. One may begin when it has come, or doesn't come soon. */
-function useKeptBefore(flowKey: string, ask: (flowKey: string) => Promise<Kept>, met: (kept: Kept) => void): boolean {
+/** Load the saved draft, retrying until the server answers and again in a new flow; true once the draft has come or the wait is over. */
+function useSavedDraft(
+  flowKey: string,
+  fetchDraft: (flowKey: string) => Promise<SavedDraft>,
+  onLoaded: (saved: SavedDraft) => void,
+): boolean {
   const [ready, setReady] = useState(false)
-  const known = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each form, which has its own place
+  const isLoaded = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each form; the component is keyed by the form
   useEffect(() => {
-    if (known.current) return
-    const closed = new AbortController()
-    const begin = () => setReady(true)
-    const patience = setTimeout(begin, PATIENCE)
-    const look = () =>
-      ask(flowKey).catch((error) => {
-        begin()
+    if (isLoaded.current) return
+    const controller = new AbortController()
+    const markReady = () => setReady(true)
+    const timer = setTimeout(markReady, DRAFT_WAIT_MS)
+    const load = () =>
+      fetchDraft(flowKey).catch((error) => {
+        markReady()
         throw error
       })
-    void untilAnswered(look, closed.signal).then((found) => {
-      if (!found || closed.signal.aborted) return
-      known.current = true
-      met(found.value)
-      begin()
+    void retryUntilResponse(load, controller.signal).then((result) => {
+      if (!result || controller.signal.aborted) return
+      isLoaded.current = true
+      onLoaded(result.value)
+      markReady()
     })
     return () => {
-      clearTimeout(patience)
-      closed.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [flowKey])
   return ready
 }
 
-/** What stands in the form, and how often something was brought back to it. */
-function useStanding(answers: Answers) {
+/** The form's current values, and how often a draft was restored into it. */
+function useDraftState(answers: Answers) {
   const [draft, setDraft] = useState<Draft>({ answers, names: {} })
-  const [brought, setBrought] = useState(0)
+  const [restoreCount, setRestoreCount] = useState(0)
   const latest = useRef(draft)
-  const take = (next: Draft) => {
+  const update = (next: Draft) => {
     latest.current = next
     setDraft(next)
   }
-  const bringBack = (kept: Draft) => {
-    take({ answers: { ...latest.current.answers, ...kept.answers }, names: { ...latest.current.names, ...kept.names } })
-    setBrought((times) => times + 1)
+  const restore = (saved: Draft) => {
+    update({ answers: { ...latest.current.answers, ...saved.answers }, names: { ...latest.current.names, ...saved.names } })
+    setRestoreCount((count) => count + 1)
   }
-  return { draft, brought, latest, take, bringBack }
+  return { draft, restoreCount, latest, update, restore }
 }
 
-/** What is filled in, kept on the server as one goes, so that it is there after a reload and on another device (BEY-024). */
-export function useAnswers(api: FormsApi, flowKey: string, kind: Kind, form: Form) {
-  const { draft, brought, latest, take, bringBack } = useStanding(form.answers)
-  const [late, setLate] = useState<Draft | null>(null)
-  const typed = useRef(false)
-  const keeper = useKeeper(
+/** The answers being filled in, saved on the server as a draft, for a reload or another device (BEY-024). */
+export function useAnswers(api: FormsApi, flowKey: string, type: FormType, form: Form) {
+  const { draft, restoreCount, latest, update, restore } = useDraftState(form.answers)
+  const [conflictingDraft, setConflictingDraft] = useState<Draft | null>(null)
+  const hasTyped = useRef(false)
+  const autosaver = useFlowAutosaver(
     flowKey,
-    (body: Draft, key) => api.keepDraft(kind, form.id, body, key),
-    () => (typed.current ? latest.current : null),
+    (body: Draft, key) => api.saveDraft(type, form.id, body, key),
+    () => (hasTyped.current ? latest.current : null),
   )
-  const ready = useKeptBefore(
+  const ready = useSavedDraft(
     flowKey,
-    (key) => api.draft(kind, form.id, key),
-    (kept) => {
-      if (kept && typed.current) return setLate(kept.body)
-      if (kept) bringBack(kept.body)
-      keeper.begin()
+    (key) => api.draft(type, form.id, key),
+    (saved) => {
+      if (saved && hasTyped.current) return setConflictingDraft(saved.body)
+      if (saved) restore(saved.body)
+      autosaver.enable()
     },
   )
-  const keep = (next: Draft) => {
-    typed.current = true
-    take(next)
-    keeper.keep(next)
+  const changeDraft = (next: Draft) => {
+    hasTyped.current = true
+    update(next)
+    autosaver.save(next)
   }
-  /** What was filled in before came late: it is taken, or what is filled in now takes its place. */
-  const choose = (kept: Draft | null) => {
-    setLate(null)
-    if (kept) bringBack(kept)
-    keeper.keep(latest.current)
-    keeper.begin()
+  /** Restore a draft that arrived after typing had begun, or (null) discard it for the current values. */
+  const resolveConflict = (saved: Draft | null) => {
+    setConflictingDraft(null)
+    if (saved) restore(saved)
+    autosaver.save(latest.current)
+    autosaver.enable()
   }
-  /** A picture has come to an answer; its name is only for the one who looks. */
-  const bring = (id: string, fileId: string, name: string) => {
+  /** Add an uploaded picture to an answer; its name is only for display. */
+  const addFile = (id: string, fileId: string, name: string) => {
     const { answers, names } = latest.current
-    keep({ answers: { ...answers, [id]: [...((answers[id] as string[]) ?? []), fileId] }, names: { ...names, [fileId]: name } })
+    changeDraft({ answers: { ...answers, [id]: [...((answers[id] as string[]) ?? []), fileId] }, names: { ...names, [fileId]: name } })
   }
-  const uploading = useUploads(api, flowKey, bring)
+  const uploads = useUploads(api, flowKey, addFile)
   return {
     ...draft,
-    ...uploading,
+    ...uploads,
     ready,
-    /** How often something was brought back: what is typed begins anew from it. */
-    brought,
-    late: late && { take: () => choose(late), leave: () => choose(null) },
-    change: (id: string, value: unknown) => keep({ ...latest.current, answers: { ...latest.current.answers, [id]: value } }),
-    /** It was sent: nothing more is kept of it. */
-    settle: () => void keeper.forget(),
+    /** Key of text inputs, which take their initial value again after a restore. */
+    restoreCount,
+    conflictingDraft: conflictingDraft && { restore: () => resolveConflict(conflictingDraft), discard: () => resolveConflict(null) },
+    change: (id: string, value: unknown) => changeDraft({ ...latest.current, answers: { ...latest.current.answers, [id]: value } }),
+    /** Delete the draft once the form is submitted. */
+    discardDraft: () => void autosaver.discard(),
   }
 }
 
-/** Keeps by the visit of now; what the one that ended could no longer keep is kept by the next. */
-function useKeeper(flowKey: string, put: (body: Draft, flowKey: string) => Promise<unknown>, typed: () => Draft | null) {
-  const visit = useRef(flowKey)
-  const [keeper] = useState(() => openKeeper((body: Draft) => put(body, visit.current), PAUSE))
-  useEffect(() => keeper.start(), [keeper])
+/** Autosave with the current flow's key; what an expired flow could not save is saved by the next one. */
+function useFlowAutosaver(flowKey: string, save: (body: Draft, flowKey: string) => Promise<unknown>, getUnsaved: () => Draft | null) {
+  const currentFlowKey = useRef(flowKey)
+  const [autosaver] = useState(() => createAutosaver((body: Draft) => save(body, currentFlowKey.current), AUTOSAVE_DEBOUNCE_MS))
+  useEffect(() => autosaver.start(), [autosaver])
   useEffect(() => {
-    if (visit.current === flowKey) return
-    visit.current = flowKey
-    const left = typed()
-    if (left) keeper.keep(left)
+    if (currentFlowKey.current === flowKey) return
+    currentFlowKey.current = flowKey
+    const unsaved = getUnsaved()
+    if (unsaved) autosaver.save(unsaved)
   })
-  return keeper
+  return autosaver
 }
 
-export type Filling = ReturnType<typeof useAnswers>
+export type AnswersState = ReturnType<typeof useAnswers>

@@ -1,48 +1,54 @@
-import { CallError, fieldText } from '@clinic/kit/lite'
+import { ApiError, createIdempotencyKey, getValidationMessage, type IdempotencyKey, useLanguage } from '@clinic/kit/lite'
 import { useRef, useState } from 'react'
 import type { FormsApi, Question } from './forms.api'
-import { useFormsTexts } from './texts'
+import { useFormsTranslation } from './texts'
 
 const MB = 1024 * 1024
 
-/** A picture that was chosen and isn't there yet; `refused` says why it isn't on its way either. */
+/** A chosen picture that isn't uploaded yet; with `error` its upload has failed. */
 export interface Upload {
   file: File
-  refused: string | null
+  error: string | null
+  idempotencyKey: IdempotencyKey
 }
 
-/** Pictures on their way to their answers, whichever question is open meanwhile: nothing is sent without one that was chosen. */
-export function useUploads(api: FormsApi, flowKey: string, bring: (question: string, id: string, name: string) => void) {
-  const { t, language } = useFormsTexts()
+/** Uploads of all questions; they go on while another question is open, and the form can't be sent before they are done or cancelled. */
+export function useUploads(api: FormsApi, flowKey: string, onUploaded: (question: string, id: string, name: string) => void) {
+  const t = useFormsTranslation()
+  const language = useLanguage()
   const [uploads, setUploads] = useState<Record<string, Upload>>({})
   const latest = useRef(uploads)
-  const stand = (next: Record<string, Upload>) => {
+  const update = (next: Record<string, Upload>) => {
     latest.current = next
     setUploads(next)
   }
-  const leaveOut = (question: string) => {
+  const cancelUpload = (question: string) => {
     const { [question]: _, ...rest } = latest.current
-    stand(rest)
+    update(rest)
   }
-  const refusedFor = async ({ id, max_mb }: Question, file: File) => {
-    if (file.size > max_mb * MB) return fieldText('file_size', language, { max: max_mb })
+  const uploadFile = async ({ id, max_mb }: Question, { file, idempotencyKey }: Upload) => {
+    if (file.size > max_mb * MB) return getValidationMessage('file_size', language, { max: max_mb })
     try {
-      const brought = await api.upload(file, flowKey)
-      if (latest.current[id]?.file === file) bring(id, brought.id, file.name)
+      const uploaded = await idempotencyKey.run((key) => api.upload(file, { flowKey, key }))
+      if (latest.current[id]?.file === file) onUploaded(id, uploaded.id, file.name)
       return null
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      const words = Object.values(cause.fields).flat()
-      return words.map(({ message }) => message).join(' ') || cause.message || t.files.lost
+      if (!(cause instanceof ApiError)) throw cause
+      const messages = Object.values(cause.errors).flat()
+      return messages.map(({ message }) => message).join(' ') || cause.message || t('files.lost')
     }
   }
+  /** Uploads a picture; a retry has the key of the first attempt while it is unknown whether the server has stored the picture. */
   const upload = async (question: Question, file: File) => {
     const { id } = question
-    stand({ ...latest.current, [id]: { file, refused: null } })
-    const refused = await refusedFor(question, file)
+    const previous = latest.current[id]
+    const idempotencyKey = previous?.file === file ? previous.idempotencyKey : createIdempotencyKey()
+    const attempt: Upload = { file, error: null, idempotencyKey }
+    update({ ...latest.current, [id]: attempt })
+    const error = await uploadFile(question, attempt)
     if (latest.current[id]?.file !== file) return
-    if (refused) stand({ ...latest.current, [id]: { file, refused } })
-    else leaveOut(id)
+    if (error) update({ ...latest.current, [id]: { ...attempt, error } })
+    else cancelUpload(id)
   }
-  return { uploads, upload, leaveOut }
+  return { uploads, upload, cancelUpload }
 }

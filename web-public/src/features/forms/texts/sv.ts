@@ -1,53 +1,53 @@
 import type { Texts } from '@clinic/kit/lite'
 import type { en } from './en'
 
-export const sv: Texts<typeof en> = {
-  title: (clinic: string) => `Formulär för ${clinic}`,
+export const sv = {
+  title: 'Formulär för {clinic}',
   start: {
     title: 'Dina formulär före besöket',
-    lead: (clinic: string) =>
-      `${clinic} ber dig läsa och fylla i några formulär. Först kontrollerar vi att det är du: en kod skickas till det nummer eller den adress som kliniken har.`,
+    lead: '{clinic} ber dig läsa och fylla i några formulär. Först kontrollerar vi att det är du: en kod skickas till det nummer eller den adress som kliniken har.',
     send: 'Skicka en kod till mig',
   },
-  away: {
+  expired: {
     title: 'Bekräfta att det är du en gång till',
     lead: 'Du har varit borta en stund. En ny kod skickas till det nummer eller den adress som kliniken har. Det du har fyllt i finns kvar.',
   },
-  moved: {
-    still: 'Kliniken har ändrat formuläret under tiden. Det du har fyllt i finns kvar: se igenom det och skicka igen.',
-    gone: 'Kliniken har fyllt i eller avbrutit formuläret under tiden. Det du hade skrivit skickades inte.',
+  conflict: {
+    changed: 'Kliniken har ändrat formuläret. Dina svar finns kvar: kontrollera dem och skicka igen.',
+    removed: 'Kliniken har fyllt i eller makulerat formuläret. Dina svar skickades inte.',
   },
-  noKey: { title: 'Länken är inte hel', text: 'Öppna länken i ditt meddelande igen, eller be kliniken om en ny.' },
-  ended: { title: 'Den här länken fungerar inte längre', text: 'Be kliniken om en ny.' },
+  incompleteLink: { title: 'Länken är ofullständig', text: 'Öppna länken i ditt meddelande igen, eller be kliniken om en ny.' },
+  linkExpired: { title: 'Den här länken fungerar inte längre', text: 'Be kliniken om en ny.' },
   code: {
     title: 'Skriv koden',
-    lead: (to: string) => `En sexsiffrig kod har skickats till ${to}.`,
+    lead: 'En sexsiffrig kod har skickats till {to}.',
     label: 'Sexsiffrig kod',
-    check: 'Fortsätt',
+    submit: 'Fortsätt',
     resend: 'Skicka en ny kod',
-    resendIn: (time: string) => `Skicka en ny kod om ${time}`,
+    resendIn: 'Skicka en ny kod om {time}',
     resent: 'En ny kod är på väg.',
     short: 'Skriv alla sex siffrorna.',
   },
   list: {
-    title: (name: string) => `Hej ${name}`,
-    left: (count: number) => (count === 1 ? 'Ett formulär att fylla i.' : `${count} formulär att fylla i.`),
+    title: 'Hej {name}',
+    pending_one: 'Ett formulär att fylla i.',
+    pending_other: '{count} formulär att fylla i.',
     all: 'Allt är ifyllt. Tack, du kan stänga sidan.',
     read: 'Läs och signera',
     answer: 'Svara på frågorna',
     done: 'Klart',
-    doneTitle: 'Det du har fyllt i',
+    doneTitle: 'Ifyllda formulär',
   },
   back: 'Tillbaka',
   toList: 'Alla formulär',
   next: 'Nästa',
-  kept: 'Det du fyller i sparas allt eftersom.',
-  late: {
-    text: 'Du har fyllt i en del av det här tidigare. Tills du väljer sparas inte det du skriver nu.',
-    take: 'Ta det jag fyllde i tidigare',
-    leave: 'Fortsätt med det jag skriver nu',
+  autosaved: 'Dina svar sparas allt eftersom.',
+  draft: {
+    text: 'Du har redan svarat på en del av det här. Välj vilka svar som ska gälla; inget sparas innan du har valt.',
+    restore: 'Använd mina tidigare svar',
+    discard: 'Behåll det jag skriver nu',
   },
-  step: (at: number, of: number) => `Fråga ${at} av ${of}`,
+  step: 'Fråga {position} av {total}',
   required: 'behöver ett svar',
   yes: 'Ja',
   no: 'Nej',
@@ -55,14 +55,15 @@ export const sv: Texts<typeof en> = {
   choose: 'Välj…',
   files: {
     add: 'Lägg till en bild',
-    limit: (count: number, mb: number) => `Högst ${count} bilder på ${mb} MB var, JPG eller PNG.`,
-    remove: (name: string) => `Ta bort ${name}`,
-    sending: (name: string) => `${name} skickas`,
-    again: 'Försök igen',
-    leave: 'Ta inte med den',
-    lost: 'Bilden kom inte fram. Försök igen när du är uppkopplad.',
-    held: 'En bild har inte kommit fram än. Vänta på den, försök igen eller ta inte med den, och skicka sedan.',
-    unnamed: (number: number) => `Bild ${number}`,
+    limit_one: 'Högst {count} bild på {mb} MB, JPG eller PNG.',
+    limit_other: 'Högst {count} bilder på {mb} MB var, JPG eller PNG.',
+    remove: 'Ta bort {name}',
+    sending: '{name} laddas upp',
+    retry: 'Försök igen',
+    cancel: 'Ta bort',
+    lost: 'Bilden kunde inte laddas upp. Försök igen när du är uppkopplad.',
+    pending: 'En bild är inte uppladdad ännu. Vänta, försök igen eller ta bort den, och skicka sedan.',
+    unnamed: 'Bild {number}',
   },
   send: {
     title: 'Redo att skicka',
@@ -84,4 +85,4 @@ export const sv: Texts<typeof en> = {
     typedName: 'Ditt namn',
     send: 'Signera',
   },
-}
+} satisfies Texts<typeof en>

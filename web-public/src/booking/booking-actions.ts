@@ -1,0 +1,105 @@
+import { ApiError, getLocalDay, parseInstant, type SessionStore } from '@clinic/kit/lite'
+import { getHistoryDepth, setUrlParams } from '../url-state'
+import { completeSelection, type Selection, STEPS, type StepName, toUrlParam } from './booking-selection'
+import { clearSavedDetails, loadSentDetails, saveSentDetails } from './details-form'
+import type { Clinic, Details, Flow, Slot } from './portal.api'
+import type { useFlowAction } from './use-flow-action'
+import type { FlowHandle } from './use-server-flow'
+
+/** Input of the actions that lead from one step to the next. */
+export interface FlowContext {
+  clinic: Clinic
+  selection: Selection
+  flow: FlowHandle
+  action: ReturnType<typeof useFlowAction>
+  store: SessionStore
+}
+
+/** Go to the next step after a time was selected; a verified visitor's time is held at once. */
+async function continueAfterSelection(flow: FlowHandle, serverFlow: Flow) {
+  if (serverFlow.state !== 'verified') return setUrlParams({ step: 'details' })
+  if (serverFlow.hold?.start_at !== serverFlow.selection?.start_at) await flow.hold()
+  setUrlParams({ step: 'review' })
+}
+
+/** Send the selection in the URL to the server. */
+async function syncSelection({ selection, flow }: FlowContext) {
+  const completed = completeSelection(selection)
+  return completed ? flow.selectSlotUnlessSame(completed, flow.flow) : null
+}
+
+/** Actions of the selection steps. Each selection changes the URL; only a selected time is sent to the server. */
+export function createSelectionActions(context: FlowContext) {
+  const { clinic, selection, flow, action } = context
+  const goTo = (patch: Record<string, string | null>) => {
+    action.clear()
+    setUrlParams(patch)
+  }
+  return {
+    pickService: (id: string) => goTo({ service: id, with: null, day: null, at: null, step: 'practitioner' }),
+    pickPractitioner: (id: string) => goTo({ with: id, day: null, at: null, step: 'day' }),
+    pickDay: (day: string) => goTo({ day, at: null, step: 'time' }),
+    pickTime: ({ start_at }: Slot) =>
+      action.run(async () => {
+        const completed = completeSelection({ ...selection, at: start_at })
+        if (!completed) return
+        const serverFlow = await withFreshFlow(() => flow.selectSlot(completed), flow.reset)
+        setUrlParams({ day: getLocalDay(parseInstant(start_at), clinic.timezone), at: toUrlParam(start_at), step: 'time' }, 'replace')
+        await continueAfterSelection(flow, serverFlow)
+      }),
+    change: (step: StepName) => goTo({ step }),
+    back: (from: StepName) => {
+      action.clear()
+      if (getHistoryDepth() > 0) window.history.back()
+      else setUrlParams({ step: STEPS[Math.max(0, STEPS.indexOf(from) - 1)] ?? null }, 'replace')
+    },
+    startOver: () => {
+      flow.reset()
+      goTo({ service: null, with: null, day: null, at: null, step: null })
+    },
+  }
+}
+
+/** Actions from the visitor's details to the booking. */
+export function createConfirmActions(context: FlowContext) {
+  const { flow, action, store } = context
+  return {
+    submitDetails: (details: Details) =>
+      action.run(async () => {
+        const serverFlow = await syncSelection(context)
+        const unchanged = loadSentDetails(store) === JSON.stringify(details)
+        if (serverFlow?.state === 'verified' && unchanged) return continueAfterSelection(flow, serverFlow)
+        if (!(serverFlow?.state === 'code_sent' && unchanged)) await flow.sendCode(details)
+        saveSentDetails(store, details)
+        setUrlParams({ step: 'code' })
+      }),
+    submitCode: (code: string) =>
+      action.run(async () => {
+        await flow.verify(code)
+        setUrlParams({ step: 'review' }, 'replace')
+      }),
+    resend: () => action.run(async () => void (await flow.resendCode())),
+    renewHold: () =>
+      action.run(async () => {
+        await syncSelection(context)
+        await flow.hold()
+      }),
+    confirm: () =>
+      action.run(async () => {
+        await flow.book()
+        clearSavedDetails(store)
+        setUrlParams({ step: 'done' }, 'replace')
+      }),
+  }
+}
+
+/** Retry with a new flow when the old one has expired: nothing was typed in it yet. */
+async function withFreshFlow(selectSlot: () => Promise<Flow>, reset: () => void) {
+  try {
+    return await selectSlot()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    reset()
+    return selectSlot()
+  }
+}

@@ -1,0 +1,238 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ANNA, CODE, COMPANY } from '../testing/fake-clinic'
+import {
+  clickButton,
+  expectAccessible,
+  fillDetails,
+  findHeading,
+  getSummary,
+  goToReview,
+  openPage,
+  pickTime,
+  setUpFreshTab,
+  testContext,
+} from '../testing/visitor'
+
+setUpFreshTab()
+
+describe('PUB-003 the booking flow', () => {
+  it('shows one question at a time, books once and offers a calendar file', async () => {
+    openPage()
+    await findHeading('What would you like to book?')
+    await clickButton(/^Facial.*1 hour.*950/)
+    await findHeading('Who would you like to see?')
+    await clickButton(/^Anna Ek/)
+    await findHeading('Which day suits you?')
+    await clickButton(/^Monday 23 November, 4 free times/)
+    await findHeading('What time?')
+    await clickButton('10:00')
+    await findHeading('Who is coming?')
+    expect(getSummary().getByText('Monday 2026-11-23, 10:00')).toBeVisible()
+    expect(getSummary().getByText('Anna Ek')).toBeVisible()
+    await fillDetails()
+    await clickButton('Send the code')
+    expect(await screen.findByText(/\+46 •• •• 67/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Six-digit code'), CODE)
+    await findHeading('Is everything right?')
+    expect(screen.getByRole('timer')).toHaveTextContent('held for you for 15:00')
+    await clickButton('Confirm the booking')
+    await findHeading('You are booked')
+    expect(await screen.findByRole('link', { name: 'Download calendar file' })).toHaveAttribute(
+      'href',
+      `/api/v2/booking-portal/${COMPANY}/booking.ics?key=k3y&lang=en`,
+    )
+    expect(testContext.clinic.bookedTimes).toEqual(['2026-11-23 09:00:00'])
+    expect(testContext.clinic.calls.find(({ action }) => action === 'choose')?.body).toMatchObject({ practitioner_id: ANNA })
+    expect(testContext.clinic.smsSent).toEqual([
+      {
+        first_name: 'Eva',
+        last_name: 'Lind',
+        country_code: '+46',
+        mobile_number: '701234567',
+        email: 'eva@example.com',
+        special_request: '',
+      },
+    ])
+  })
+
+  it('PLT-061 sends the code by e-mail where the clinic may not send SMS', async () => {
+    testContext.clinic.settings.code_channel = 'mail'
+    openPage()
+    await pickTime()
+    expect(screen.getByText(/We send a code to your e-mail address/)).toBeVisible()
+    await fillDetails()
+    await clickButton('Send the code')
+    expect(await screen.findByText(/We sent an e-mail with six digits to/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change the e-mail address' })).toBeVisible()
+  })
+
+  it('PUB-010 shows that the search is overloaded and can be retried', async () => {
+    const message = 'Many are looking for a time right now. Please try again in 5 seconds.'
+    testContext.clinic.refusals.set('soonest', { status: 429, code: 'portal.busy', message, data: { retry_after: 5 } })
+    openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^Anna Ek/)
+    expect(await screen.findByText(message)).toBeVisible()
+    testContext.clinic.refusals.clear()
+    await clickButton('Try again')
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
+
+  it('BKG-042 pages through the 24 months that a clinic may open for booking', async () => {
+    openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^Anna Ek/)
+    await findHeading('Which day suits you?')
+    for (let month = 0; month < 24; month++) await clickButton('Next month')
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/November 2028/)).toBeVisible()
+  })
+
+  it('leaves the treatment out of links to other calendars', async () => {
+    openPage()
+    await goToReview()
+    await clickButton('Confirm the booking')
+    const google = await screen.findByRole('link', { name: 'Add to Google Calendar' })
+    expect(google.getAttribute('href')).toContain('dates=20261123T090000Z%2F20261123T100000Z')
+    expect(decodeURIComponent(google.getAttribute('href') ?? '')).not.toContain('Facial')
+  })
+
+  it('PUB-002 is in Swedish by the link, and keeps the typed text when the language is switched', async () => {
+    openPage(`/booking/${COMPANY}?lang=sv`)
+    await findHeading('Vad vill du boka?')
+    expect(document.documentElement.lang).toBe('sv')
+    expect(await screen.findByText('Djuprengöring')).toBeVisible()
+    await clickButton('English')
+    await pickTime()
+    await userEvent.type(screen.getByLabelText('First name'), 'Eva')
+    await clickButton('Svenska')
+    await findHeading('Vem är det som kommer?')
+    expect(screen.getByLabelText('Förnamn')).toHaveValue('Eva')
+    expect(window.location.search).toContain('lang=sv')
+  })
+
+  it('uses the clinic’s language when the link has none, also in requests', async () => {
+    testContext.clinic.settings.language = 'sv'
+    openPage(`/booking/${COMPANY}`)
+    await findHeading('Vad vill du boka?')
+    await clickButton(/^Facial/)
+    await clickButton(/^Första lediga/)
+    await clickButton(/^Måndag 23 november/)
+    await clickButton('10:00')
+    await findHeading('Vem är det som kommer?')
+    expect(new Set(testContext.clinic.calls.map(({ language }) => language))).toEqual(new Set(['sv']))
+  })
+
+  it('PLT-106 shows the server’s messages on invalid fields and focuses the first', async () => {
+    openPage()
+    await pickTime()
+    await fillDetails({ phone: 'call me', email: 'eva@' })
+    await clickButton('Send the code')
+    const phone = screen.getByLabelText('Mobile phone')
+    expect(phone).toHaveAccessibleDescription('Enter digits only, at least 7.')
+    expect(phone).toHaveFocus()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter a valid e-mail address\./)
+    expect(testContext.clinic.smsSent).toEqual([])
+  })
+
+  it('shows the server’s field error on that field', async () => {
+    openPage()
+    await pickTime()
+    await fillDetails()
+    const errors = { mobile_number: [{ code: 'sms.country', message: 'We cannot send SMS to that country.' }] }
+    testContext.clinic.refusals.set('send-otp', { status: 422, code: 'validation', message: 'Validation failed', errors })
+    await clickButton('Send the code')
+    await waitFor(() => expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('We cannot send SMS to that country.'))
+  })
+
+  it('accepts a phone number with another country’s code', async () => {
+    openPage()
+    await pickTime()
+    await fillDetails({ phone: '+358 40 123 4567' })
+    await clickButton('Send the code')
+    await screen.findByLabelText('Six-digit code')
+    expect(testContext.clinic.smsSent[0]).toMatchObject({ country_code: '+358', mobile_number: '401234567' })
+  })
+
+  it('shows a wrong code at the field, accepts the right one after it, and can send another', async () => {
+    openPage()
+    await pickTime()
+    await fillDetails()
+    await clickButton('Send the code')
+    const field = await screen.findByLabelText('Six-digit code')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.type(field, '000000')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/not the code we sent/))
+    await clickButton('Send a new code')
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+    expect(testContext.clinic.smsSent).toHaveLength(2)
+    await userEvent.clear(field)
+    await userEvent.type(field, CODE)
+    await findHeading('Is everything right?')
+  })
+
+  it('PUB-010 shows how long to wait after too many attempts', async () => {
+    openPage()
+    await pickTime()
+    await fillDetails()
+    await clickButton('Send the code')
+    testContext.clinic.refusals.set('verify-otp', { status: 429, code: 'rate.limited', data: { retry_after: 90 } })
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000')
+    expect(await screen.findByText('Too many tries. Please wait 1:30.')).toBeVisible()
+  })
+})
+
+describe('BEY-064 keyboard and screen reader', () => {
+  it('has no axe violation at any step and moves the focus to each question', async () => {
+    openPage()
+    await findHeading('What would you like to book?')
+    await expectAccessible()
+    await clickButton(/^Facial/)
+    expect(await findHeading('Who would you like to see?')).toHaveFocus()
+    await expectAccessible()
+    await clickButton(/^First available/)
+    await screen.findByRole('button', { name: /^Monday 23 November, 4 free/ })
+    await expectAccessible()
+    await clickButton(/^Monday 23 November/)
+    await screen.findByRole('button', { name: '10:00' })
+    await expectAccessible()
+    await clickButton('10:00')
+    expect(await findHeading('Who is coming?')).toHaveFocus()
+    await clickButton('Send the code')
+    await expectAccessible()
+    await fillDetails()
+    await clickButton('Send the code')
+    await screen.findByLabelText('Six-digit code')
+    await expectAccessible()
+    await userEvent.type(screen.getByLabelText('Six-digit code'), CODE)
+    await findHeading('Is everything right?')
+    await expectAccessible()
+    await clickButton('Confirm the booking')
+    await screen.findByRole('link', { name: 'Download calendar file' })
+    await expectAccessible()
+  })
+
+  it('moves between days with the arrow keys, also into the next month', async () => {
+    const user = openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^First available/)
+    const monday = await screen.findByRole('button', { name: /^Monday 23 November, 4 free/ })
+    expect(screen.getAllByRole('button').filter((day) => day.matches('.day') && day.tabIndex === 0)).toEqual([monday])
+    monday.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(await screen.findByRole('button', { name: /^Tuesday 1 December/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Tuesday 1 December, 4 free/ })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await findHeading('What time?')
+  })
+
+  it('does not open a day without free times', async () => {
+    openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^First available/)
+    await clickButton(/^Sunday 22 November, no free times/)
+    expect(await findHeading('Which day suits you?')).toBeVisible()
+  })
+})

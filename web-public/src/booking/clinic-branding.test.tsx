@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { COMPANY, skinCategory } from '../testing/fake-clinic'
+import {
+  clickButton,
+  expectAccessible,
+  findHeading,
+  getSummary,
+  openPage,
+  reloadPage,
+  setUpFreshTab,
+  testContext,
+} from '../testing/visitor'
+import type { Service } from './portal.api'
+
+setUpFreshTab()
+
+describe('PUB-009 the clinic’s branding', () => {
+  it('shows the clinic’s name, logo, cover and colour', async () => {
+    Object.assign(testContext.clinic.settings, { logo: '/logo.png', cover: '/cover.jpg', theme_color: '#ffd54f', is_black_text: true })
+    openPage()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ljus Klinik' })).toBeVisible()
+    expect([...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))).toEqual(['/cover.jpg', '/logo.png'])
+    const worn = document.documentElement.style
+    expect([worn.getPropertyValue('--accent'), worn.getPropertyValue('--on-accent')]).toEqual(['#ffd54f', '#000000'])
+    await waitFor(() => expect(document.title).toBe('Book at Ljus Klinik'))
+  })
+
+  it('shows that a closed or blocked clinic takes no bookings', async () => {
+    testContext.clinic.settings.state = 'closed'
+    openPage()
+    await findHeading('Online booking is closed')
+    expect(screen.getByText(/Ljus Klinik does not take bookings online/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ljus Klinik')
+    await expectAccessible()
+  })
+
+  it('shows that a clinic does not exist, in the language of the link', async () => {
+    openPage('/booking/nobody?lang=sv')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vi hittar inte kliniken' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('PUB-003 the list of services', () => {
+  it('filters the services by category, also after a reload', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...(skinCategory.services[0] as Service),
+      id: `l${index}`,
+      name: `Laser ${index + 1}`,
+    }))
+    testContext.clinic.categories.push({ id: 'cat-laser', name: 'Laser', services: many }, { id: 'cat-none', name: 'Empty', services: [] })
+    openPage()
+    await clickButton('Laser')
+    expect(screen.queryByRole('button', { name: /^Facial/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Laser 9/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Empty' })).toBeNull()
+    await expectAccessible()
+    reloadPage()
+    expect(await screen.findByRole('button', { name: 'Laser', pressed: true })).toBeVisible()
+    await clickButton('All')
+    expect(await screen.findByRole('button', { name: /^Facial/ })).toBeVisible()
+  })
+
+  it('opens the service in the link, or shows that it can no longer be booked', async () => {
+    openPage(`/booking/${COMPANY}?lang=en&service=${testContext.clinic.categories[0]?.services[1]?.id}&step=practitioner`)
+    await findHeading('Who would you like to see?')
+    expect(await getSummary().findByText('Peel consultation')).toBeVisible()
+    openPage(`/booking/${COMPANY}?lang=en&service=gone&with=any&step=day`)
+    await findHeading('What would you like to book?')
+    expect(await screen.findByText(/can no longer be booked online/)).toBeVisible()
+  })
+
+  it('shows a text when nothing can be booked', async () => {
+    testContext.clinic.categories = []
+    openPage()
+    expect(await screen.findByText(/There is nothing to book here online/)).toBeVisible()
+  })
+})
+
+describe('PLT-083 unknown pages', () => {
+  it.each(['/registration/c0mpany', '/payment', '/booking', '/booking/a/b', '/public/nothing'])('%s is Page Not Found.', async (path) => {
+    openPage(`${path}?lang=en`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found.' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['/registration/c0mpany', 'c0mpany'],
+    ['/booking/reschedule/c0mpany', 'c0mpany'],
+    ['/booking/a/b', 'a'],
+  ])('%s links to the booking page of its clinic', async (path, clinic) => {
+    openPage(`${path}?lang=sv`)
+    expect(await screen.findByRole('link', { name: 'Boka hos kliniken' })).toHaveAttribute('href', `/booking/${clinic}?lang=sv`)
+  })
+
+  it.each(['/payment', '/booking', '/public/nothing'])('%s has no clinic and no link', async (path) => {
+    openPage(`${path}?lang=en`)
+    await screen.findByRole('heading', { name: 'Page Not Found.' })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('BKG-013 days, times and prices', () => {
+  const walkToTimes = async () => {
+    openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^First available/)
+    await clickButton(/^Monday 23 November/)
+    await findHeading('What time?')
+  }
+
+  it('are labelled as the clinic’s local time for a visitor in another time zone', async () => {
+    await walkToTimes()
+    expect(await screen.findByText("All times are in the clinic's time zone (Europe/Stockholm).")).toBeVisible()
+  })
+
+  it('have no such label for a visitor in the same time zone', async () => {
+    testContext.clinic.settings.timezone = 'UTC'
+    await walkToTimes()
+    await screen.findByRole('button', { name: '08:00' })
+    expect(screen.queryByText(/time zone/)).toBeNull()
+  })
+
+  it('follow the clinic’s formats and first day of the week', async () => {
+    Object.assign(testContext.clinic.settings, { date_format: 'MM/DD/YYYY', is_twelve_hours: true, calendar_first_day_sunday: true })
+    openPage()
+    await clickButton(/^Facial/)
+    await clickButton(/^First available/)
+    await findHeading('Which day suits you?')
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Sun')
+    await clickButton(/^Monday 23 November/)
+    await clickButton('1:30 PM')
+    await findHeading('Who is coming?')
+    expect(getSummary().getByText('Monday 11/23/2026, 1:30 PM')).toBeVisible()
+  })
+
+  it('PLT-091 have the clinic’s currency with two decimals, and zero is free of charge', async () => {
+    openPage()
+    expect(await screen.findByRole('button', { name: /Facial.*950\.00/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Peel consultation.*Free of charge/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Svenska' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Facial.*950,00\skr/ })).toBeVisible())
+  })
+})
