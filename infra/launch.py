@@ -1,6 +1,6 @@
-"""Starts, stops and prepares Aster: `python3 infra/launch.py --help`.
+"""Start, stop and prepare Aster: `python3 infra/launch.py --help`.
 
-Only the standard library, and in this file only what an old Python can still read, so that it can say what is missing.
+Uses only the standard library, and in this file only syntax of old Pythons, so that those get an error message.
 """
 
 import os
@@ -11,16 +11,16 @@ OLDEST = (3, 11)
 
 
 def newer_python():
-    """The path of a Python on this machine that is new enough, or None."""
+    """Return the path of a Python that is new enough, or None."""
     for minor in (13, 12, 11, 14):
-        found = shutil.which("python3.%d" % minor)
-        if found:
-            return found
+        path = shutil.which("python3.%d" % minor)
+        if path:
+            return path
     return None
 
 
 def main():
-    """Hand over to the launcher, under a Python that can run it."""
+    """Run the launcher under a Python that is new enough."""
     if sys.version_info < OLDEST:
         other = newer_python()
         if other is None:

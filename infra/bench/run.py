@@ -1,4 +1,4 @@
-"""`just bench`: measure, print, and write docs/performance.md. `--ci` measures a tenth of the data and fails on a breach."""
+"""`just bench`: run the benchmarks and write docs/performance.md. `--ci` uses a tenth of the data and fails when a target is missed."""
 
 import argparse
 import asyncio
@@ -10,65 +10,68 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
 
 import asyncpg  # noqa: E402
-import control  # noqa: E402
-import deeds  # noqa: E402
-import figures  # noqa: E402
-import reads  # noqa: E402
-import reports  # noqa: E402
-import sales  # noqa: E402
+import fake_control_unit  # noqa: E402
+import read_benchmarks  # noqa: E402
+import report_benchmarks  # noqa: E402
+import results as report  # noqa: E402
+import sale_benchmarks  # noqa: E402
 import uvloop  # noqa: E402
-from clinics import Questions, laid, signed_in  # noqa: E402
-from servers import serving  # noqa: E402
+import write_benchmarks  # noqa: E402
+from datasets import RequestFactory, prepare_clinic, sign_in  # noqa: E402
+from servers import run_servers  # noqa: E402
 
-from clinic.seed.large import PASSWORD  # noqa: E402
+from clinic.seed.large_clinic import PASSWORD  # noqa: E402
 
 LOG = HERE.parents[1] / ".state" / "bench" / "log"
 
 
 def main() -> int:
-    """The exit code: 1 when --ci meets a breach."""
+    """Run the benchmarks. Returns the exit code, 1 when --ci misses a target."""
     parser = argparse.ArgumentParser(prog="just bench")
-    parser.add_argument("--ci", action="store_true", help="a tenth of the data, ratios only, fails on a breach")
-    parser.add_argument("--only", choices=("reads", "deeds"), help="one part, and nothing is written")
+    parser.add_argument("--ci", action="store_true", help="a tenth of the data, ratios only, fails when a target is missed")
+    parser.add_argument("--only", choices=("reads", "writes"), help="one part, and nothing is written")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--junit", type=Path, help="where to write a report of tests")
-    asked = parser.parse_args()
-    figures.Allowance.times = 2.0 if asked.ci else 1.0
-    found, machine = uvloop.run(_measure(asked))
-    print(f"\n{machine}\n\n{figures.table(found)}")  # noqa: T201 - what it is for
-    if asked.junit:
-        figures.junit(found, asked.junit)
-    if not (asked.ci or asked.only):
-        figures.write(found, machine)
-    return 1 if asked.ci and not all(figure.holds for figure in found) else 0
+    arguments = parser.parse_args()
+    report.Tolerance.factor = 2.0 if arguments.ci else 1.0
+    results, machine = uvloop.run(_measure(arguments))
+    print(f"\n{machine}\n\n{report.render_table(results)}")  # noqa: T201 - the command prints
+    if arguments.junit:
+        report.write_junit(results, arguments.junit)
+    if not (arguments.ci or arguments.only):
+        report.write_to_docs(results, machine)
+    return 1 if arguments.ci and not all(result.passed for result in results) else 0
 
 
-async def _measure(asked: argparse.Namespace) -> tuple[list[figures.Figure], str]:
+async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], str]:
     admin_url = os.environ["DATABASE_ADMIN_URL"]
-    await _migrated()
-    scales = (0.1, 0.01) if asked.ci else (1.0, 0.1)
-    small, large = await laid(admin_url, scales[1]), await laid(admin_url, scales[0])
-    machine = figures.machine(await _version(admin_url))
-    with control.answering(), serving(LOG) as (product, bare):
-        questions = [Questions(clinic, await signed_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
-        found = []
-        if asked.only != "deeds":
-            found += await reads.measured(reads.Bench(
-                product, bare, *questions, bare_url=os.environ["DATABASE_SEED_URL"], rounds=2 if asked.ci else asked.rounds,
-                calls=100 if asked.ci else 300, seconds=asked.seconds if not asked.ci else 1.5,
+    await _migrate()
+    scales = (0.1, 0.01) if arguments.ci else (1.0, 0.1)
+    small, large = await prepare_clinic(admin_url, scales[1]), await prepare_clinic(admin_url, scales[0])
+    machine = report.describe_machine(await _version(admin_url))
+    with fake_control_unit.run_fake_control_unit(), run_servers(LOG) as (product, baseline):
+        request_factories = [RequestFactory(clinic, await sign_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
+        results: list[report.Result] = []
+        if arguments.only != "writes":
+            results += await read_benchmarks.run_benchmarks(read_benchmarks.Bench(
+                product, baseline, *request_factories, database_url=os.environ["DATABASE_SEED_URL"],
+                rounds=2 if arguments.ci else arguments.rounds, request_count=100 if arguments.ci else 300,
+                seconds=arguments.seconds if not arguments.ci else 1.5,
             ))
-        if asked.only != "reads":
-            seconds = asked.seconds / 2 if asked.ci else asked.seconds
-            place = deeds.Place(product, bare, questions[0], os.environ["DATABASE_SEED_URL"], ci=asked.ci, seconds=seconds)
-            done, bare_rate = await deeds.measured(place)
-            found += done + await sales.measured(place, bare_rate)
-            if not asked.ci:
-                found += await reports.measured(place)
-    return found, machine
+        if arguments.only != "reads":
+            seconds = arguments.seconds / 2 if arguments.ci else arguments.seconds
+            target = write_benchmarks.Target(
+                product, baseline, request_factories[0], os.environ["DATABASE_SEED_URL"], ci=arguments.ci, seconds=seconds,
+            )
+            write_results, baseline_rate = await write_benchmarks.run_benchmarks(target)
+            results += write_results + await sale_benchmarks.run_benchmarks(target, baseline_rate)
+            if not arguments.ci:
+                results += await report_benchmarks.run_benchmarks(target)
+    return results, machine
 
 
-async def _migrated() -> None:
+async def _migrate() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "clinic.cli", "migrate", cwd=HERE.parents[1] / "services", stdout=asyncio.subprocess.DEVNULL,
     )
@@ -79,9 +82,9 @@ async def _migrated() -> None:
 
 async def _version(url: str) -> str:
     connection = await asyncpg.connect(url)
-    found = str(await connection.fetchval("SHOW server_version"))
+    version = str(await connection.fetchval("SHOW server_version"))
     await connection.close()
-    return found.partition(" ")[0]
+    return version.partition(" ")[0]
 
 
 if __name__ == "__main__":

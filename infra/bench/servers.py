@@ -1,4 +1,4 @@
-"""The two servers that are measured side by side: the product as it is started, and the yardstick."""
+"""Start the two servers that are measured side by side: the product and the baseline."""
 
 import os
 import signal
@@ -13,25 +13,26 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SERVICES = HERE.parents[1] / "services"
 WORKERS = "2"
-PATIENCE = 60.0
-CLOSED = ("DATABASE_ADMIN_URL", "DATABASE_SEED_URL", "DATABASE_BACKUP_URL")
+START_TIMEOUT_SECONDS = 60.0
+ADMIN_VARIABLES = ("DATABASE_ADMIN_URL", "DATABASE_SEED_URL", "DATABASE_BACKUP_URL")
 
 
 @contextmanager
-def serving(log: Path) -> Iterator[tuple[int, int]]:
-    """Both of them, each with two workers; their ports."""
-    product, bare = _free_port(), _free_port()
-    env = {key: value for key, value in os.environ.items() if key not in CLOSED}
+def run_servers(log: Path) -> Iterator[tuple[int, int]]:
+    """Run both servers, each with two workers, for the block; yields their ports."""
+    product, baseline = _free_port(), _free_port()
+    env = {key: value for key, value in os.environ.items() if key not in ADMIN_VARIABLES}
     env |= {"PUBLIC_URL": f"http://127.0.0.1:{product}"}
-    running = []
+    processes = []
     try:
-        running.append(_start("clinic.main:app", product, env, SERVICES, log / "api.log"))
-        running.append(_start("bare:app", bare, {**env, "BARE_URL": os.environ["DATABASE_SEED_URL"]}, HERE, log / "bare.log"))
-        for port in (product, bare):
-            _await(port, running)
-        yield product, bare
+        processes.append(_start("clinic.main:app", product, env, SERVICES, log / "api.log"))
+        baseline_env = {**env, "BASELINE_DATABASE_URL": os.environ["DATABASE_SEED_URL"]}
+        processes.append(_start("baseline_app:app", baseline, baseline_env, HERE, log / "baseline_app.log"))
+        for port in (product, baseline):
+            _wait_until_ready(port, processes)
+        yield product, baseline
     finally:
-        for process in running:
+        for process in processes:
             _end(process)
 
 
@@ -45,10 +46,10 @@ def _start(app: str, port: int, env: dict[str, str], folder: Path, log: Path) ->
         return subprocess.Popen(argv, cwd=folder, env=env, stdout=out, stderr=out, start_new_session=True)
 
 
-def _await(port: int, running: list[subprocess.Popen[bytes]]) -> None:
-    """Until every worker of it accepts: the second one is up shortly after the first."""
-    limit = time.monotonic() + PATIENCE
-    while time.monotonic() < limit and all(process.poll() is None for process in running):
+def _wait_until_ready(port: int, processes: list[subprocess.Popen[bytes]]) -> None:
+    """Wait until the server accepts connections, and two seconds for its second worker."""
+    deadline = time.monotonic() + START_TIMEOUT_SECONDS
+    while time.monotonic() < deadline and all(process.poll() is None for process in processes):
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
         except OSError:

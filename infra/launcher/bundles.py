@@ -1,48 +1,47 @@
-"""The browsers' bundles, built again only where a source changed."""
+"""Build the browsers' bundles whose sources changed."""
 
 import hashlib
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from launcher.lock import locked
-from launcher.places import CHECKOUT, STATE, made
-from launcher.say import say
-from launcher.shell import call
+from launcher.console import print_progress
+from launcher.lock import hold_lock
+from launcher.paths import CHECKOUT, STATE, ensure_folder
+from launcher.subprocesses import call
 
 STAMPS = STATE / "bundles.json"
 KIT = CHECKOUT / "web-shell" / "kit"
 SHARED = ("package-lock.json", "tsconfig.base.json")
-LEFT_OUT = {"node_modules", "dist", "checks", ".rsbuild"}
+EXCLUDED_NAMES = {"node_modules", "dist", "checks", ".rsbuild"}
 
 
 def build() -> None:
-    """Build what is out of date."""
-    made(STATE)
-    with locked(STATE / "bundles.lock"):
-        wanted = {folder.name: _digest(folder) for folder in packages()}
-        built = json.loads(STAMPS.read_text()) if STAMPS.exists() else {}
-        stale = [name for name, digest in wanted.items() if built.get(name) != digest or not _page(name).is_file()]
+    """Build the bundles that are out of date."""
+    ensure_folder(STATE)
+    with hold_lock(STATE / "bundles.lock"):
+        digests = {folder.name: _digest(folder) for folder in packages()}
+        built_digests = json.loads(STAMPS.read_text()) if STAMPS.exists() else {}
+        stale = [name for name, digest in digests.items() if built_digests.get(name) != digest or not _index_page(name).is_file()]
         if not stale:
             return
-        say(f"Building {', '.join(stale)} ...")
+        print_progress(f"Building {', '.join(stale)} ...")
         with ThreadPoolExecutor(max_workers=2) as pool:
             list(pool.map(_build, stale))
-        STAMPS.write_text(json.dumps({**built, **{name: wanted[name] for name in stale}}))
+        STAMPS.write_text(json.dumps({**built_digests, **{name: digests[name] for name in stale}}))
 
 
 def packages() -> list[Path]:
-    """The folders that build a bundle."""
-    found = sorted(CHECKOUT.glob("web-*/package.json"))
-    return [file.parent for file in found if "build" in json.loads(file.read_text()).get("scripts", {})]
+    """List the folders of packages that build a bundle."""
+    manifests = sorted(CHECKOUT.glob("web-*/package.json"))
+    return [file.parent for file in manifests if "build" in json.loads(file.read_text()).get("scripts", {})]
 
 
 def _build(name: str) -> None:
     call(["npm", "run", "build"], f"Building {name}", cwd=CHECKOUT / name)
 
 
-def _page(name: str) -> Path:
-    """What a built bundle has."""
+def _index_page(name: str) -> Path:
     return CHECKOUT / name / "dist" / "index.html"
 
 
@@ -56,10 +55,10 @@ def _digest(folder: Path) -> str:
 
 
 def _sources(folder: Path) -> list[Path]:
-    found: list[Path] = []
+    manifests: list[Path] = []
     for entry in sorted(folder.iterdir()):
         if entry.is_dir():
-            found += [] if entry.name in LEFT_OUT else _sources(entry)
+            manifests += [] if entry.name in EXCLUDED_NAMES else _sources(entry)
         elif ".test." not in entry.name:
-            found.append(entry)
-    return found
+            manifests.append(entry)
+    return manifests

@@ -1,16 +1,16 @@
-"""What `check` runs, the longest first. Each rule has a machine that keeps it."""
+"""The commands of `check`, the longest first."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from launcher.places import CHECKOUT, SERVICES
+from launcher.paths import CHECKOUT, SERVICES
 
 INFRA = CHECKOUT / "infra"
 
 
 @dataclass(frozen=True)
 class Check:
-    """One command that exits with 0 when all is well."""
+    """A command that exits with 0 when the check passes."""
 
     name: str
     argv: list[str]
@@ -23,7 +23,8 @@ CHECKS = [
     Check("lint of Python", ["ruff", "check", ".", "../infra"], SERVICES),
     Check("types of the launcher", ["mypy", "--strict", "-p", "launcher"], INFRA),
     Check("order of the domains", ["lint-imports"], SERVICES),
-    Check("house rules of Python", ["python", "-m", "checks.house"], SERVICES),
+    Check("conventions of Python", ["python", "-m", "checks.conventions"], SERVICES),
     Check("tree", ["python", "checks/tree.py"], INFRA),
+    Check("remotes", ["python", "checks/remotes.py"], INFRA),
     Check("chart", ["python", "checks/chart.py"], INFRA),
 ]

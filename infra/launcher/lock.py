@@ -1,4 +1,4 @@
-"""One launcher at a time at one thing, held by the kernel and so let go by a kill -9."""
+"""File locks between launchers. The kernel holds them, so a killed launcher releases them."""
 
 import fcntl
 from collections.abc import Iterator
@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 @contextmanager
-def locked(file: Path, *, wait: bool = True) -> Iterator[bool]:
-    """Hold the lock; without `wait`, yields False when another has it."""
+def hold_lock(file: Path, *, wait: bool = True) -> Iterator[bool]:
+    """Hold the lock for the block; without `wait`, yield False when another process holds it."""
     with file.open("a+") as handle:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))

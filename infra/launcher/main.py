@@ -6,122 +6,135 @@ import shutil
 import sys
 from pathlib import Path
 
-from launcher import archive, forget, start, testing, tools, trouble
-from launcher.parts import Ports, administering
-from launcher.places import CHECKOUT, STATE, places
-from launcher.say import say, show
-from launcher.stores import Stores
-from launcher.trouble import Trouble
+from launcher import archive, cleanup, errors, remotes, start, testing, tools
+from launcher.console import print_progress, print_result
+from launcher.datastores import Datastores
+from launcher.errors import LauncherError
+from launcher.paths import CHECKOUT, STATE, get_paths
+from launcher.services import Ports, admin_environment
 
 INSTANCES = ("dev", "test", "e2e", "e2e-sv", "bench")
 
 
 def run(argv: list[str]) -> int:
-    """Do what the command line asks; the exit code."""
+    """Run the command of the command line and return the exit code."""
     os.umask(0o022)
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # some two thousand modules would be compiled anew by every process
-    asked = _parser().parse_args(argv)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # some two thousand modules would be compiled again by every process
+    arguments = _parser().parse_args(argv)
     try:
-        code = asked.do(asked)
-    except (Trouble, OSError) as problem:
-        say(str(trouble.of(problem)))
+        code = arguments.handler(arguments)
+    except (LauncherError, OSError) as error:
+        print_progress(str(errors.to_launcher_error(error)))
         return 1
     except KeyboardInterrupt:
         return 130
     return code if isinstance(code, int) else 0
 
 
-def _start(asked: argparse.Namespace) -> None:
-    start.start(places(asked.instance), fresh=asked.fresh)
+def _start(arguments: argparse.Namespace) -> None:
+    start.start(get_paths(arguments.instance), fresh=arguments.fresh)
 
 
-def _run(asked: argparse.Namespace) -> None:
-    """Become the given command, with everything in its environment that programs of this instance need."""
-    where = places(asked.instance)
+def _run(arguments: argparse.Namespace) -> None:
+    """Replace this process by the given command, with the environment of the instance."""
+    paths = get_paths(arguments.instance)
     tools.install(node=False)
-    stores = Stores(where)
-    stores.ensure(by="env")
-    env = administering(where, stores, Ports())
-    words = asked.words[1:] if asked.words[:1] == ["--"] else asked.words
-    os.chdir(CHECKOUT / asked.folder)
-    os.execvpe(words[0], words, env)  # noqa: S606 - the person's own command
+    datastores = Datastores(paths)
+    datastores.ensure(started_by="env")
+    env = admin_environment(paths, datastores, Ports())
+    command_words = arguments.command_words[1:] if arguments.command_words[:1] == ["--"] else arguments.command_words
+    os.chdir(CHECKOUT / arguments.folder)
+    os.execvpe(command_words[0], command_words, env)  # noqa: S606 - the user's own command
 
 
-def _env(asked: argparse.Namespace) -> None:
-    stores = Stores(places(asked.instance))
-    stores.ensure(by="env")
-    for key, value in stores.env().items():
-        show(f"{key}={value}")
+def _env(arguments: argparse.Namespace) -> None:
+    datastores = Datastores(get_paths(arguments.instance))
+    datastores.ensure(started_by="env")
+    for key, value in datastores.env().items():
+        print_result(f"{key}={value}")
 
 
-def _stop(asked: argparse.Namespace) -> None:
-    where = places(asked.instance)
-    with forget.alone(where):
-        forget.stop(where)
+def _stop(arguments: argparse.Namespace) -> None:
+    paths = get_paths(arguments.instance)
+    with cleanup.hold_instance(paths):
+        cleanup.stop(paths)
 
 
 def _test(_: argparse.Namespace) -> int:
-    return testing.test()
+    return testing.run_tests()
 
 
 def _check(_: argparse.Namespace) -> int:
-    return testing.check()
+    return testing.run_check_command()
 
 
-def _e2e(asked: argparse.Namespace) -> int:
+def _e2e(arguments: argparse.Namespace) -> int:
     tools.install()
-    count = testing.e2e(asked.words)
-    show(count.line())
+    count = testing.run_e2e(arguments.command_words)
+    print_result(count.summary_line())
     return 1 if count.failed else 0
 
 
-def _backup(asked: argparse.Namespace) -> None:
-    archive.backup(places(asked.instance), Path(asked.file))
+def _new_remote(arguments: argparse.Namespace) -> None:
+    folder = remotes.create(arguments.name)
+    print_result(f"Created {folder.name}; docs/add-a-remote.md says how to go on.")
 
 
-def _restore(asked: argparse.Namespace) -> None:
-    archive.restore(places(asked.instance), Path(asked.file))
+def _backup(arguments: argparse.Namespace) -> None:
+    archive.backup(get_paths(arguments.instance), Path(arguments.file))
+
+
+def _restore(arguments: argparse.Namespace) -> None:
+    archive.restore(get_paths(arguments.instance), Path(arguments.file))
 
 
 def _clean(_: argparse.Namespace) -> None:
     for instance in INSTANCES[1:]:
-        where = places(instance)
-        with forget.alone(where):
-            forget.forget(where)
+        paths = get_paths(instance)
+        with cleanup.hold_instance(paths):
+            cleanup.discard_instance(paths)
     for folder in (*CHECKOUT.glob("web-*/dist"), STATE / "reports", STATE / "e2e-results"):
         shutil.rmtree(folder, ignore_errors=True)
     (STATE / "bundles.json").unlink(missing_ok=True)
+
+
+def _reset(arguments: argparse.Namespace) -> None:
+    cleanup.reset(get_paths(arguments.instance))
 
 
 COMMANDS = (
     ("start", _start, "run Aster until Ctrl-C"),
     ("test", _test, "install and run every check and test"),
     ("check", _check, "run every check"),
-    ("e2e", _e2e, "drive Chromium through the journeys"),
+    ("e2e", _e2e, "run the browser tests in Chromium"),
     ("run", _run, "run a command with the instance's environment"),
     ("env", _env, "start database and queue if needed and print how to reach them"),
     ("stop", _stop, "stop what an instance left running"),
+    ("new-remote", _new_remote, "create a remote of the shell"),
     ("backup", _backup, "write database and files to one archive"),
     ("restore", _restore, "restore such an archive into an empty database"),
-    ("clean", _clean, "remove what tests, journeys and builds left"),
+    ("clean", _clean, "remove what tests and builds left"),
+    ("reset", _reset, "delete the embedded data of start, after a question"),
 )
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="launch.py", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
-    for name, do, told in COMMANDS:
-        command = commands.add_parser(name, help=told, description=told)
+    for name, handler, help_text in COMMANDS:
+        command = commands.add_parser(name, help=help_text, description=help_text)
         command.add_argument("--instance", default="dev", choices=INSTANCES)
-        command.set_defaults(do=do)
-        if do is _start:
-            command.add_argument("--fresh", action="store_true", help="throw away what the instance had")
-        if do is _run:
-            command.add_argument("--folder", default="services", help="where in the checkout")
-        if do in (_backup, _restore):
+        command.set_defaults(handler=handler)
+        if handler is _start:
+            command.add_argument("--fresh", action="store_true", help="delete the data of the instance first")
+        if handler is _run:
+            command.add_argument("--folder", default="services", help="folder in the checkout")
+        if handler is _new_remote:
+            command.add_argument("name", help="a word, such as lab for web-lab")
+        if handler in (_backup, _restore):
             command.add_argument("file", help="the archive")
-        if do in (_run, _e2e):
-            command.add_argument("words", nargs=argparse.REMAINDER, help="what follows")
+        if handler in (_run, _e2e):
+            command.add_argument("command_words", nargs=argparse.REMAINDER, help="arguments of the command")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""Processes the launcher started, recognised later by id and start time and never by name."""
+"""Start processes and recognise them later by id and start time, never by name."""
 
 import json
 import os
@@ -11,19 +11,19 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-MARK = "ASTER_PART"
+MARK_VARIABLE = "ASTER_PART"
 
 
 @dataclass(frozen=True)
 class Identity:
-    """A process that a recycled id can't be mistaken for."""
+    """A process id with its start time, so that a recycled id isn't taken for the process."""
 
     pid: int
     started: str
 
 
 def identify(pid: int) -> Identity | None:
-    """The living process with that id. A zombie is dead."""
+    """Return the identity of a running process, or None. A zombie counts as ended."""
     if not sys.platform.startswith("linux"):
         return _identify_by_ps(pid)
     try:
@@ -36,40 +36,40 @@ def identify(pid: int) -> Identity | None:
 
 
 def _identify_by_ps(pid: int) -> Identity | None:
-    told = subprocess.run(["ps", "-o", "stat=,lstart=", "-p", str(pid)], capture_output=True, text=True, check=False)
-    state, _, started = told.stdout.strip().partition(" ")
+    output = subprocess.run(["ps", "-o", "stat=,lstart=", "-p", str(pid)], capture_output=True, text=True, check=False)
+    state, _, started = output.stdout.strip().partition(" ")
     return None if not state or state.startswith("Z") else Identity(pid, started.strip())
 
 
 @dataclass(frozen=True)
 class Record:
-    """What is remembered of a started process across a killed launcher."""
+    """The record of a started process, which outlives a killed launcher."""
 
     pid: int
     started: str
-    by: str
+    started_by: str
     mark: str
 
     @property
     def alive(self) -> bool:
-        """Whether that very process still runs."""
+        """Return whether the recorded process still runs."""
         return identify(self.pid) == Identity(self.pid, self.started)
 
 
-def remember(file: Path, pid: int, by: str, mark: str = "") -> Record | None:
-    """Write down a process; None when it is gone already."""
-    found = identify(pid)
-    if found is None:
+def write_record(file: Path, pid: int, started_by: str, mark: str = "") -> Record | None:
+    """Write the record of a process. Returns None when it has ended already."""
+    identity = identify(pid)
+    if identity is None:
         return None
-    record = Record(found.pid, found.started, by, mark)
+    record = Record(identity.pid, identity.started, started_by, mark)
     fresh = file.with_suffix(".new")
     fresh.write_text(json.dumps(asdict(record)))
     fresh.replace(file)
     return record
 
 
-def recall(file: Path) -> Record | None:
-    """The process written down there, if it is still that one."""
+def read_record(file: Path) -> Record | None:
+    """Read the record of a process, or None when there is none."""
     try:
         record = Record(**json.loads(file.read_text()))
     except (FileNotFoundError, ValueError, TypeError):
@@ -77,19 +77,19 @@ def recall(file: Path) -> Record | None:
     return record
 
 
-def marked(mark: str) -> list[int]:
-    """Living processes that carry the mark in their environment: workers that outlived the process that made them."""
-    wanted = f"{MARK}={mark}".encode()
-    found = []
+def find_marked(mark: str) -> list[int]:
+    """List running processes with the mark in their environment, such as workers that outlived their parent."""
+    marker = f"{MARK_VARIABLE}={mark}".encode()
+    identity = []
     for entry in Path("/proc").glob("[0-9]*/environ"):
         with suppress(OSError):
-            if wanted in entry.read_bytes().split(b"\0") and identify(int(entry.parent.name)):
-                found.append(int(entry.parent.name))
-    return found
+            if marker in entry.read_bytes().split(b"\0") and identify(int(entry.parent.name)):
+                identity.append(int(entry.parent.name))
+    return identity
 
 
 def command_of(pid: int) -> str:
-    """The command line of a living process, or nothing."""
+    """Return the command line of a running process, or an empty string."""
     if identify(pid) is None:
         return ""
     if sys.platform.startswith("linux"):
@@ -97,28 +97,28 @@ def command_of(pid: int) -> str:
     return subprocess.run(["ps", "-o", "args=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
 
 
-def send(pid: int, sign: int) -> None:
-    """A signal to a process that may be gone."""
+def send(pid: int, signal_number: int) -> None:
+    """Send a signal to a process, which may have ended."""
     with suppress(ProcessLookupError, PermissionError):
-        os.kill(pid, sign)
+        os.kill(pid, signal_number)
 
 
-def end(record: Record, sign: int = signal.SIGTERM, patience: float = 15.0) -> None:
-    """Ask the process to end, wait, then insist; what carries its mark goes with it."""
+def end(record: Record, signal_number: int = signal.SIGTERM, timeout: float = 15.0) -> None:
+    """Send the signal, wait, then kill the process and every process with its mark."""
     if record.alive:
-        send(record.pid, sign)
-    wait_until(lambda: not record.alive and not (record.mark and marked(record.mark)), patience if record.alive else 0.0)
+        send(record.pid, signal_number)
+    wait_until(lambda: not record.alive and not (record.mark and find_marked(record.mark)), timeout if record.alive else 0.0)
     if record.alive:
         send(record.pid, signal.SIGKILL)
     if record.mark:
-        for pid in marked(record.mark):
+        for pid in find_marked(record.mark):
             send(pid, signal.SIGKILL)
-        wait_until(lambda: not marked(record.mark), 5.0)
+        wait_until(lambda: not find_marked(record.mark), 5.0)
 
 
-def wait_until(done: Callable[[], bool], patience: float, step: float = 0.05) -> bool:
-    """Whether it came true in time."""
-    limit = time.monotonic() + patience
+def wait_until(done: Callable[[], bool], timeout: float, step: float = 0.05) -> bool:
+    """Wait until the condition is true. Returns False after the timeout (seconds)."""
+    limit = time.monotonic() + timeout
     while not done():
         if time.monotonic() >= limit:
             return False
@@ -128,7 +128,7 @@ def wait_until(done: Callable[[], bool], patience: float, step: float = 0.05) ->
 
 
 def reap() -> None:
-    """Collect children that ended, so that none is a zombie."""
+    """Collect ended child processes, so that none stays a zombie."""
     for child in list(_children):
         if child.poll() is not None:
             _children.remove(child)
@@ -138,7 +138,7 @@ _children: list[subprocess.Popen[bytes]] = []
 
 
 def spawn(argv: list[str], log: Path, env: dict[str, str], cwd: Path, user: tuple[int, int] | None = None) -> int:
-    """Start a process of its own session, so that Ctrl-C reaches it only through the launcher; its id."""
+    """Start a process in a session of its own, so that Ctrl-C reaches only the launcher. Returns its id."""
     if log.exists() and log.stat().st_size > 10 * 2**20:
         log.replace(log.with_suffix(".old.log"))
     with log.open("ab") as out:

@@ -1,17 +1,17 @@
-"""PostgreSQL refuses to run as root, so root's database and queue run as `nobody`; anyone else's as themselves."""
+"""The user of database and queue: `nobody` for root, because PostgreSQL refuses to run as root, else the user."""
 
 import os
 import pwd
 
 
 def ids() -> tuple[int, int] | None:
-    """User and group to change to, None to stay."""
+    """Return the user and group to change to, or None to stay."""
     if os.geteuid() != 0:
         return None
-    nobody = pwd.getpwnam("nobody")
-    return nobody.pw_uid, nobody.pw_gid
+    user = pwd.getpwnam("nobody")
+    return user.pw_uid, user.pw_gid
 
 
 def owner() -> tuple[int, int]:
-    """Who owns the data of the database and the queue."""
+    """Return the user and group that own the data of database and queue."""
     return ids() or (os.geteuid(), os.getegid())

@@ -8,82 +8,93 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 
 from launcher import bundles, tools
-from launcher.forget import alone, forget
-from launcher.parts import NAMES, Ports, administering, command, parts, serving
-from launcher.places import SERVICES, Places
-from launcher.say import say, show
-from launcher.shell import call
-from launcher.stores import Stores
+from launcher.cleanup import discard_instance, hold_instance
+from launcher.console import print_progress, print_result
+from launcher.datastores import Datastores
+from launcher.errors import LauncherError
+from launcher.paths import SERVICES, InstancePaths
+from launcher.services import SERVICE_NAMES, Ports, admin_environment, build_services, command, service_environment
+from launcher.subprocesses import call
 from launcher.supervise import Supervisor, clear_leftovers
-from launcher.trouble import Trouble
 
-EMPTY = "SELECT NOT EXISTS (SELECT FROM company)"
-VERSION = "SELECT to_regclass('public.alembic_version')"
+NO_COMPANY_QUERY = "SELECT NOT EXISTS (SELECT FROM company)"
+ALEMBIC_TABLE_QUERY = "SELECT to_regclass('public.alembic_version')"
 REVISIONS = {"own": r"^revision\b.*= [\"'](.+)[\"']", "before": r"^down_revision\b.*= [\"'](.+)[\"']"}
-ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+EXIT_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
-def start(places: Places, *, fresh: bool = False) -> None:
-    """Run the product and say where it is; with `fresh`, on nothing of before."""
-    with running(places, fresh=fresh) as (supervisor, ports, people):
-        show(_welcome(ports, people.result()))
+def start(paths: InstancePaths, *, fresh: bool = False) -> None:
+    """Run the product until Ctrl-C and print its address; with `fresh`, delete its data first."""
+    with run_product(paths, fresh=fresh) as (supervisor, ports, users):
+        print_result(_welcome(ports, users.result()))
         try:
             supervisor.watch()
         except KeyboardInterrupt:
-            say("\nStopping ...")
+            print_progress("\nStopping ...")
 
 
 @contextmanager
-def running(places: Places, *, fresh: bool = False) -> Iterator[tuple[Supervisor, Ports, Future[str]]]:
-    """The product while it runs. What this launcher started ends with it, and nothing else does."""
-    note = places.folder / "address"
+def run_product(paths: InstancePaths, *, fresh: bool = False) -> Iterator[tuple[Supervisor, Ports, Future[str]]]:
+    """Run the product for the block; stop what this launcher started afterwards, and nothing else."""
+    address_file = paths.folder / "address"
     ports = Ports()
-    with alone(places):
-        note.write_text(ports.address)
-        for ending in ENDINGS:
-            signal.signal(ending, _interrupt)
-        clear_leftovers(places, NAMES)
+    with hold_instance(paths):
+        address_file.write_text(ports.public_url)
+        for exit_signal in EXIT_SIGNALS:
+            signal.signal(exit_signal, _interrupt)
+        clear_leftovers(paths, SERVICE_NAMES)
         if fresh:
-            forget(places)
+            discard_instance(paths)
         check_ports(ports)
         tools.install()
-        stores = Stores(places)
+        datastores = Datastores(paths)
         supervisor: Supervisor | None = None
         try:
-            stores.ensure("start")
-            prepare(places, stores, ports)
+            datastores.ensure("start")
+            prepare_database(paths, datastores, ports)
             bundles.build()
-            supervisor = Supervisor(places, stores, parts(places, serving(places, stores, ports), ports))
-            people = ThreadPoolExecutor(1).submit(_people, places, stores, ports)
+            supervisor = Supervisor(paths, datastores, build_services(paths, service_environment(paths, datastores, ports), ports))
+            users = ThreadPoolExecutor(1).submit(_list_demo_users, paths, datastores, ports)
             supervisor.start()
-            yield supervisor, ports, people
+            yield supervisor, ports, users
         finally:
-            for ending in ENDINGS:
-                signal.signal(ending, signal.SIG_IGN)
+            for exit_signal in EXIT_SIGNALS:
+                signal.signal(exit_signal, signal.SIG_IGN)
             if supervisor:
                 supervisor.stop()
-            stores.stop(only="start")
+            datastores.stop(only="start")
 
 
-def prepare(places: Places, stores: Stores, ports: Ports) -> None:
+def prepare_database(paths: InstancePaths, datastores: Datastores, ports: Ports) -> None:
     """Migrate, and seed the demo clinic into a database without a company."""
-    env = administering(places, stores, ports)
-    if {stores.ask(VERSION) and stores.ask("SELECT version_num FROM alembic_version")} != newest_migrations():
+    env = admin_environment(paths, datastores, ports)
+    revision = datastores.fetch_value(ALEMBIC_TABLE_QUERY) and datastores.fetch_value("SELECT version_num FROM alembic_version")
+    if revision and revision not in revisions()["own"]:
+        raise LauncherError(
+            f"This database was made by an older version of Aster ({revision}) that can't be brought up to date; "
+            "erase the embedded one with `npx rust-just reset`, or name an empty one in DATABASE_URL."
+        )
+    if {revision} != newest_migrations():
         call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
-    if stores.ask(EMPTY) == "t":
-        say("Making the demo clinic ...")
+    if datastores.fetch_value(NO_COMPANY_QUERY) == "t":
+        print_progress("Making the demo clinic ...")
         call(command("seed"), "Making the demo clinic", env=env, cwd=SERVICES)
 
 
 def newest_migrations() -> set[str]:
-    """The revisions that no other follows, read from the files since asking the tool takes seconds."""
+    """Return the revisions that no other follows."""
+    known = revisions()
+    return known["own"] - known["before"]
+
+
+def revisions() -> dict[str, set[str]]:
+    """Read the migrations' revisions and predecessors from the files, since asking alembic takes seconds."""
     texts = [file.read_text() for file in (SERVICES / "migrations" / "versions").glob("*.py")]
-    found = {kind: {name for text in texts for name in re.findall(pattern, text, re.MULTILINE)} for kind, pattern in REVISIONS.items()}
-    return found["own"] - found["before"]
+    return {kind: {name for text in texts for name in re.findall(pattern, text, re.MULTILINE)} for kind, pattern in REVISIONS.items()}
 
 
 def check_ports(ports: Ports) -> None:
-    """Say which port is taken before anything is started."""
+    """Raise LauncherError for a port in use, before anything is started."""
     for name, host, port in (
         ("PORT", ports.host, ports.api), ("SIM_PORT", "127.0.0.1", ports.simulators), ("SMTP_SIM_PORT", "127.0.0.1", ports.mail),
     ):
@@ -91,20 +102,20 @@ def check_ports(ports: Ports) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((host, port))
-            except OSError as problem:
-                raise Trouble(
+            except OSError as error:
+                raise LauncherError(
                     f"Port {port} is in use by another program; stop it, or choose another port with {name}={port + 1}."
-                ) from problem
+                ) from error
 
 
-def _people(places: Places, stores: Stores, ports: Ports) -> str:
-    return call(command("demo-people"), "Listing the demo people", env=administering(places, stores, ports), cwd=SERVICES)
+def _list_demo_users(paths: InstancePaths, datastores: Datastores, ports: Ports) -> str:
+    return call(command("demo-users"), "Listing the demo users", env=admin_environment(paths, datastores, ports), cwd=SERVICES)
 
 
-def _welcome(ports: Ports, people: str) -> str:
+def _welcome(ports: Ports, users: str) -> str:
     return "\n".join((
-        "", f"  Aster is at           {ports.address}", f"  Sent SMS and mail at  {ports.page}", "",
-        *(f"  {line}" for line in people.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
+        "", f"  Aster is at           {ports.public_url}", f"  Sent SMS and mail at  {ports.simulators_url}", "",
+        *(f"  {line}" for line in users.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
     ))
 
 

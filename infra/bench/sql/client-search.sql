@@ -1,9 +1,9 @@
--- The yardstick of a search for clients by one piece of their name, phone or e-mail.
--- $1 company, $2 and $3 the piece and the end of its range.
--- Reviewed: looks at as many tokens as the product does, five hundred and one; reads by the token key and the client key; exact names, twenty of them in order, the count capped by that.
+-- Baseline of the client search by a fragment of name, phone or e-mail.
+-- $1 company, $2 and $3 the fragment and the end of its range.
+-- Reviewed: reads as many tokens as the product, 501, by the token key and the client key; returns 20 clients by name and a capped count.
 WITH hit AS MATERIALIZED (
   SELECT c.id, c.first_name, c.last_name, c.email, c.phone, c.date_of_birth, c.is_active, c.created_at, c.sort_name
-  FROM (SELECT company_id, id FROM client_token WHERE company_id = $1 AND token >= $2 AND token < $3 ORDER BY token, id LIMIT 501) t
+  FROM (SELECT company_id, id FROM client_search_token WHERE company_id = $1 AND token >= $2 AND token < $3 ORDER BY token, id LIMIT 501) t
   JOIN client c ON c.company_id = t.company_id AND c.id = t.id
   WHERE c.deleted_at IS NULL AND c.merged_into IS NULL AND c.is_active
 ), person AS (SELECT DISTINCT ON (sort_name, id) * FROM hit ORDER BY sort_name, id)

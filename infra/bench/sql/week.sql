@@ -1,6 +1,6 @@
--- The yardstick of a week of some practitioners: their visits with client, service and colour, and the columns themselves.
--- $1 company, $2 and $3 the week's instants, $4 practitioners.
--- Reviewed: one range of the calendar's index, looking two days back since no visit is longer; small tables by their keys.
+-- Baseline of a week of some practitioners: their bookings with client, service and colour, and the calendar's columns.
+-- $1 company, $2 and $3 start and end of the week, $4 practitioners.
+-- Reviewed: one range of the calendar's index, from two days before, since no booking is longer; small tables by their keys.
 SELECT json_build_object(
   'bookings', coalesce((SELECT json_agg(json_build_object('id', b.id,
       'start_at', to_char(b.start_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
-import { read, send } from './support/calls'
-import { openOnPhone } from './support/filling'
-import { look, lookAtBothWidths } from './support/look'
-import { photo, wordsOf } from './support/photos'
+import { fetchData, postData } from './support/api-helpers'
+import { openOnPhone } from './support/forms-page'
+import { createPhoto, readPdfText } from './support/image-fixtures'
 import { OWNER, signIn } from './support/staff'
-import { expect, someone, test } from './support/story'
-import type { words } from './support/words'
+import { expect, randomVisitor, test } from './support/story'
+import { fillPlaceholders, type ProductTexts } from './support/translations'
+import { checkBothWidths, checkPage } from './support/visual-checks'
 
 const both = (sv: string, en: string) => ({ text_sv: sv, text_en: en })
 const option = (id: string) => ({ id, sv: `${id}-sv`, en: `${id}-en` })
@@ -28,27 +28,27 @@ const QUESTIONS = [
 
 interface Stage {
   phone: Page
-  t: (typeof words)['en']
+  t: ProductTexts
   lang: string
   title: string
 }
 
 const next = ({ phone, t }: Stage) => phone.getByRole('button', { name: t.filling.next, exact: true }).click()
 
-/** The first questions: what is missing is said, and what was answered is there after the tab was killed. */
+/** Answers the first questions: missing answers are reported, and given answers are restored after the tab was closed. */
 async function answerYesAndNo(stage: Stage) {
   const { phone, t, title } = stage
   const { filling } = t
   await expect(phone.getByText('Aster 2026')).toBeVisible()
   await next(stage)
   await next(stage)
-  await expect(phone.getByText(t.beside.required)).toBeVisible()
-  await look(phone, 'question-wrong')
+  await expect(phone.getByText(t.fieldErrors.required)).toBeVisible()
+  await checkPage(phone, 'question-wrong')
   await phone.getByRole('radio', { name: filling.no, exact: true }).check()
   await next(stage)
   await phone.getByRole('radio', { name: filling.yes, exact: true }).check()
   await next(stage)
-  await expect(phone.getByText(t.beside.required)).toBeVisible()
+  await expect(phone.getByText(t.fieldErrors.required)).toBeVisible()
   await phone.getByLabel(filling.more).fill('Waran')
   await phone.waitForTimeout(1_200)
   await phone.reload()
@@ -60,46 +60,48 @@ async function answerYesAndNo(stage: Stage) {
   await next(stage)
 }
 
-/** The rest, one of each kind, and a picture. */
+/** Answers the other questions, one of each type, and uploads a picture. */
 async function answerTheRest(stage: Stage, info: TestInfo) {
   const { phone, t, lang } = stage
-  for (const words of ['Allt väl', '172', 'Länge sedan\nI Umeå']) {
-    await phone.getByRole('textbox').fill(words)
+  for (const answer of ['Allt väl', '172', 'Länge sedan\nI Umeå']) {
+    await phone.getByRole('textbox').fill(answer)
     await next(stage)
   }
   await phone.getByRole('combobox').selectOption('oily')
   await next(stage)
   await phone.getByRole('radio', { name: `b-${lang}` }).check()
   await next(stage)
-  for (const one of ['x', 'y']) await phone.getByRole('checkbox', { name: `${one}-${lang}` }).check()
+  for (const option of ['x', 'y']) await phone.getByRole('checkbox', { name: `${option}-${lang}` }).check()
   await next(stage)
   await phone.getByRole('radio', { name: '7', exact: true }).check()
-  await look(phone, 'question-scale')
+  await checkPage(phone, 'question-scale')
   await next(stage)
-  await phone.locator('input[type=file]').setInputFiles(photo(info.outputPath('bild.jpg'), { megabytes: 1 }))
-  await expect(phone.getByRole('button', { name: t.filling.files.remove('bild.jpg') })).toBeVisible({ timeout: 20_000 })
+  await phone.locator('input[type=file]').setInputFiles(createPhoto(info.outputPath('bild.jpg'), { megabytes: 1 }))
+  await expect(phone.getByRole('button', { name: fillPlaceholders(t.filling.files.remove, { name: 'bild.jpg' }) })).toBeVisible({
+    timeout: 20_000,
+  })
   await next(stage)
   await phone.getByRole('button', { name: t.filling.send.send }).click()
   await expect(phone.getByText(t.filling.list.all)).toBeVisible({ timeout: 15_000 })
-  await look(phone, 'forms-done')
+  await checkPage(phone, 'forms-done')
   await phone.context().close()
 }
 
-/** Each question but the picture's with its answer, as the card and the PDF say it. */
-function saidBy({ t, lang }: Stage): [question: string, answer: string][] {
+/** Every question but the picture's with its answer, as the staff's screen and the PDF show it. */
+function expectedAnswers({ t, lang }: Stage): [question: string, answer: string][] {
   const { yes, no } = t.forms.client
   const answers = [
     ...[no, `${yes} Waran`, 'Allt väl', '172', 'Länge sedan I Umeå'],
     ...[`oily-${lang}`, `b-${lang}`, `x-${lang} y-${lang}`, '7 (0–10)'],
   ]
-  const asked = QUESTIONS.flatMap((one) => ('text_sv' in one ? [lang === 'sv' ? one.text_sv : one.text_en] : []))
-  return answers.map((answer, place) => [asked[place] ?? '', answer])
+  const questions = QUESTIONS.flatMap((option) => ('text_sv' in option ? [lang === 'sv' ? option.text_sv : option.text_en] : []))
+  return answers.map((answer, place) => [questions[place] ?? '', answer])
 }
 
-/** Every answer stands on the card, the picture too. */
+/** Checks that the staff's screen shows every answer and the picture. */
 async function expectOnCard(page: Page, stage: Stage) {
   await expect(page.getByText('Aster 2026')).toBeVisible()
-  for (const [question, answer] of saidBy(stage)) {
+  for (const [question, answer] of expectedAnswers(stage)) {
     const shown = page.getByRole('listitem').filter({ has: page.getByText(question, { exact: true }) })
     await expect(shown).toContainText(`${question} ${answer}`, { useInnerText: true })
   }
@@ -108,20 +110,20 @@ async function expectOnCard(page: Page, stage: Stage) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-/** The answers stand on the card and in a PDF. */
+/** Checks the answers on the staff's screen and in the PDF. */
 async function expectAnswers(page: Page, clientId: string, stage: Stage, info: TestInfo) {
-  await page.goto(`/clients/${clientId}/questionnaires`)
+  await page.goto(`/clients/${clientId}/client-questionnaires`)
   await page.getByRole('link', { name: stage.title }).click()
   await expectOnCard(page, stage)
-  await lookAtBothWidths(page, 'client-questionnaire-answered')
-  const row = (await read(page, `/api/client/${clientId}/questionary`)).items[0]
-  const pdf = async () => (await read(page, `/api/documents/${row.document_id}`)).pdf
-  await expect.poll(async () => (await pdf()).state, { timeout: 40_000 }).toBe('made')
-  const paper = info.outputPath('answers.pdf')
-  writeFileSync(paper, await (await page.request.get((await pdf()).url)).body())
-  const text = wordsOf(paper)
-  const said = saidBy(stage).map((pair) => pair.join(' '))
-  for (const words of ['Aster 2026', ...said, stage.lang === 'sv' ? 'Bild' : 'Picture', 'pictures 1']) expect(text).toContain(words)
+  await checkBothWidths(page, 'client-questionnaire-answered')
+  const row = (await fetchData(page, `/api/client/${clientId}/questionary`)).items[0]
+  const pdf = async () => (await fetchData(page, `/api/documents/${row.document_id}`)).pdf
+  await expect.poll(async () => (await pdf()).state, { timeout: 40_000 }).toBe('ready')
+  const pdfFile = info.outputPath('answers.pdf')
+  writeFileSync(pdfFile, await (await page.request.get((await pdf()).url)).body())
+  const text = readPdfText(pdfFile)
+  const answers = expectedAnswers(stage).map((pair) => pair.join(' '))
+  for (const answer of ['Aster 2026', ...answers, stage.lang === 'sv' ? 'Bild' : 'Picture', 'pictures 1']) expect(text).toContain(answer)
 }
 
 test('answer-a-questionnaire-before-the-visit: REC-041 REC-044 one of every type is answered, and nothing typed is lost', async ({
@@ -132,18 +134,18 @@ test('answer-a-questionnaire-before-the-visit: REC-041 REC-044 one of every type
   post,
 }, info) => {
   test.setTimeout(180_000)
-  const who = someone(lang)
-  const title = `Hälsa ${who.last}`
+  const visitor = randomVisitor(lang)
+  const title = `Hälsa ${visitor.last}`
   await signIn(page, t, OWNER, { lang })
-  const named = { first_name: who.first, last_name: who.last, mobile_number: who.number, country_code: '+46', language: lang }
-  const { id } = await send(page, '/api/clients', named)
-  const form = await send(page, '/api/questionary', { title_sv: title, title_en: title, questions: QUESTIONS })
+  const named = { first_name: visitor.first, last_name: visitor.last, mobile_number: visitor.number, country_code: '+46', language: lang }
+  const { id } = await postData(page, '/api/clients', named)
+  const form = await postData(page, '/api/questionary', { title_sv: title, title_en: title, questions: QUESTIONS })
   await page.goto(`/questionnaires/${form.id}/edit`)
   await expect(page.getByRole('heading', { level: 1, name: t.forms.questionnaires.edit })).toBeVisible()
-  await lookAtBothWidths(page, 'questionnaire-edit')
-  await send(page, `/api/client/${id}/questionary`, { questionary_ids: [form.id] })
-  await send(page, `/api/client/${id}/forms/sendMail`, { channels: ['sms'] })
-  const phone = await openOnPhone(browser, post, who, t.filling)
+  await checkBothWidths(page, 'questionnaire-edit')
+  await postData(page, `/api/client/${id}/questionary`, { questionnaire_ids: [form.id] })
+  await postData(page, `/api/client/${id}/forms/sendMail`, { channels: ['sms'] })
+  const phone = await openOnPhone(browser, post, visitor, t.filling)
   const stage = { phone, t, lang, title }
   await phone.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await answerYesAndNo(stage)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { embedding, trustNoThirdParty } from './support/foreign-site'
-import { look } from './support/look'
-import { CLINIC, PORTAL, Visitor } from './support/portal'
-import { expect, someone, test } from './support/story'
+import { CLINIC, PORTAL, Visitor } from './support/booking-page'
+import { blockThirdPartyStorage, startEmbedHost } from './support/embed-host'
+import { expect, randomVisitor, test } from './support/story'
+import { fillPlaceholders } from './support/translations'
+import { checkPage } from './support/visual-checks'
 
 // A phone whose own zone is not the clinic's.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: 'America/New_York' })
@@ -15,29 +16,29 @@ test('book-a-first-visit: a visitor on a phone books in the clinic’s colour an
   t,
   post,
 }) => {
-  const visitor = new Visitor(page, t.portal, someone(lang))
+  const visitor = new Visitor(page, t.portal, randomVisitor(lang))
   await page.goto(`${PORTAL}?lang=${lang}`)
   await expect(page.getByRole('heading', { level: 1, name: CLINIC })).toBeVisible()
   await visitor.at(t.portal.service.title)
-  await look(page, 'portal-1-service')
+  await checkPage(page, 'portal-1-service')
   await visitor.choose(SERVICE)
-  await look(page, 'portal-3-day')
+  await checkPage(page, 'portal-3-day')
   await visitor.takeFirstDay()
-  await look(page, 'portal-4-time')
+  await checkPage(page, 'portal-4-time')
   const time = await visitor.takeTime()
   await expect(page.getByRole('button', { name: t.portal.details.send })).toHaveCSS('background-color', 'rgb(14, 124, 102)')
   await visitor.fillDetails()
-  await look(page, 'portal-5-details')
+  await checkPage(page, 'portal-5-details')
   await visitor.press(t.portal.details.send)
   await visitor.at(t.portal.code.title)
-  await look(page, 'portal-6-code')
-  await visitor.giveCode(post)
+  await checkPage(page, 'portal-6-code')
+  await visitor.enterCode(post)
   await visitor.at(t.portal.review.title)
-  await look(page, 'portal-7-review')
+  await checkPage(page, 'portal-7-review')
   await visitor.confirm()
-  await look(page, 'portal-8-done')
+  await checkPage(page, 'portal-8-done')
   await expect(page.getByRole('definition').filter({ hasText: time })).toBeVisible()
-  await expect(page.getByText(t.portal.zone.clinic('Europe/Stockholm'))).toBeVisible()
+  await expect(page.getByText(fillPlaceholders(t.portal.zone.clinic, { zone: 'Europe/Stockholm' }))).toBeVisible()
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t.portal.done.file }).click()])
   const file = readFileSync(await download.path(), 'utf8')
@@ -54,7 +55,7 @@ function clinicTimeOf(file: string) {
 }
 
 test('book-a-first-visit: back, reload, a double click and a lost network lose nothing', async ({ page, context, lang, t, post }) => {
-  const visitor = new Visitor(page, t.portal, someone(lang))
+  const visitor = new Visitor(page, t.portal, randomVisitor(lang))
   await page.goto(`${PORTAL}?lang=${lang}`)
   await visitor.choose(SERVICE)
   await visitor.takeFirstDay()
@@ -71,19 +72,19 @@ test('book-a-first-visit: back, reload, a double click and a lost network lose n
   const time = await visitor.takeTime(3)
   await visitor.fillDetails()
   await page.reload()
-  await expect(page.getByLabel(t.portal.details.lastName)).toHaveValue(visitor.who.last)
-  await expect(page.getByLabel(t.portal.details.phone)).toHaveValue(visitor.who.number)
+  await expect(page.getByLabel(t.portal.details.lastName)).toHaveValue(visitor.person.last)
+  await expect(page.getByLabel(t.portal.details.phone)).toHaveValue(visitor.person.number)
   await test.step('offline in the middle', async () => {
     await context.setOffline(true)
-    await expect(page.getByText(t.portal.trouble.offline, { exact: true })).toBeVisible()
+    await expect(page.getByText(t.portal.error.offline, { exact: true })).toBeVisible()
     await visitor.press(t.portal.details.send)
-    await expect(page.getByText(t.portal.trouble.unreached, { exact: true })).toBeVisible()
+    await expect(page.getByText(t.portal.error.unreachable, { exact: true })).toBeVisible()
     await context.setOffline(false)
-    await visitor.press(t.portal.again)
+    await visitor.press(t.portal.tryAgain)
     await visitor.at(t.portal.code.title)
   })
   await page.reload()
-  await visitor.giveCode(post)
+  await visitor.enterCode(post)
   await visitor.at(t.portal.review.title)
   await page.reload()
   await page.getByRole('button', { name: t.portal.review.confirm }).dblclick()
@@ -91,9 +92,9 @@ test('book-a-first-visit: back, reload, a double click and a lost network lose n
   await page.reload()
   await visitor.at(t.portal.done.title)
   await expect(page.getByRole('definition').filter({ hasText: time })).toBeVisible()
-  await post.newest(visitor.who.phone, { saying: CLINIC })
-  await expect.poll(async () => (await post.to(visitor.who.email)).length, { message: 'told by mail' }).toBe(1)
-  expect((await post.to(visitor.who.phone)).filter(({ code }) => code === null)).toHaveLength(1)
+  await post.newest(visitor.person.phone, { contains: CLINIC })
+  await expect.poll(async () => (await post.to(visitor.person.email)).length, { message: 'told by mail' }).toBe(1)
+  expect((await post.to(visitor.person.phone)).filter(({ code }) => code === null)).toHaveLength(1)
 })
 
 test('book-a-first-visit: an answer that never arrives is asked for again, and nothing is booked twice', async ({
@@ -102,9 +103,9 @@ test('book-a-first-visit: an answer that never arrives is asked for again, and n
   t,
   post,
 }) => {
-  const visitor = new Visitor(page, t.portal, someone(lang))
+  const visitor = new Visitor(page, t.portal, randomVisitor(lang))
   await page.goto(`${PORTAL}?lang=${lang}`)
-  await visitor.walkToReview(SERVICE, post, { time: 6 })
+  await visitor.goToReview(SERVICE, post, { time: 6 })
   await page.route(
     '**/bookings',
     async (route) => {
@@ -114,10 +115,10 @@ test('book-a-first-visit: an answer that never arrives is asked for again, and n
     { times: 1 },
   )
   await visitor.press(t.portal.review.confirm)
-  await expect(page.getByText(t.portal.trouble.unreached, { exact: true })).toBeVisible()
-  await visitor.press(t.portal.again)
+  await expect(page.getByText(t.portal.error.unreachable, { exact: true })).toBeVisible()
+  await visitor.press(t.portal.tryAgain)
   await visitor.at(t.portal.done.title)
-  await expect.poll(async () => (await post.to(visitor.who.email)).length, { message: 'told by mail' }).toBe(1)
+  await expect.poll(async () => (await post.to(visitor.person.email)).length, { message: 'told by mail' }).toBe(1)
 })
 
 test('book-a-first-visit: the same in a foreign page’s frame, where the browser keeps nothing for it', async ({
@@ -128,22 +129,22 @@ test('book-a-first-visit: the same in a foreign page’s frame, where the browse
   t,
   post,
 }) => {
-  const site = await embedding(baseURL ?? '', `${PORTAL}?lang=${lang}`)
-  await trustNoThirdParty(context)
+  const site = await startEmbedHost(baseURL ?? '', `${PORTAL}?lang=${lang}`)
+  await blockThirdPartyStorage(context)
   await page.goto(site.address)
   const frame = page.frameLocator('iframe')
-  const visitor = new Visitor(frame, t.portal, someone(lang))
-  await visitor.walkToReview(SERVICE, post, { time: 9 })
+  const visitor = new Visitor(frame, t.portal, randomVisitor(lang))
+  await visitor.goToReview(SERVICE, post, { time: 9 })
   const cookies = await context.cookies(baseURL)
   expect(cookies, 'a visitor needs no cookie').toEqual([])
   await visitor.confirm()
   await expect(frame.getByRole('link', { name: t.portal.done.file })).toBeVisible()
-  await expect.poll(async () => (await post.to(visitor.who.email)).length, { message: 'told by mail' }).toBe(1)
+  await expect.poll(async () => (await post.to(visitor.person.email)).length, { message: 'told by mail' }).toBe(1)
   site.close()
 })
 
 test('book-a-first-visit: staff pages refuse a foreign page’s frame', async ({ page, baseURL, lang }) => {
-  const site = await embedding(baseURL ?? '', `/login?lang=${lang}`)
+  const site = await startEmbedHost(baseURL ?? '', `/login?lang=${lang}`)
   await page.goto(site.address)
   const [refused] = await Promise.all([page.request.get('/login')])
   expect(refused?.headers()['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/)

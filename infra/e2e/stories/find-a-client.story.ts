@@ -1,7 +1,7 @@
-import { lookAtBothWidths } from './support/look'
-import { PORTAL, Visitor } from './support/portal'
+import { PORTAL, Visitor } from './support/booking-page'
 import { RECEPTION, signIn } from './support/staff'
-import { expect, someone, test } from './support/story'
+import { expect, randomVisitor, test } from './support/story'
+import { checkBothWidths } from './support/visual-checks'
 
 const SERVICE = 'Videokonsultation'
 
@@ -9,23 +9,23 @@ test('find-a-client: a piece of the name leads to the card, which shows the book
   const phone = await browser.newContext()
   const portal = await phone.newPage()
   await portal.goto(`${PORTAL}?lang=${lang}`)
-  const visitor = new Visitor(portal, t.portal, someone(lang))
-  const { day, time } = await visitor.walkToReview(SERVICE, post, { time: 12 })
+  const visitor = new Visitor(portal, t.portal, randomVisitor(lang))
+  const { day, time } = await visitor.goToReview(SERVICE, post, { time: 12 })
   await visitor.confirm()
   await phone.close()
 
   await signIn(page, t, RECEPTION, { lang, to: '/' })
   await page.keyboard.press('Control+k')
-  await page.getByPlaceholder(t.shell.search.placeholder).fill(visitor.who.last.slice(3))
-  await page.getByRole('button', { name: visitor.who.last }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: visitor.who.last })).toBeVisible()
-  const bookings = page.getByRole('region', { name: t.booking.visits.title })
+  await page.getByPlaceholder(t.shell.search.placeholder).fill(visitor.person.last.slice(3))
+  await page.getByRole('button', { name: visitor.person.last }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: visitor.person.last })).toBeVisible()
+  const bookings = page.getByRole('region', { name: t.booking.bookings.title })
   const line = bookings.getByRole('link', { name: `${day} ${time}` })
   await expect(line).toContainText(SERVICE)
-  await lookAtBothWidths(page, 'client-card')
+  await checkBothWidths(page, 'client-card')
 
   await page.goto('/clients')
-  await page.getByRole('searchbox').or(page.getByPlaceholder(t.record.clients.search)).first().fill(visitor.who.last.slice(3))
-  await page.getByRole('link', { name: visitor.who.last }).click()
+  await page.getByRole('searchbox').or(page.getByPlaceholder(t.record.clients.search)).first().fill(visitor.person.last.slice(3))
+  await page.getByRole('link', { name: visitor.person.last }).click()
   await expect(line).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { lookAtBothWidths } from './support/look'
 import { OWNER, signIn } from './support/staff'
 import { expect, test } from './support/story'
+import { checkBothWidths } from './support/visual-checks'
 
 /** Where no other story comes by. */
 const PLACES = [
@@ -25,6 +25,6 @@ test('look-around: BEY-064 the places that one seldom goes to are accessible and
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: t.kit.loading })).toHaveCount(0)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await lookAtBothWidths(page, `place${place.replaceAll('/', '-')}`)
+    await checkBothWidths(page, `place${place.replaceAll('/', '-')}`)
   }
 })

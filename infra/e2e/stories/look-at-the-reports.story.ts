@@ -1,34 +1,32 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { read, send } from './support/calls'
-import { lookAtBothWidths } from './support/look'
+import { fetchData, postData } from './support/api-helpers'
+import { Counter, money } from './support/pos-page'
 import { OWNER, signIn } from './support/staff'
-import { expect, someone, test } from './support/story'
-import { Counter, money } from './support/till'
-import { filled, type words } from './support/words'
-
-type Texts = (typeof words)['en']
+import { expect, randomVisitor, test } from './support/story'
+import { fillPlaceholders, type ProductTexts } from './support/translations'
+import { checkBothWidths } from './support/visual-checks'
 
 const SECTIONS = ['booking', 'pos', 'record'] as const
 
-/** What stands on the card with that label, at the top of a report. */
+/** The value of the statistics card with a label. */
 const card = (page: Page, label: string) =>
   page
-    .locator('.clinic-figure')
+    .locator('.clinic-stat')
     .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('.clinic-figure-value')
+    .locator('.clinic-stat-value')
 
 /** A number as the page writes it. */
 const numeral = (value: number, lang: string) => new Intl.NumberFormat(lang === 'sv' ? 'sv-SE' : 'en-GB').format(value)
 
-async function open(page: Page, t: Texts, section: (typeof SECTIONS)[number]) {
+async function open(page: Page, t: ProductTexts, section: (typeof SECTIONS)[number]) {
   await page.goto(`/reports/${section}`)
   await expect(page.getByRole('heading', { level: 1, name: t.reports.title[section] })).toBeVisible()
 }
 
-/** The cards of all three. */
-async function told(page: Page) {
-  const [booking, pos, record] = await Promise.all(SECTIONS.map((section) => read(page, `/api/reports/${section}`)))
+/** Fetches the statistics cards of all three reports. */
+async function fetchStatistics(page: Page) {
+  const [booking, pos, record] = await Promise.all(SECTIONS.map((section) => fetchData(page, `/api/reports/${section}`)))
   return {
     visits: booking.booking_statistics.total_single_bookings as number,
     worth: booking.booking_statistics.total_bookings_revenue as number,
@@ -39,18 +37,20 @@ async function told(page: Page) {
 }
 
 /** A new client's visit that begins now. */
-async function bookNow(page: Page, lang: 'en' | 'sv'): Promise<{ price: number }> {
-  const { first: first_name, last: last_name } = someone(lang)
-  const { id: client_id } = await send(page, '/api/clients', { first_name, last_name, language: lang })
-  const categories = await read(page, '/api/v2/categories?with_service=true&active=true')
-  const alone = categories.filter((one: { group_booking: boolean }) => !one.group_booking)
-  const services = alone.flatMap((one: { services: { is_active: boolean; practitioner_ids: string[] }[] | null }) => one.services ?? [])
+async function bookNow(page: Page, lang: 'en' | 'sv'): Promise<{ service: { price: number } }> {
+  const { first: first_name, last: last_name } = randomVisitor(lang)
+  const { id: client_id } = await postData(page, '/api/clients', { first_name, last_name, language: lang })
+  const categories = await fetchData(page, '/api/v2/categories?with_service=true&active=true')
+  const singleCategories = categories.filter((category: { group_booking: boolean }) => !category.group_booking)
+  const services = singleCategories.flatMap(
+    (category: { services: { is_active: boolean; practitioner_ids: string[] }[] | null }) => category.services ?? [],
+  )
   const service = services.find(
-    (one: { is_active: boolean; practitioner_ids: string[] }) => one.is_active && one.practitioner_ids.length > 0,
+    (service: { is_active: boolean; practitioner_ids: string[] }) => service.is_active && service.practitioner_ids.length > 0,
   )
   const start_at = new Date().toISOString().slice(0, 16).replace('T', ' ').concat(':00')
   const practitioner_id = service.practitioner_ids[0]
-  return send(page, '/api/bookings', { client_id, service_id: service.id, practitioner_id, start_at, book_anyway: true })
+  return postData(page, '/api/v2/bookings', { client_id, service_id: service.id, practitioner_id, start_at, allow_overlap: true })
 }
 
 test('look-at-the-reports: RPT-001 RPT-003 the bookings of some of the team, by month, and the same choice in the other reports', async ({
@@ -63,15 +63,15 @@ test('look-at-the-reports: RPT-001 RPT-003 the bookings of some of the team, by 
   await signIn(page, t, OWNER, { lang, to: '/reports/booking' })
   await expect(page.getByRole('heading', { level: 1, name: reports.title.booking })).toBeVisible()
   await expect(page.getByRole('img', { name: bookingReport.over })).toBeVisible()
-  const told = await read(page, '/api/reports/booking')
-  await expect(page.getByText(String(told.booking_statistics.total_cancelled_bookings), { exact: true }).first()).toBeVisible()
-  await lookAtBothWidths(page, 'booking-report')
+  const report = await fetchData(page, '/api/reports/booking')
+  await expect(page.getByText(String(report.booking_statistics.total_cancelled_bookings), { exact: true }).first()).toBeVisible()
+  await checkBothWidths(page, 'booking-report')
 
   await page.getByRole('button', { name: `${reports.team}: ${reports.everybody}` }).click()
   const boxes = page.getByRole('checkbox')
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
   await page.keyboard.press('Escape')
-  const chosen = `${reports.team}: ${filled(reports.chosen_other, { count: 3 })}`
+  const chosen = `${reports.team}: ${fillPlaceholders(reports.selectedCount_other, { count: 3 })}`
   await expect(page.getByRole('button', { name: chosen })).toBeVisible()
   await page.getByText(reports.periods.month, { exact: true }).click()
 
@@ -80,14 +80,14 @@ test('look-at-the-reports: RPT-001 RPT-003 the bookings of some of the team, by 
   await expect(page.getByRole('button', { name: chosen })).toBeVisible()
   await expect(page.getByRole('radio', { name: reports.periods.month })).toBeChecked()
   await page.getByRole('button', { name: chosen }).click()
-  await page.getByRole('button', { name: reports.all }).click()
+  await page.getByRole('button', { name: reports.selectAll }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: posReport.practitioners })).toBeVisible()
-  await lookAtBothWidths(page, 'pos-report')
+  await checkBothWidths(page, 'pos-report')
 
   await page.getByRole('navigation', { name: reports.sections }).getByRole('link', { name: reports.section.record }).click()
   await expect(page.getByRole('region', { name: recordReport.ages })).toBeVisible()
-  await lookAtBothWidths(page, 'record-report')
+  await checkBothWidths(page, 'record-report')
 })
 
 test('look-at-the-reports: RPT-003 RPT-004 RPT-005 RPT-007 a visit, a sale and a client more are what the day has more of', async ({
@@ -98,18 +98,18 @@ test('look-at-the-reports: RPT-003 RPT-004 RPT-005 RPT-007 a visit, a sale and a
   test.setTimeout(120_000)
   const counter = new Counter(page, t, lang)
   await counter.open(OWNER, '/reports/booking')
-  const before = await told(page)
+  const before = await fetchStatistics(page)
   await expect(card(page, t.bookingReport.single)).toHaveText(numeral(before.visits, lang))
   const visit = await bookNow(page, lang)
   const sold = await counter.sellForCash(await counter.product(12))
   const after = {
     visits: before.visits + 1,
-    worth: before.worth + visit.price,
+    worth: before.worth + visit.service.price,
     revenue: before.revenue + sold.total,
     receipts: before.receipts + 1,
     clients: before.clients + 1,
   }
-  expect(await told(page)).toEqual(after)
+  expect(await fetchStatistics(page)).toEqual(after)
   await open(page, t, 'booking')
   await expect(card(page, t.bookingReport.single)).toHaveText(numeral(after.visits, lang))
   await expect(card(page, t.bookingReport.revenue)).toHaveText(money(after.worth, lang))

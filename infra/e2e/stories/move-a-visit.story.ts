@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { lookAtBothWidths } from './support/look'
-import { PORTAL, Visitor } from './support/portal'
+import { PORTAL, Visitor } from './support/booking-page'
 import { RECEPTION, signIn } from './support/staff'
-import { expect, someone, test } from './support/story'
-import { filled } from './support/words'
+import { expect, randomVisitor, test } from './support/story'
+import { fillPlaceholders } from './support/translations'
+import { checkBothWidths } from './support/visual-checks'
 
 const SERVICE = 'Videokonsultation'
-const HALF_AN_HOUR = 30
-/** Nobody else's story books these people after noon, so half an hour later is free as well. */
+const HALF_HOUR_MINUTES = 30
+/** No other story books these practitioners in the afternoon, so half an hour later is free as well. */
 const PRACTITIONER = { en: 'Julia Ström', sv: 'Elin Nyström' }
-const AN_EMPTY_AFTERNOON = 20
+const TIME_INDEX = 20
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -23,51 +23,51 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const portal = await phone.newPage()
   await portal.goto(`${PORTAL}?lang=${lang}`)
-  const visitor = new Visitor(portal, t.portal, someone(lang))
-  const { time, day } = await visitor.walkToReview(SERVICE, post, { practitioner: PRACTITIONER[lang], time: AN_EMPTY_AFTERNOON })
+  const visitor = new Visitor(portal, t.portal, randomVisitor(lang))
+  const { time, day } = await visitor.goToReview(SERVICE, post, { practitioner: PRACTITIONER[lang], time: TIME_INDEX })
   await signIn(page, t, RECEPTION, { lang, to: `/calendar/booking?day=${day}` })
-  const board = page.getByRole('region', { name: t.booking.calendar.board })
-  await expect(board.getByText(PRACTITIONER[lang], { exact: true })).toBeVisible()
-  const visit = board.getByRole('button').filter({ hasText: visitor.who.last })
-  await expect(visit).toHaveCount(0)
+  const calendar = page.getByRole('region', { name: t.booking.calendar.board })
+  await expect(calendar.getByText(PRACTITIONER[lang], { exact: true })).toBeVisible()
+  const booking = calendar.getByRole('button').filter({ hasText: visitor.person.last })
+  await expect(booking).toHaveCount(0)
 
   await visitor.confirm()
-  await expect(visit, 'on the calendar within a second of its confirmation').toBeVisible({ timeout: 1_500 })
-  await expect(visit).toContainText(time)
+  await expect(booking, 'on the calendar within a second of its confirmation').toBeVisible({ timeout: 1_500 })
+  await expect(booking).toContainText(time)
   await phone.close()
-  const told = (await post.newest(visitor.who.phone, { saying: time })).seq
+  const lastMessageSeq = (await post.newest(visitor.person.phone, { contains: time })).seq
 
-  await drag(page, visit, HALF_AN_HOUR)
-  await expect(visit).toContainText(later(time, HALF_AN_HOUR))
+  await drag(page, booking, HALF_HOUR_MINUTES)
+  await expect(booking).toContainText(addMinutes(time, HALF_HOUR_MINUTES))
   await page.getByRole('button', { name: t.booking.move.undo, exact: true }).click()
   await expect(page.getByText(t.booking.move.undone)).toBeVisible()
-  await expect(visit).toContainText(time)
-  await drag(page, visit, HALF_AN_HOUR)
-  await expect(visit).toContainText(later(time, HALF_AN_HOUR))
-  await expect(page.getByText(filled(t.booking.move.done, { at: `${day} ${later(time, HALF_AN_HOUR)}` }))).toBeVisible()
+  await expect(booking).toContainText(time)
+  await drag(page, booking, HALF_HOUR_MINUTES)
+  await expect(booking).toContainText(addMinutes(time, HALF_HOUR_MINUTES))
+  await expect(page.getByText(fillPlaceholders(t.booking.move.done, { at: `${day} ${addMinutes(time, HALF_HOUR_MINUTES)}` }))).toBeVisible()
 
-  await lookAtBothWidths(page, 'calendar')
-  const news = () => post.to(visitor.who.phone, { after: told })
-  await expect.poll(async () => (await news()).length, { timeout: 45_000, message: 'the client is told' }).toBeGreaterThan(0)
-  const messages = await news()
-  expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining(later(time, HALF_AN_HOUR))])
+  await checkBothWidths(page, 'calendar')
+  const listNewMessages = () => post.to(visitor.person.phone, { after: lastMessageSeq })
+  await expect.poll(async () => (await listNewMessages()).length, { timeout: 45_000, message: 'the client is told' }).toBeGreaterThan(0)
+  const messages = await listNewMessages()
+  expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining(addMinutes(time, HALF_HOUR_MINUTES))])
 })
 
-/** By mouse, as far down as that many minutes are high: half an hour is a row. */
-async function drag(page: Page, visit: Locator, minutes: number) {
-  await visit.hover() // also when the board draws it anew just then, as it does when word of a move comes back
+/** Drag by mouse as far down as the minutes are high: half an hour is a row. */
+async function drag(page: Page, booking: Locator, minutes: number) {
+  await booking.hover() // retried when the board draws it again at that moment, as it does after a notification
   await page.mouse.down()
-  const box = await visit.boundingBox()
-  if (!box) throw new Error('the visit is not on the board')
+  const box = await booking.boundingBox()
+  if (!box) throw new Error('the booking is not on the calendar')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y + 10, { steps: 3 })
-  await page.mouse.move(x, y + (minutes / 30) * ROW, { steps: 8 })
+  await page.mouse.move(x, y + (minutes / 30) * ROW_HEIGHT, { steps: 8 })
   await page.mouse.up()
 }
 
-const ROW = 36
+const ROW_HEIGHT = 36
 
-const later = (time: string, minutes: number) => {
+const addMinutes = (time: string, minutes: number) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = hour * 60 + minute + minutes
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`

@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
-import { lookAtBothWidths } from './support/look'
-import { CLINIC } from './support/portal'
+import { CLINIC } from './support/booking-page'
 import { field } from './support/staff'
-import { expect, type Someone, someone, test } from './support/story'
-import type { words } from './support/words'
-
-type Texts = (typeof words)['en']
+import { expect, type RandomVisitor, randomVisitor, test } from './support/story'
+import type { ProductTexts } from './support/translations'
+import { checkBothWidths } from './support/visual-checks'
 
 const PASSWORD = 'Second-clinic-1'
 
-async function signUp(page: Page, t: Texts, lang: string, who: Someone) {
+async function signUp(page: Page, t: ProductTexts, lang: string, owner: RandomVisitor) {
   await page.goto(`/sign-up?lang=${lang}`)
-  await field(page, t.shell.firstName).fill(who.first)
-  await field(page, t.shell.lastName).fill(who.last)
-  await field(page, t.shell.email).fill(who.email)
-  await field(page, t.shell.signUp.company).fill(clinicOf(who))
+  await field(page, t.common.firstName).fill(owner.first)
+  await field(page, t.common.lastName).fill(owner.last)
+  await field(page, t.common.email).fill(owner.email)
+  await field(page, t.shell.signUp.company).fill(clinicOf(owner))
   await field(page, t.shell.password).fill(PASSWORD)
-  await field(page, t.shell.passwordAgain).fill(PASSWORD)
+  await field(page, t.shell.passwordConfirmation).fill(PASSWORD)
   await page.getByLabel(t.shell.signUp.terms).check()
 }
 
-const clinicOf = ({ last }: Someone) => `${last} Klinik`
+const clinicOf = ({ last }: RandomVisitor) => `${last} Klinik`
 
 test('open-a-second-clinic: signs up, proves the address by the mailed code, chooses systems and sees nothing of the first', async ({
   page,
@@ -28,39 +26,39 @@ test('open-a-second-clinic: signs up, proves the address by the mailed code, cho
   t,
   post,
 }) => {
-  const who = someone(lang)
-  await signUp(page, t, lang, who)
-  await lookAtBothWidths(page, 'sign-up')
+  const owner = randomVisitor(lang)
+  await signUp(page, t, lang, owner)
+  await checkBothWidths(page, 'sign-up')
   await page.getByRole('button', { name: t.shell.signUp.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
-  await lookAtBothWidths(page, 'verify-email')
+  await checkBothWidths(page, 'verify-email')
   await page.getByLabel(t.shell.verify.code).first().click()
-  await page.keyboard.type(await post.code(who.email))
+  await page.keyboard.type(await post.code(owner.email))
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await chooseSystems(page, t)
-  await expect(page.getByRole('navigation', { name: t.shell.navigation }).getByText(clinicOf(who))).toBeVisible()
-  await seesNothingOfTheFirst(page, t)
+  await expect(page.getByRole('navigation', { name: t.shell.navigation }).getByText(clinicOf(owner))).toBeVisible()
+  await expectNothingOfTheFirstClinic(page, t)
 })
 
 test('open-a-second-clinic: the mailed link proves the address as well, by its button and once', async ({ page, lang, t, post }) => {
-  const who = someone(lang)
-  await signUp(page, t, lang, who)
+  const owner = randomVisitor(lang)
+  await signUp(page, t, lang, owner)
   await page.getByRole('button', { name: t.shell.signUp.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
-  const mail = await post.newest(who.email)
+  const mail = await post.newest(owner.email)
   const link = /\/email\/verify\/[^\s"<>]+/.exec(mail.text)?.[0] ?? ''
   expect(link, 'the mail has a link').not.toBe('')
   await page.goto(link)
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.done })).toBeVisible()
-  await page.getByRole('link', { name: t.shell.verify.goOn }).click()
+  await page.getByRole('link', { name: t.shell.verify.continue }).click()
   await chooseSystems(page, t)
   await page.goto(link)
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-async function chooseSystems(page: Page, t: Texts) {
+async function chooseSystems(page: Page, t: ProductTexts) {
   await expect(page.getByRole('heading', { level: 1, name: t.shell.setUp.title })).toBeVisible()
   await page.getByLabel(t.shell.setUp.pos).check()
   await page.getByRole('button', { name: t.shell.setUp.submit }).click()
@@ -68,7 +66,7 @@ async function chooseSystems(page: Page, t: Texts) {
 }
 
 /** Every list that a clinic has is asked for, by the screens' own calls and by search. */
-async function seesNothingOfTheFirst(page: Page, t: Texts) {
+async function expectNothingOfTheFirstClinic(page: Page, t: ProductTexts) {
   await expect(page.getByText(t.shell.dashboard.empty, { exact: true })).toBeVisible()
   // Letters about an account, as the code to its owner, are no clinic's.
   const lists = [
@@ -83,8 +81,8 @@ async function seesNothingOfTheFirst(page: Page, t: Texts) {
     const { data } = await (await page.request.get(path)).json()
     expect(data.items ?? data, path).toEqual([])
   }
-  const found = await (await page.request.get('/api/overview/search?q=an')).json()
-  expect(Object.values(found.data).flat()).toEqual([])
+  const searchResults = await (await page.request.get('/api/overview/search?q=an')).json()
+  expect(Object.values(searchResults.data).flat()).toEqual([])
   for (const path of ['/clients', '/point-of-sale/products/products-library', '/bookings/services', '/calendar/booking']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { lookAtBothWidths } from './support/look'
 import { field, OWNER, PASSWORD, tryToSignIn } from './support/staff'
 import { expect, test } from './support/story'
+import { checkBothWidths } from './support/visual-checks'
 
-const TRIES_AT_ONCE = 14
-const TRIES_ALLOWED = 10
+const CONCURRENT_ATTEMPTS = 14
+const ALLOWED_ATTEMPTS = 10
 
 test('sign-in-in-the-morning: a wrong password is refused in one text, the right one shows what the day holds', async ({
   page,
@@ -13,20 +13,20 @@ test('sign-in-in-the-morning: a wrong password is refused in one text, the right
 }) => {
   await page.goto(`/login?lang=${lang}`)
   await expect(page.getByRole('heading', { level: 1, name: t.shell.signIn.title })).toBeVisible()
-  await lookAtBothWidths(page, 'sign-in')
+  await checkBothWidths(page, 'sign-in')
   await tryToSignIn(page, t, OWNER, 'Not-the-password-1')
   const refusal = page.getByRole('alert')
   await expect(refusal).toBeVisible()
-  const said = await refusal.textContent()
+  const refusalText = await refusal.textContent()
   await tryToSignIn(page, t, `nobody.${Date.now()}@demo.example`, 'Not-the-password-1')
-  await expect(field(page, t.app.email)).toHaveValue(/^nobody/)
-  await expect(refusal, 'the text does not tell whether the account exists').toHaveText(said ?? '')
+  await expect(field(page, t.common.email)).toHaveValue(/^nobody/)
+  await expect(refusal, 'the text does not tell whether the account exists').toHaveText(refusalText ?? '')
 
   await tryToSignIn(page, t, OWNER, PASSWORD)
   await expect(page.getByRole('heading', { level: 2, name: t.shell.dashboard.today })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: t.shell.dashboard.waiting })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: t.shell.dashboard.attention })).toBeVisible()
   await expect(todayOf(page, t.shell.dashboard)).toBeVisible()
-  await lookAtBothWidths(page, 'home')
+  await checkBothWidths(page, 'home')
 })
 
 /** Today's bookings, or the sentence that stands there on a day without. */
@@ -37,12 +37,12 @@ test('sign-in-in-the-morning: a stampede of wrong tries is limited', async ({ pa
   await page.goto(`/login?lang=${lang}`)
   const email = `stampede.${lang}.${Date.now()}@demo.example`
   const headers = await csrfHeaders(page)
-  const tries = Array.from({ length: TRIES_AT_ONCE }, (_, number) =>
+  const attempts = Array.from({ length: CONCURRENT_ATTEMPTS }, (_, number) =>
     page.request.post('/api/login', { headers, data: { email, password: `Wrong-try-${number}`, area: 'staff' } }),
   )
-  const statuses = (await Promise.all(tries)).map((answer) => answer.status())
-  expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES_ALLOWED)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(TRIES_AT_ONCE - TRIES_ALLOWED)
+  const statuses = (await Promise.all(attempts)).map((answer) => answer.status())
+  expect(statuses.filter((status) => status === 401)).toHaveLength(ALLOWED_ATTEMPTS)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(CONCURRENT_ATTEMPTS - ALLOWED_ATTEMPTS)
   await tryToSignIn(page, t, email, 'Wrong-again-1')
   await expect(page.getByRole('alert')).toBeVisible()
 })
@@ -59,7 +59,7 @@ test('sign-in-in-the-morning: a call without the CSRF header is refused', async 
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }))
 })
 
-/** What the page itself sends with an unsafe call. */
+/** The CSRF header that the page sends with an unsafe call. */
 async function csrfHeaders(page: Page) {
   await page.request.get('/api/csrf-cookie')
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrf_token')?.value ?? ''

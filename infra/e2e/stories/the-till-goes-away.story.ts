@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookAtBothWidths } from './support/look'
+import { Counter } from './support/pos-page'
 import { OWNER, signIn } from './support/staff'
 import { expect, test } from './support/story'
-import { Counter } from './support/till'
-import { filled } from './support/words'
+import { fillPlaceholders } from './support/translations'
+import { checkBothWidths } from './support/visual-checks'
 
 const BUNDLES = process.env.E2E_BUNDLES ?? join(import.meta.dirname, '..', '..', '..')
 const DIST = join(BUNDLES, 'web-pos', 'dist')
@@ -20,9 +20,9 @@ test('the-till-goes-away: the till says so, calendar and clients go on, and it s
   await page.evaluate(() => Object.assign(window, { sameShell: true }))
   const menu = page.getByRole('navigation', { name: t.shell.navigation })
   await menu.getByRole('link', { name: t.pos.pay.title, exact: true }).click()
-  const failed = page.getByRole('alert').filter({ hasText: filled(t.shell.remote.failed, { name: '' }).trim() })
+  const failed = page.getByRole('alert').filter({ hasText: fillPlaceholders(t.shell.remote.failed, { name: '' }).trim() })
   await expect(failed).toBeVisible({ timeout: 15_000 })
-  await lookAtBothWidths(page, 'till-away')
+  await checkBothWidths(page, 'till-away')
   await menu.getByRole('link', { name: lang === 'sv' ? 'Kalender' : 'Calendar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.booking.calendar.title })).toBeVisible()
   await menu.getByRole('link', { name: lang === 'sv' ? 'Klienter' : 'Clients' }).click()
@@ -30,11 +30,11 @@ test('the-till-goes-away: the till says so, calendar and clients go on, and it s
   await menu.getByRole('link', { name: t.pos.pay.title, exact: true }).click()
   await expect(failed).toBeVisible({ timeout: 15_000 })
   putBack()
-  await failed.getByRole('button', { name: t.shell.tryAgain }).click()
+  await failed.getByRole('button', { name: t.common.tryAgain }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.pos.pay.title })).toBeVisible({ timeout: 15_000 })
   expect(await page.evaluate(() => 'sameShell' in window), 'the shell was not loaded anew').toBe(true)
   const counter = new Counter(page, t, lang)
   const product = await counter.product(11)
   await counter.scan(product.code, product.name)
-  await expect(page.getByRole('button', { name: t.pos.ways.cash, exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: t.pos.methods.cash, exact: true })).toBeEnabled()
 })

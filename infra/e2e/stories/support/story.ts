@@ -1,10 +1,10 @@
-// What every story has at hand: the language of its project, the product's own words in it, and what the clinic sent.
+// Fixtures of every story: the language of its project, the product's texts in it, and the messages that the clinic sent.
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
-import { words } from './words'
+import { type ProductTexts, translations } from './translations'
 
 type Language = 'en' | 'sv'
 
-export interface Sent {
+export interface SentMessage {
   seq: number
   channel: 'sms' | 'mail'
   to: string
@@ -14,25 +14,25 @@ export interface Sent {
   code: string | null
 }
 
-/** The simulators' memory of SMS and mail, as the people who got them would read them. */
-export class Post {
+/** SMS and e-mails that the simulators have received. */
+export class Mailbox {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Those to one number or address, oldest first, that have all of the words. */
-  async to(to: string, { saying = '', after = 0 } = {}): Promise<Sent[]> {
-    const query = new URLSearchParams({ to, q: saying, after: String(after) })
-    const answer = await this.request.get(`${process.env.E2E_SIM_URL}/api/messages?${query}`)
-    const { messages } = (await answer.json()) as { messages: Sent[] }
+  /** Lists messages to a number or address, oldest first, optionally those that contain a text. */
+  async to(to: string, { saying: contains = '', after = 0 } = {}): Promise<SentMessage[]> {
+    const query = new URLSearchParams({ to, q: contains, after: String(after) })
+    const response = await this.request.get(`${process.env.E2E_SIM_URL}/api/messages?${query}`)
+    const { messages } = (await response.json()) as { messages: SentMessage[] }
     return messages.reverse()
   }
 
-  /** The newest to somebody, as soon as there is one. */
-  async newest(to: string, about: { saying?: string; after?: number } = {}): Promise<Sent> {
-    await expect.poll(async () => (await this.to(to, about)).length, { message: `a message to ${to}`, timeout: 20_000 }).toBeGreaterThan(0)
-    return (await this.to(to, about)).at(-1) as Sent
+  /** Waits for a message to a number or address and returns the newest. */
+  async newest(to: string, filter: { contains?: string; after?: number } = {}): Promise<SentMessage> {
+    await expect.poll(async () => (await this.to(to, filter)).length, { message: `a message to ${to}`, timeout: 20_000 }).toBeGreaterThan(0)
+    return (await this.to(to, filter)).at(-1) as SentMessage
   }
 
-  /** The six digits in the newest that has any. */
+  /** Returns the six digits of the newest message. */
   async code(to: string, after = 0): Promise<string> {
     const { code } = await this.newest(to, { after })
     expect(code, 'the message has a code').toMatch(/^\d{6}$/)
@@ -40,23 +40,23 @@ export class Post {
   }
 }
 
-interface Staging {
+interface StoryFixtures {
   lang: Language
-  t: (typeof words)['en']
-  post: Post
+  t: ProductTexts
+  post: Mailbox
 }
 
-export const test = base.extend<Staging>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is wanted from this pattern
+export const test = base.extend<StoryFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
   lang: async ({}, use, { project }) => use(project.name as Language),
-  t: async ({ lang }, use) => use(words[lang]),
-  post: async ({ request }, use) => use(new Post(request)),
+  t: async ({ lang }, use) => use(translations[lang]),
+  post: async ({ request }, use) => use(new Mailbox(request)),
 })
 
 export { expect }
 
-/** Somebody new each time, so that no story meets another's limits. */
-export function someone(lang: Language) {
+/** Creates a new person each time, so that stories don't share rate limits. */
+export function randomVisitor(lang: Language) {
   const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
   const family = lang === 'sv' ? 'Åkerblom' : 'Ashcombe'
   return {
@@ -68,4 +68,4 @@ export function someone(lang: Language) {
   }
 }
 
-export type Someone = ReturnType<typeof someone>
+export type RandomVisitor = ReturnType<typeof randomVisitor>

@@ -11,7 +11,7 @@ app.kubernetes.io/component: {{ .part }}
 {{- /* Processes at the most, in the midst of an update: of the API one pod that begins and one that ends, of the worker one more. Twenty are left for the migration, a backup and a person. */ -}}
 {{- define "aster.needed" -}}
 {{- $processes := add (mul (add .Values.api.maxReplicas 2) .Values.api.workers) .Values.worker.replicas 1 -}}
-{{- add (mul $processes (add (mul 4 .Values.database.pool) .Values.database.hotPool)) 20 -}}
+{{- add (mul $processes (add (mul 4 .Values.database.pool) .Values.database.readPool)) 20 -}}
 {{- end }}
 
 {{- define "aster.env" -}}
@@ -19,7 +19,7 @@ app.kubernetes.io/component: {{ .part }}
 {{- fail (printf "database.maxConnections must be %s at least: raise PostgreSQL's max_connections to that, or lower database.pool or api.maxReplicas" (include "aster.needed" .)) -}}
 {{- end -}}
 - {name: DB_POOL, value: {{ .Values.database.pool | quote }}}
-- {name: HOT_POOL, value: {{ .Values.database.hotPool | quote }}}
+- {name: READ_POOL, value: {{ .Values.database.readPool | quote }}}
 - {name: PUBLIC_URL, value: {{ .Values.publicUrl | quote }}}
 - {name: TRUSTED_PROXIES, value: {{ .Values.trustedProxies | quote }}}
 - {name: STORAGE_URL, value: {{ .Values.storage.url | quote }}}

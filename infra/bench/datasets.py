@@ -1,0 +1,148 @@
+"""The seeded clinics that are measured (one large, one with a tenth of its data) and the requests about them."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from random import Random
+from uuid import UUID
+
+import asyncpg
+from http_client import HttpConnection, HttpRequest, connect, path
+
+from clinic import registry
+from clinic.core.database import session
+from clinic.core.text.search_tokens import fold
+from clinic.seed import large_clinic
+
+_PRACTITIONERS = """
+SELECT r.id AS practitioner, min(s.service_id::text)::uuid AS service FROM resource r
+JOIN service_resource s ON s.company_id = r.company_id AND s.resource_id = r.id
+WHERE r.company_id = $1 AND r.type = 'practitioner' AND s.service_id IN (SELECT x.service_id FROM service_resource x
+  JOIN resource room ON room.company_id = x.company_id AND room.id = x.resource_id AND room.type = 'room' WHERE x.company_id = $1)
+GROUP BY r.id ORDER BY r.id
+"""
+"""Each practitioner with a service that also needs a room, whose free times cost most to compute."""
+_PROCEDURES = """
+INSERT INTO procedure (company_id, id, client_id, entry_id, number, title, done_on, picture_ids, correction_reason, state, written_by_name,
+  signed_by_name, signed_at, signature, version, created_at, updated_at)
+SELECT $1, e.id, e.c, e.id, 1, 'Botulinumtoxin, panna', current_date - 30 * e.n, '[]', '', 'signed', 'Nora Ek', 'Nora Ek', now(), '-', 1,
+  now(), now()
+FROM (SELECT gen_random_uuid() AS id, c, n FROM unnest($2::uuid[]) c CROSS JOIN generate_series(1, 4) n) e
+WHERE NOT EXISTS (SELECT 1 FROM procedure WHERE company_id = $1)
+"""
+"""Four procedures for each sampled client."""
+_CLIENTS = "SELECT id, first_name, last_name, phone FROM client WHERE company_id = $1 ORDER BY md5(id::text) LIMIT 500"
+
+
+@dataclass(frozen=True)
+class Clinic:
+    """A measured clinic with the ids that requests refer to."""
+
+    company_id: UUID
+    public_id: str
+    owner: str
+    clients: int
+    bookings: int
+    practitioners: list[tuple[UUID, UUID]]
+    sampled_clients: list[asyncpg.Record]
+
+    def practitioners_of(self, service: UUID) -> list[UUID]:
+        """List the practitioners who perform a service."""
+        return [practitioner for practitioner, offered in self.practitioners if offered == service]
+
+
+async def prepare_clinic(admin_url: str, scale: float) -> Clinic:
+    """Return the clinic of a scale; seed it when it doesn't exist."""
+    registry.load()
+    seeded = await large_clinic.seed(scale)
+    await session.close_database()
+    admin = await asyncpg.connect(admin_url)
+    try:
+        rows, sampled_clients = await admin.fetch(_PRACTITIONERS, seeded.company_id), await admin.fetch(_CLIENTS, seeded.company_id)
+        await admin.execute(_PROCEDURES, seeded.company_id, [client["id"] for client in sampled_clients])
+    finally:
+        await admin.close()
+    practitioners = [(row["practitioner"], row["service"]) for row in rows]
+    return Clinic(seeded.company_id, seeded.public_id, seeded.owner, seeded.clients, seeded.bookings, practitioners, sampled_clients)
+
+
+@dataclass(frozen=True, slots=True)
+class RequestPair:
+    """The same query as a request to the product, a request to the baseline, and values of the SQL statement."""
+
+    product: HttpRequest
+    baseline: HttpRequest
+    values: tuple[object, ...]
+
+
+class RequestFactory:
+    """Builds requests about a clinic, in the same random order on every run."""
+
+    def __init__(self, clinic: Clinic, headers: str) -> None:
+        self.clinic, self.headers = clinic, headers
+        self.random = Random(7)  # noqa: S311 - only chooses samples
+
+    def next_request(self, name: str) -> RequestPair:
+        """Build the next pair of requests with the given name."""
+        request_pair: RequestPair = getattr(self, "_" + name.replace("-", "_"))()
+        return request_pair
+
+    def _client_search(self) -> RequestPair:
+        """Search for a fragment of the name three times in four, else for the end of a phone number."""
+        client = self.random.choice(self.clinic.sampled_clients)
+        start = self.random.randrange(0, max(1, len(client["last_name"]) - 6))
+        fragment = client["phone"][-6:] if self.random.random() < 0.25 else fold(client["last_name"])[start : start + 6]  # noqa: PLR2004
+        low, high = fragment, fragment + "\U0010ffff"
+        baseline = path("/client-search", company=self.clinic.company_id, low=low, high=high)
+        return self._pair(path("/api/clients", search=fragment), baseline, self.clinic.company_id, low, high)
+
+    def _client_card(self) -> RequestPair:
+        client, at = self.random.choice(self.clinic.sampled_clients)["id"], datetime.now(UTC)
+        baseline = path("/client-card", company=self.clinic.company_id, client=client, at=at.isoformat())
+        return self._pair(f"/api/overview/clients/{client}/summary", baseline, self.clinic.company_id, client, at)
+
+    def _week(self) -> RequestPair:
+        """Request a random week in which both clinics have bookings."""
+        practitioners = self.clinic.practitioners_of(self.random.choice(self.clinic.practitioners)[1])
+        monday = self.monday(-1, 14)
+        week_start = datetime.combine(monday, datetime.min.time(), UTC)
+        week_end = week_start + timedelta(days=7)
+        ids = ",".join(map(str, practitioners))
+        product = path("/api/v2/bookings", **{"from": monday, "to": monday + timedelta(days=6), "practitioner_ids": ids})
+        week = {"week_start": week_start.isoformat(), "week_end": week_end.isoformat()}
+        baseline = path("/week", company=self.clinic.company_id, practitioners=practitioners, **week)
+        return self._pair(product, baseline, self.clinic.company_id, week_start, week_end, practitioners)
+
+    def _free_slots(self) -> RequestPair:
+        """Request the free times of a random fortnight in the next three months."""
+        service, first = self.random.choice(self.clinic.practitioners)[1], self.monday(1, 14)
+        last = first + timedelta(days=13)
+        product = path("/api/v2/bookings/free-slots", **{"service_id": service, "from": first, "to": last})
+        baseline = path("/free-slots", company=self.clinic.company_id, service=service, days=[first, last], zone="Europe/Stockholm")
+        return self._pair(product, baseline, self.clinic.company_id, service, first, last, "Europe/Stockholm")
+
+    def monday(self, earliest: int, latest: int) -> date:
+        """Choose a Monday between two numbers of weeks from now."""
+        today = datetime.now(UTC).date()
+        return today - timedelta(days=today.weekday()) + timedelta(weeks=self.random.randint(earliest, latest))
+
+    def _pair(self, product: str, baseline: str, *values: object) -> RequestPair:
+        return RequestPair(HttpRequest(product, headers=self.headers), HttpRequest(baseline), values)
+
+
+async def sign_in(port: int, email: str, password: str) -> str:
+    """Sign in and return the header lines of the session: cookies, CSRF token and language."""
+    connection: HttpConnection = (await connect(port))[0]
+    token = (await connection.send(HttpRequest("/api/csrf-cookie"))).cookies["csrf_token"]
+    response = await connection.send(login_request(email, password, token))
+    if response.status != 200:  # noqa: PLR2004
+        message = f"could not sign in as {email}: {response.body!r}"
+        raise RuntimeError(message)
+    connection.transport.close()  # type: ignore[union-attr]
+    token = response.cookies["csrf_token"]  # signing in gives the session's own
+    return f"Cookie: csrf_token={token}; session={response.cookies['session']}\r\nX-CSRF-Token: {token}\r\nX-Language: sv\r\n"
+
+
+def login_request(email: str, password: str, token: str) -> HttpRequest:
+    """Build the request of a sign-in."""
+    body = f'{{"email":"{email}","password":"{password}"}}'.encode()
+    return HttpRequest("/api/login", "POST", f"Cookie: csrf_token={token}\r\nX-CSRF-Token: {token}\r\n", body)

@@ -1,0 +1,109 @@
+"""Read benchmarks: compared with the baseline, tail latency at sixteen clients, and growth at ten times the data."""
+
+import asyncio
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+import asyncpg
+from baseline_app import SQL
+from datasets import RequestFactory
+from http_client import HttpConnection, HttpRequest, close, connect
+from results import TIMES_SIGN, Result, Timings, at_most
+
+NAMES = ("client-search", "client-card", "week", "free-slots")
+TITLES = {
+    "client-search": "Client search", "client-card": "Client card", "week": "Week of 8 practitioners",
+    "free-slots": "Free slots of 8 in 14 days",
+}
+MAX_RATIO, MAX_TAIL_RATIO, MAX_GROWTH = 2.5, 3.0, 1.5
+CONCURRENCY, OK = 16, 200
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Ports, clinics and amounts of the read benchmarks."""
+
+    product: int
+    baseline: int
+    large: RequestFactory
+    small: RequestFactory
+    database_url: str
+    rounds: int
+    request_count: int
+    seconds: float
+
+
+async def run_benchmarks(bench: Bench) -> list[Result]:
+    """Run all read benchmarks."""
+    results: list[Result] = []
+    for name in NAMES:
+        single_client_rounds = [await _measure_single_client(bench, name) for _ in range(bench.rounds)]
+        results += _compare_with_baseline(name, single_client_rounds)
+        results += _tail_latency(name, [await _measure_concurrent_clients(bench, name) for _ in range(bench.rounds)])
+    return results
+
+
+async def _measure_single_client(bench: Bench, name: str) -> dict[str, Timings]:
+    """Measure one client that queries product, baseline, SQL and the smaller clinic in turn, so that noise affects all alike."""
+    product, baseline = (await connect(bench.product))[0], (await connect(bench.baseline))[0]
+    sql = await asyncpg.connect(bench.database_url)
+    timings = {key: Timings() for key in ("product", "baseline", "sql", "small")}
+    for number in range(bench.request_count + 20):
+        pair = bench.large.next_request(name)
+        small = bench.small.next_request(name)
+        sample = {"product": await _send(product, pair.product), "baseline": await _send(baseline, pair.baseline)}
+        sample["small"] = await _send(product, small.product)
+        started_at = perf_counter()
+        await sql.fetchval(SQL[name], *pair.values)
+        sample["sql"] = perf_counter() - started_at
+        if number >= 20:  # noqa: PLR2004 - the first ones warm plans and pools
+            for key, seconds in sample.items():
+                timings[key].seconds.append(seconds)
+    await sql.close()
+    close([product, baseline])
+    return timings
+
+
+async def _send(connection: HttpConnection, request: HttpRequest) -> float:
+    response = await connection.send(request)
+    if response.status != OK:
+        message = f"{request.path} answered {response.status}: {response.body[:300]!r}"
+        raise RuntimeError(message)
+    return response.seconds
+
+
+async def _measure_concurrent_clients(bench: Bench, name: str) -> Timings:
+    """Measure sixteen clients, each sending its next request as soon as it has a response."""
+    connections, timings = await connect(bench.product, CONCURRENCY), Timings()
+    end_time = perf_counter() + bench.seconds
+
+    async def send_until_end(connection: HttpConnection) -> None:
+        while perf_counter() < end_time:
+            response = await connection.send(bench.large.next_request(name).product)
+            timings.seconds.append(response.seconds)
+            timings.errors += response.status != OK
+
+    await asyncio.gather(*(send_until_end(connection) for connection in connections))
+    close(connections)
+    return timings
+
+
+def _compare_with_baseline(name: str, rounds: list[dict[str, Timings]]) -> list[Result]:
+    ratio = median(timings["product"].p50 / timings["baseline"].p50 for timings in rounds)
+    growth = median(timings["product"].p50 / timings["small"].p50 for timings in rounds)
+    medians = {key: median(timings[key].p50 for timings in rounds) for key in ("product", "baseline", "sql")}
+    note = f" ({medians['product']:.2f} ms; baseline {medians['baseline']:.2f}, SQL {medians['sql']:.2f})"
+    return [
+        at_most(f"{TITLES[name]}: p50 at one client against the baseline", ratio, MAX_RATIO, TIMES_SIGN, note),
+        at_most(f"{TITLES[name]}: ten times the data", growth, MAX_GROWTH, TIMES_SIGN),
+    ]
+
+
+def _tail_latency(name: str, rounds: list[Timings]) -> list[Result]:
+    ratio = median(timings.p95 / timings.p50 for timings in rounds)
+    p50, p95 = median(timings.p50 for timings in rounds), median(timings.p95 for timings in rounds)
+    errors = sum(timings.errors for timings in rounds)
+    note = f" (p50 {p50:.1f} ms, p95 {p95:.1f} ms, {errors} errors)"
+    result = at_most(f"{TITLES[name]}: p95 over p50 at sixteen", ratio, MAX_TAIL_RATIO, TIMES_SIGN, note)
+    return [Result(result.name, result.measured, result.target, result.passed and errors == 0)]

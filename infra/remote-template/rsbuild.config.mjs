@@ -1,0 +1,3 @@
+import { remoteBundle } from '@clinic/kit/build'
+
+export default remoteBundle(import.meta.dirname)

@@ -1,0 +1,2 @@
+// Module federation needs a dynamic import before its shared modules are used.
+import('./standalone')

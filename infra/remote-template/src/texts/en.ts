@@ -1,0 +1,4 @@
+export const en = {
+  title: 'Sample',
+  empty: 'There is nothing here yet',
+} as const
