@@ -20,13 +20,13 @@ test:
 check:
     @exec {{ launch }} check
 
-# Drive Chromium through the journeys: `just e2e book-a-first-visit`
-e2e *words:
-    @exec {{ launch }} e2e {{ words }}
+# Run the browser tests in Chromium: `just e2e book-a-first-visit`
+e2e *arguments:
+    @exec {{ launch }} e2e {{ arguments }}
 
-# Measure, and write the figures to docs/performance.md
-bench *words:
-    @exec {{ launch }} run --instance bench --folder . -- python infra/bench/run.py {{ words }}
+# Run the benchmarks and write docs/performance.md
+bench *arguments:
+    @exec {{ launch }} run --instance bench --folder . -- python infra/bench/run.py {{ arguments }}
 
 # Bring the database's schema up to date
 migrate:
@@ -37,13 +37,17 @@ migration name:
     @exec {{ in_services }} python -m clinic.cli migration {{ quote(name) }}
 
 # Fill the database: the demo clinic, or `just seed --large`
-seed *words:
-    @exec {{ in_services }} python -m clinic.cli seed {{ words }}
+seed *arguments:
+    @exec {{ in_services }} python -m clinic.cli seed {{ arguments }}
 
 # Generate the client's types again from the API
 api-types:
     {{ in_services }} sh -c 'python -m clinic.cli openapi > openapi.json.new && mv openapi.json.new openapi.json'
     npm run --silent api-types
+
+# Create a remote of the shell: `just new-remote lab` creates web-lab
+new-remote name:
+    @exec {{ launch }} new-remote {{ quote(name) }}
 
 # Format everything
 fmt:
@@ -66,6 +70,10 @@ env instance="dev":
 stop instance="dev":
     @exec {{ launch }} stop --instance {{ instance }}
 
-# Remove what tests, journeys and builds left; the data of `start` stay
+# Remove what tests and builds left; the data of `start` stay
 clean:
     @exec {{ launch }} clean
+
+# Delete the embedded database and files of `start` for good; asks for the word `reset`
+reset:
+    @exec {{ launch }} reset
