@@ -20,7 +20,7 @@ from launcher.paths import SERVICES, InstancePaths
 from launcher.services import Ports, admin_environment, command
 from launcher.subprocesses import call
 
-FORMAT = 1
+FORMAT = 2
 ROW_COUNTS_QUERY = (
     "SELECT format('SELECT %L, count(*) FROM public.%I', relname, relname) FROM pg_class"
     " WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname \\gexec"
@@ -84,7 +84,7 @@ def restore_archive(env: Mapping[str, str], file: Path) -> dict[str, Any]:
         raise LauncherError(f"There is no archive {file}.")
     url = env["DATABASE_ADMIN_URL"]
     if _query(url, TABLE_COUNT_QUERY) != "0":
-        raise LauncherError("The database is not empty; restore into an empty one (for the embedded one, move .state/dev away first).")
+        raise LauncherError("The database is not empty; restore into an empty one (for the embedded one, run `npx rust-just reset` first).")
     with tempfile.TemporaryDirectory(dir=file.resolve().parent) as folder:
         manifest = _unpack(file, Path(folder))
         _query(url, "GRANT CREATE ON SCHEMA public TO lookup")

@@ -55,10 +55,10 @@ def _digest(folder: Path) -> str:
 
 
 def _sources(folder: Path) -> list[Path]:
-    manifests: list[Path] = []
+    files: list[Path] = []
     for entry in sorted(folder.iterdir()):
         if entry.is_dir():
-            manifests += [] if entry.name in EXCLUDED_NAMES else _sources(entry)
+            files += [] if entry.name in EXCLUDED_NAMES else _sources(entry)
         elif ".test." not in entry.name:
-            manifests.append(entry)
-    return manifests
+            files.append(entry)
+    return files

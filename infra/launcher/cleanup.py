@@ -14,7 +14,9 @@ from launcher.paths import InstancePaths
 from launcher.services import SERVICE_NAMES
 from launcher.supervise import clear_leftovers
 
-DATA_FOLDERS = ("postgres", "valkey", "files", "anchors")
+DATASTORE_FOLDERS = ("postgres", "valkey")
+STORAGE_FOLDERS = ("files", "anchors")
+SIMULATOR_FILES = ("simulators.jsonl", "simulators-payments.jsonl")
 
 
 @contextmanager
@@ -45,8 +47,12 @@ def reset(paths: InstancePaths) -> None:
     """Delete the embedded data of `start` after the word `reset` was typed. Raises LauncherError for a database that isn't embedded."""
     if os.environ.get("DATABASE_URL"):
         raise LauncherError("DATABASE_URL is set, and `reset` erases the embedded database only; empty your own by its own tools.")
-    print_result(f"This erases the clinic in {paths.folder} for good: database, queue, files and messages.")
-    if input("Type reset to go on: ").strip() != "reset":
+    print_result(f"This erases the clinic in {paths.storage} for good: database, queue, files, audit anchors and simulated messages.")
+    try:
+        answer = input("Type reset to go on: ")
+    except EOFError:
+        answer = ""
+    if answer.strip() != "reset":
         raise LauncherError("Nothing was erased.")
     with hold_instance(paths):
         delete_data(paths)
@@ -58,8 +64,9 @@ def delete_data(paths: InstancePaths) -> None:
     stop(paths)
     if any(process.find_marked(f"{paths.token}:{name}") for name in SERVICE_NAMES):
         raise LauncherError(f"Something of the instance {paths.instance} still runs.")
-    for folder in DATA_FOLDERS:
-        shutil.rmtree(paths.home / folder, ignore_errors=True)
-        shutil.rmtree(paths.folder / folder, ignore_errors=True)
-    for name in ("simulators.jsonl", "simulators-payments.jsonl"):
-        (paths.folder / name).unlink(missing_ok=True)
+    for name in DATASTORE_FOLDERS:
+        shutil.rmtree(paths.home / name, ignore_errors=True)
+    for name in STORAGE_FOLDERS:
+        shutil.rmtree(paths.storage / name, ignore_errors=True)
+    for name in SIMULATOR_FILES:
+        (paths.storage / name).unlink(missing_ok=True)

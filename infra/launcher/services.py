@@ -57,7 +57,6 @@ def read_port(name: str, default: int) -> int:
 
 def service_environment(paths: InstancePaths, datastores: Datastores, ports: Ports) -> dict[str, str]:
     """Build the environment of API and worker, without the administrator's database URLs."""
-    files = paths.folder if paths.instance != "dev" else paths.folder.parent
     variables = {
         "PUBLIC_URL": ports.public_url,
         "SECRET_KEY": _secret(paths, "secret-key"),
@@ -71,8 +70,8 @@ def service_environment(paths: InstancePaths, datastores: Datastores, ports: Por
         "INFRASEC_ENROL_URL": f"{ports.simulators_url}/infrasec/idm",
         "SMTP_URL": f"smtp://127.0.0.1:{ports.mail}",
         "SMS_CALLBACK_SECRET": _secret(paths, "sms-callback"),
-        "STORAGE_URL": f"file://{ensure_folder(files / 'files')}",
-        "ANCHOR_URL": f"file://{ensure_folder(files / 'anchors')}",
+        "STORAGE_URL": f"file://{ensure_folder(paths.storage / 'files')}",
+        "ANCHOR_URL": f"file://{ensure_folder(paths.storage / 'anchors')}",
         **os.environ,
         **{key: value for key, value in datastores.env().items() if key in ("DATABASE_URL", "REDIS_URL")},
         "PATH": f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}",
@@ -93,7 +92,7 @@ def build_services(paths: InstancePaths, env: dict[str, str], ports: Ports) -> l
     uvicorn = [str(PYTHON), "-m", "uvicorn", "--no-access-log", "--no-server-header", "--log-level", "warning"]
     simulator_env = {
         **env, "SMTP_SIM_PORT": str(ports.mail), "SIM_SMTP_PORT": str(ports.mail),
-        "SIM_STATE_FILE": str((paths.folder if paths.instance != "dev" else paths.folder.parent) / "simulators.jsonl"),
+        "SIM_STATE_FILE": str(paths.storage / "simulators.jsonl"),
     }
     return [
         Service("simulators", [*uvicorn, "simulators.main:app", "--host", "127.0.0.1", "--port", str(ports.simulators),

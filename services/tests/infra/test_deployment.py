@@ -1,5 +1,6 @@
 """Compose file, image and connection pools fit together, as far as can be checked without a cluster."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -54,10 +55,11 @@ def test_compose_has_a_service_for_backup_and_restore() -> None:
 
 
 def _run_in_container(instance: LauncherInstance, command: str, file: Path) -> subprocess.CompletedProcess[str]:
-    """Run the program of the image's `archive` target with an environment like its container's."""
+    """Run the entry point of the image's `backup` target with an environment like its container's."""
     files = {"STORAGE_URL": f"file://{instance.state}/files", "ANCHOR_URL": f"file://{instance.state}/anchors"}
     env = instance.environment(**instance.env(), **files, PYTHONPATH=str(CHECKOUT / "infra"))
-    argv = [sys.executable, "-m", "launcher.container_backup", command, file.name]
+    [entry_point] = re.findall(r"^ENTRYPOINT (.*)$", (CHECKOUT / "infra" / "Dockerfile").read_text(), re.MULTILINE)
+    argv = [sys.executable, *json.loads(entry_point)[1:], command, file.name]
     return subprocess.run(argv, env=env, cwd=file.parent, capture_output=True, text=True, check=False)
 
 

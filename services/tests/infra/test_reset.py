@@ -11,9 +11,9 @@ from tests.infra.launcher_instance import LAUNCH, LauncherInstance
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
 
 
-def _reset(instance: LauncherInstance, typed: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def _reset(instance: LauncherInstance, typed: str, name: str = "e2e", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(LAUNCH), "reset", "--instance", "e2e"], env=instance.environment(**environment), input=typed,
+        [sys.executable, str(LAUNCH), "reset", "--instance", name], env=instance.environment(**environment), input=typed,
         capture_output=True, text=True, check=False, timeout=110,
     )
 
@@ -25,6 +25,7 @@ async def test_reset_deletes_only_after_a_typed_confirmation(instance: LauncherI
     await admin.close()
     for typed, environment, sentence in (
         ("yes\n", {}, "Nothing was erased."),
+        ("", {}, "Nothing was erased."),
         ("reset\n", {"DATABASE_URL": "postgresql://elsewhere"}, "erases the embedded database only"),
     ):
         refused = _reset(instance, typed, **environment)
@@ -36,6 +37,19 @@ async def test_reset_deletes_only_after_a_typed_confirmation(instance: LauncherI
     admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
     assert await admin.fetchval("SELECT to_regclass('saved') IS NULL")
     await admin.close()
+
+
+def test_reset_deletes_files_anchors_and_simulated_messages_of_the_demo(instance: LauncherInstance) -> None:
+    """BEY-066: an old anchor would make the new clinic's audit log look altered; what isn't the product's stays."""
+    erased = [instance.state / name for name in ("files/a/photo", "anchors/2026-11-22", "simulators.jsonl", "simulators-payments.jsonl")]
+    kept = instance.state / "build.json"
+    for file in (*erased, kept):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("{}")
+    reset = _reset(instance, "reset\n", name="dev")
+    assert reset.returncode == 0, reset.stderr
+    assert [file for file in erased if file.exists()] == []
+    assert kept.exists()
 
 
 @pytest.mark.timeout(200)
