@@ -1,4 +1,4 @@
-"""The API process: assembles the app from all routers and fills the hooks that core leaves open."""
+"""The API process: assembles the app from all routers, and registers the authenticator and the waker with core."""
 
 import gc
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Every listener tolerates a repeated delivery, shown with the events that the tests of this run have left.
+"""Every subscriber tolerates a repeated delivery, shown with the events that the tests of this run have left.
 
 This file must run last, after all tests that publish events: its name puts it last (see `pytest_collection_modifyitems`).
 """
@@ -16,24 +16,24 @@ from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 
 pytestmark = pytest.mark.anyio
-MAX_DELIVERIES_PER_LISTENER = 5
+MAX_DELIVERIES_PER_SUBSCRIBER = 5
 UNCOUNTED_TABLES = {"delivery", "audit", "audit_seal", "event"}
 """Tables that a repeat may change: the outbox's own and the audit log's."""
 
 
 async def list_deliveries() -> dict[str, list[tuple[UUID, UUID]]]:
-    """Return (company, delivery) ids of the run by listener, some of each."""
+    """Return (company, delivery) ids of the run by subscriber, some of each."""
     deliveries: dict[str, list[tuple[UUID, UUID]]] = defaultdict(list)
     async for company_id in scheduler.iterate_companies("lookup_companies"):
         async with transaction(Context.system(company_id)) as session:
-            for listener, delivery_id in await session.execute(text("SELECT subscriber, id FROM delivery ORDER BY id")):
-                if listener in SUBSCRIBERS.by_name and len(deliveries[listener]) < MAX_DELIVERIES_PER_LISTENER:
-                    deliveries[listener].append((company_id, delivery_id))
+            for subscriber, delivery_id in await session.execute(text("SELECT subscriber, id FROM delivery ORDER BY id")):
+                if subscriber in SUBSCRIBERS.by_name and len(deliveries[subscriber]) < MAX_DELIVERIES_PER_SUBSCRIBER:
+                    deliveries[subscriber].append((company_id, delivery_id))
     return deliveries
 
 
 async def reset_delivery(context: Context, delivery_id: UUID) -> None:
-    """Put a delivery in the state in which a worker leaves it that dies between the listener's work and marking it as done."""
+    """Put a delivery in the state in which a worker leaves it that dies between the subscriber's work and marking it as done."""
     async with transaction(context) as session:
         await session.execute(text("UPDATE delivery SET state = 'pending', attempts = 1 WHERE id = :id"), {"id": delivery_id})
 
@@ -51,17 +51,17 @@ async def redeliver_and_count(context: Context, delivery_id: UUID) -> dict[str, 
 async def test_repeated_deliveries_add_no_rows(app):
     """A second delivery adds no row to any table.
 
-    A listener that shares its delivery's transaction can't be half done, so only one that runs outside the transaction is reset and repeated.
+    A subscriber that shares its delivery's transaction can't be half done, so only one that runs outside the transaction is reset and repeated.
     """
     deliveries = await list_deliveries()
     if not deliveries:
         pytest.skip("no test of this run has left an event")
-    for listener, rows in deliveries.items():
+    for subscriber, rows in deliveries.items():
         for company_id, delivery_id in rows:
             context = Context.system(company_id)
             await reset_delivery(context, delivery_id)
             first = await redeliver_and_count(context, delivery_id)
-            if SUBSCRIBERS.by_name[listener].outside_transaction:
+            if SUBSCRIBERS.by_name[subscriber].outside_transaction:
                 await reset_delivery(context, delivery_id)
             second = await redeliver_and_count(context, delivery_id)
-            assert first == second, listener
+            assert first == second, subscriber

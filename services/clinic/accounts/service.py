@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.identities import passwords
-from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
+from clinic.accounts.models import Identity, Membership, Prescriber
 from clinic.accounts.sessions import service as sessions
 from clinic.company import service as companies
 from clinic.core import audit
@@ -151,12 +151,3 @@ async def create_prescriber(session: AsyncSession, identity: Identity, *, first_
     await session.flush()
     audit.record(session, "prescriber.added", prescriber.id)
     return prescriber
-
-
-async def create_master_admin(session: AsyncSession, identity: Identity) -> MasterAdmin:
-    """Make an identity an operator of the whole service."""
-    master_admin = MasterAdmin(id=new_id(), identity_id=identity.id)
-    session.add(master_admin)
-    await session.flush()
-    audit.record(session, "master_admin.added", master_admin.id)
-    return master_admin

@@ -1,22 +1,12 @@
 """Money: integers of minor units, and the only function that rounds it (BEY-040)."""
 
 from decimal import ROUND_HALF_UP, Decimal
-from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
 Minor = Annotated[int, Field(ge=0, le=10**12, description="Money in minor units of the company's currency: 45000 is 450.00")]
 Price = Annotated[int, Field(gt=0, le=10**12, description="A price above 0, in minor units of the company's currency")]
-
-
-class Unit(StrEnum):
-    """The currencies of PLT-050; two decimals each."""
-
-    USD = "usd"
-    EUR = "eur"
-    SEK = "sek"
-    GBP = "gbp"
 
 
 def round_to_minor(amount: Decimal) -> int:

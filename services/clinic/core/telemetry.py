@@ -27,7 +27,7 @@ EXPORTED_ATTRIBUTES = frozenset({
     "http.request.method", "http.route", "http.response.status_code", "network.protocol.version", "url.scheme", "error.type",
 })
 OWN_PREFIX = "aster."
-"""What the attributes of `span()` begin with; they are exported too."""
+"""Prefix of the attributes of `span()`, which are exported too."""
 _EXCEPTION_TYPE = "exception.type"
 _propagator = TraceContextTextMapPropagator()
 _provider: TracerProvider | None = None

@@ -14,7 +14,7 @@ from clinic.forms.pdf import PUBLISH_PERMISSION_LABELS as PUBLISH_PERMISSION_LAB
 async def list_signed_template_ids(session: AsyncSession, client_id: UUID) -> list[UUID]:
     """List the ids of the consent templates that a client has signed and whose consent is in effect, oldest first.
 
-    For checks before a treatment is signed off (BEY-028).
+    Meant for checks before a treatment is signed off (BEY-028); nothing but tests calls it yet.
     """
     query = select(ClientConsent.template_id).where(
         ClientConsent.company_id == get_context(session).company_id, ClientConsent.client_id == client_id,

@@ -61,7 +61,7 @@ def extract_reset_token(message: Message) -> str:
 
 
 async def deliver_password_resets() -> None:
-    """Deliver the pending events of the listener that sends password reset links."""
+    """Deliver the pending events of the subscriber that sends password reset links."""
     pending = select(outbox.Delivery.id).where(
         outbox.Delivery.subscriber == "accounts.send_password_reset", outbox.Delivery.state == "pending",
     )

@@ -40,7 +40,7 @@ async def get_reset_token(new_visitor: NewVisitor, address: str) -> str:
 
 @pytest.mark.covers("PLT-015", "PLT-021")
 async def test_response_is_the_same_for_known_and_unknown_addresses(new_visitor: NewVisitor, factory: Factory) -> None:
-    """PLT-015: same answer, and the same work before it, since only the listener acts on the identity; an unknown address gets no e-mail."""
+    """PLT-015: same answer, and the same work before it, since only the subscriber acts on the identity; an unknown address gets no e-mail."""
     identity, unknown_address = await factory.identity(email=unique_email()), unique_email()
     known, unknown = await request_reset(new_visitor, identity.email), await request_reset(new_visitor, unknown_address)
     assert (known.status_code, known.text) == (unknown.status_code, unknown.text)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from clinic.booking.bookings import listeners
+from clinic.booking.bookings import subscribers
 from clinic.booking.bookings.models import Booking
 from clinic.clients import merge
 from clinic.core.background.outbox import EventMessage
@@ -128,7 +128,7 @@ async def test_background_work_during_a_merge_writes_to_the_target(as_staff, fac
 
     async def send_confirmation() -> None:
         async with transaction(system) as session:
-            await listeners.notify_created(session, EventMessage(new_id(), "booking.created", clinic.company.id, now(), payload))
+            await subscribers.notify_created(session, EventMessage(new_id(), "booking.created", clinic.company.id, now(), payload))
 
     async with transaction(system) as session:
         await merge.move_related_rows(session, source.id, target.id)

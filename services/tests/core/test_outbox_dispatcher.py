@@ -44,16 +44,16 @@ class RecordingHandler:
 
 
 @contextmanager
-def registered(event: str, *listeners: Subscriber):
-    """Register listeners of an event for the length of a block."""
-    for listener in listeners:
-        SUBSCRIBERS.add(listener)
+def registered(event: str, *subscribers: Subscriber):
+    """Register subscribers of an event for the length of a block."""
+    for subscriber in subscribers:
+        SUBSCRIBERS.add(subscriber)
     try:
         yield
     finally:
-        for listener in listeners:
-            del SUBSCRIBERS.by_name[listener.name]
-            SUBSCRIBERS.by_event[event].remove(listener)
+        for subscriber in subscribers:
+            del SUBSCRIBERS.by_name[subscriber.name]
+            SUBSCRIBERS.by_event[event].remove(subscriber)
 
 
 async def publish(context: Context, event: str) -> None:
@@ -61,7 +61,7 @@ async def publish(context: Context, event: str) -> None:
         outbox.publish(session, event, {"row_id": "1"})
 
 
-async def deliveries_by_listener(context: Context) -> dict[str, Delivery]:
+async def deliveries_by_subscriber(context: Context) -> dict[str, Delivery]:
     async with read_only_transaction(context) as session:
         rows = (await session.scalars(select(Delivery))).all()
         session.expunge_all()
@@ -80,10 +80,10 @@ async def make_deliveries_due(context: Context) -> None:
 
 
 async def dispatch_all(context: Context) -> dict[str, Delivery]:
-    """Dispatch until no delivery of this company is due; return its deliveries by listener."""
+    """Dispatch until no delivery of this company is due; return its deliveries by subscriber."""
     for _ in range(50):
         await dispatcher.dispatch_due()
-        deliveries = await deliveries_by_listener(context)
+        deliveries = await deliveries_by_subscriber(context)
         if all(row.state != "pending" or row.next_attempt_at > now() for row in deliveries.values()):
             return deliveries
         await asyncio.sleep(0.01)
@@ -136,7 +136,7 @@ async def test_delivery_of_a_killed_worker_is_due_when_its_lease_ends(context):
     handler = RecordingHandler("t.killed")
     with registered("t.kill", Subscriber("t.killed", "t.kill", transactional=handler.transactional)):
         await publish(context, "t.kill")
-        while not (await deliveries_by_listener(context))["t.killed"].attempts:
+        while not (await deliveries_by_subscriber(context))["t.killed"].attempts:
             await dispatcher._claim(50)
         assert await dispatcher.dispatch_due() == 0
         await make_deliveries_due(context)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from clinic.core.text.richtext import MAX_BYTES, RichText, empty_document, from_plain_text, is_empty, to_html, to_text
+from clinic.core.text.richtext import MAX_BYTES, RichText, from_plain_text, is_empty, to_html, to_text
 
 
 class _Note(BaseModel):
@@ -98,6 +98,6 @@ def test_characters_that_no_database_stores_are_removed():
 
 
 def test_content_without_text_is_empty():
-    assert is_empty(None) and is_empty(empty_document()) and is_empty(doc(paragraph(), paragraph(text("  ")), {"type": "horizontalRule"}))
+    assert is_empty(None) and is_empty(doc()) and is_empty(doc(paragraph(), paragraph(text("  ")), {"type": "horizontalRule"}))
     assert not is_empty(from_plain_text("Hej\n\ndu"))
     assert to_text(from_plain_text("Hej\n\ndu")) == "Hej\ndu"

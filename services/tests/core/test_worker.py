@@ -33,14 +33,14 @@ async def worker_environment(app: Any, monkeypatch):
     monkeypatch.setattr(settings(), "redis_url", extra_database_url(7))
     await valkey.close()
     await valkey.valkey().flushdb()
-    with registered_listener():
+    with registered_subscriber():
         yield {**os.environ, "REDIS_URL": settings().redis_url, "POLL_SECONDS": "60"}
     await valkey.close()
 
 
 @contextmanager
-def registered_listener():
-    """Register the worker's listener in this process too, so that publishing its event creates a delivery."""
+def registered_subscriber():
+    """Register the worker's subscriber in this process too, so that publishing its event creates a delivery."""
     SUBSCRIBERS.by_name.pop("t.work", None)
     SUBSCRIBERS.by_event.pop("t.worked", None)
     SUBSCRIBERS.add(Subscriber("t.work", "t.worked", transactional=None))
@@ -54,7 +54,7 @@ async def valkey_server(app: Any, tmp_path_factory, monkeypatch):
     server = ValkeyServer(tmp_path_factory.mktemp("valkey"))
     monkeypatch.setattr(settings(), "redis_url", server.url)
     await valkey.close()
-    with registered_listener():
+    with registered_subscriber():
         yield server
     server.stop()
     await valkey.close()

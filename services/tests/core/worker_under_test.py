@@ -1,4 +1,4 @@
-"""The app's worker with one more listener, run as a process of its own by test_worker.py.
+"""The app's worker with one more subscriber, run as a process of its own by test_worker.py.
 
 With JOB_COMPANY it has two more jobs, one that ends and one that hangs, and writes their runs to that company's audit log.
 """

@@ -217,7 +217,7 @@ async def test_an_export_whose_last_attempt_was_interrupted_fails_and_can_be_req
     await worker.fail_abandoned_exports(context)
     assert (await latest_export(staff, client))["state"] == "building", "while attempts are left, it may still be built"
     async with transaction(context) as session:
-        delivery = (await session.scalars(select(Delivery).where(Delivery.subscriber == worker.BUILD_LISTENER))).one()
+        delivery = (await session.scalars(select(Delivery).where(Delivery.subscriber == worker.BUILD_SUBSCRIBER))).one()
         delivery.attempts = len(RETRY_DELAYS) + 2
     await dispatcher.deliver(staff.company.id, delivery.id)
     for _ in range(2):

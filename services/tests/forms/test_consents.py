@@ -74,7 +74,7 @@ async def test_consent_template_is_created_updated_listed_and_restored(as_staff)
     assert rejected.json()["errors"]["title"][0]["code"] == "taken"
     await admin.delete(f"/api/letters-of-consent/{same_title['id']}")
     assert (await admin.post(f"{path}/restore", json={"version": 3})).json()["data"]["is_deleted"] is False
-    actions = ("created", "updated", "toggled", "deleted", "restored")
+    actions = ("created", "changed", "toggled", "deleted", "restored")
     assert [len(await admin.list_audit(f"consent_template.{action}")) for action in actions] == [3, 1, 1, 2, 1]
 
 

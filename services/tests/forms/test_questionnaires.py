@@ -12,7 +12,7 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.text.richtext import from_plain_text
-from clinic.forms.listeners import regenerate_questionnaire_pdf
+from clinic.forms.subscribers import regenerate_questionnaire_pdf
 from tests.forms.scenarios import (
     EVERY_TYPE,
     SWEDISH,
@@ -64,7 +64,7 @@ async def test_questionnaire_is_created_copied_renamed_and_restored(as_staff):
     assert (await admin.post(f"{path}/restore", json={"version": 4})).json()["data"]["is_deleted"] is False
     untitled = await admin.post("/api/questionary", json={"questions": []})
     assert untitled.status_code == 422
-    actions = ("created", "updated", "toggled", "deleted", "restored")
+    actions = ("created", "changed", "toggled", "deleted", "restored")
     assert [len(await admin.list_audit(f"questionnaire.{action}")) for action in actions] == [2, 2, 1, 1, 1]
 
 

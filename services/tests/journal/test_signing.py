@@ -345,7 +345,7 @@ async def test_entry_of_a_signer_who_has_left_can_be_assigned_to_another(journal
     reassigned = await success_data(owner.put(f"{journal.path}/{procedure['id']}", json=procedure_data(signer_id=str(owner.member.id), version=1)))
     signed = await success_data(journal.sign_procedure(reassigned, owner))
     assert signed["written_by_name"].startswith("Sara ") and signed["signed_by_name"].startswith(owner.member.first_name)
-    assert (await owner.list_audit("procedure.updated"))[-1]["details"]["signer_id"] == str(owner.member.id)
+    assert (await owner.list_audit("procedure.changed"))[-1]["details"]["signer_id"] == str(owner.member.id)
 
 
 @pytest.mark.covers("REC-022")

@@ -26,7 +26,7 @@ async def test_treatments_are_created_searched_updated_and_deactivated(journal):
         "active": ["Botox panna"], "inactive": ["Läppar 1 ml"], "all": ["Botox panna", "Läppar 1 ml"],
     }
     assert status_and_code(await journal.nurse.post("/api/treatments", json={"name": "Egen", "cost": 100})) == (403, "permission.role")
-    assert [len(await journal.admin.list_audit(f"treatment.{action}")) for action in ("created", "updated", "toggled")] == [2, 1, 1]
+    assert [len(await journal.admin.list_audit(f"treatment.{action}")) for action in ("created", "changed", "toggled")] == [2, 1, 1]
 
 
 @pytest.mark.covers("REC-020")

@@ -77,7 +77,7 @@ class Outbox:
         self.sims = sims
 
     async def due_events(self) -> list[EventMessage]:
-        """Return the due events as the dispatcher passes them to the listener."""
+        """Return the due events as the dispatcher passes them to the subscriber."""
         query = (
             select(Delivery, Event)
             .join(Event, (Event.company_id == Delivery.company_id) & (Event.id == Delivery.event_id))
@@ -98,10 +98,10 @@ class Outbox:
             assert await self.delivery_state(event) == "done"
         return len(events)
 
-    async def run_listener(self, event: EventMessage) -> None:
-        listener = core_outbox.SUBSCRIBERS.by_name["messaging.deliver"]
-        assert listener.outside_transaction
-        await listener.outside_transaction(event)
+    async def run_subscriber(self, event: EventMessage) -> None:
+        subscriber = core_outbox.SUBSCRIBERS.by_name["messaging.deliver"]
+        assert subscriber.outside_transaction
+        await subscriber.outside_transaction(event)
 
     async def delivery_state(self, event: EventMessage) -> str | None:
         async with read_only_transaction(self.context) as session:

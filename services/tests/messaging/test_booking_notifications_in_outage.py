@@ -32,7 +32,7 @@ class OutageScenario:
         await self.change("reschedule", start_at=self.clinic.at(*at))
 
     async def queue_notifications(self) -> None:
-        """Run the listeners as after the delay: notifications are queued."""
+        """Run the subscribers as after the delay: notifications are queued."""
         await deliver_events(self.clinic.company)
 
     async def send_due(self, times: int = 1) -> None:

@@ -67,8 +67,8 @@ async def test_repeated_subject_or_run_sends_one_message(outbox: Outbox) -> None
     first = await queue_sms(outbox, to, subject_id=subject_id)
     assert await queue_sms(outbox, to, subject_id=subject_id) == first
     [event] = await outbox.due_events()
-    await asyncio.gather(*(outbox.run_listener(event) for _ in range(8)))
-    await outbox.run_listener(event)
+    await asyncio.gather(*(outbox.run_subscriber(event) for _ in range(8)))
+    await outbox.run_subscriber(event)
     await outbox.wait_for_state(first, "delivered")
     assert len(outbox.sims.messages(to=to)) == 1
 
@@ -127,9 +127,9 @@ async def test_expired_message_is_not_sent(outbox: Outbox) -> None:
 
 
 async def kill_during_provider_call(outbox: Outbox, message_id: UUID) -> None:
-    """Run the listener and cancel it once the provider has received the message but not answered."""
+    """Run the subscriber and cancel it once the provider has received the message but not answered."""
     [event] = await outbox.due_events()
-    task = asyncio.create_task(outbox.run_listener(event))
+    task = asyncio.create_task(outbox.run_subscriber(event))
     to = (await outbox.get_message(message_id)).to
     assert await asyncio.to_thread(outbox.sims.messages, to=to, wait=5)
     task.cancel()
@@ -153,7 +153,7 @@ async def queue_sms_with_unknown_outcome(outbox: Outbox, message_type: MessageTy
     to = phone_number("9902")
     message_id = await queue_sms(outbox, to, message_type=message_type)
     [event] = await outbox.due_events()
-    task = asyncio.create_task(outbox.run_listener(event))
+    task = asyncio.create_task(outbox.run_subscriber(event))
     while (await outbox.get_message(message_id)).state == "queued":  # noqa: ASYNC110 - as soon after the commit as possible
         await asyncio.sleep(0)
     task.cancel()
@@ -271,7 +271,7 @@ async def test_account_email_links_only_to_our_own_urls(sims: Simulators, addres
     async with transaction(outbox.context) as session:
         message_id = await send_account_mail(session, to, "Hej", f"https://evil.example/x\n\n{address}/email/verify/1", uuid4())
     [event] = [event for event in await outbox.due_events() if event.payload["message_id"] == str(message_id)]
-    await outbox.run_listener(event)
+    await outbox.run_subscriber(event)
     [received] = sims.messages(to=to)
     assert re.findall(r'href="([^"]*)"', received["html"]) == [f"{address}/email/verify/1"]
 

@@ -18,8 +18,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("empty_outbox")]
 
 
 @pytest.fixture
-def listener():
-    """A registered listener: its name, and the company ids of the events delivered to it."""
+def subscriber():
+    """A registered subscriber: its name, and the company ids of the events delivered to it."""
     company_ids: list[UUID] = []
 
     async def collect(_: Any, event: Any) -> None:
@@ -39,9 +39,9 @@ async def publish_failed(company: Any, event_name: str) -> None:
         await session.execute(update(Delivery).values(state="failed", attempts=7, last_error="ConnectionError"))
 
 
-async def test_failed_delivery_is_listed_and_sent_again(as_staff, listener):
+async def test_failed_delivery_is_listed_and_sent_again(as_staff, subscriber):
     """Sending it again resets its attempts, is in the audit log, and needs the current version."""
-    name, delivered_to = listener
+    name, delivered_to = subscriber
     staff = await as_staff("admin")
     await publish_failed(staff.company, name)
     page = (await staff.get("/api/deliveries?state=failed")).json()["data"]
@@ -61,8 +61,8 @@ async def test_failed_delivery_is_listed_and_sent_again(as_staff, listener):
 
 
 @pytest.mark.covers("BEY-060")
-async def test_deliveries_are_only_for_administrators_of_the_company(as_staff, listener):
-    name, _ = listener
+async def test_deliveries_are_only_for_administrators_of_the_company(as_staff, subscriber):
+    name, _ = subscriber
     staff, foreign = await as_staff("super_admin"), await as_staff("super_admin")
     user = await as_staff("user", company=staff.company)
     await publish_failed(staff.company, name)

@@ -35,8 +35,8 @@ async def test_a_booking_has_the_status_of_the_receipt_that_pays_it(cashier, fac
     for amount in (10000, first["total"] - 10000):
         await cashier.refund(first["id"], amount)
         statuses.append(await _receipt(cashier.staff, path))
-    again = [await cashier.sell(line, booking_id=booking_id) for _ in range(2)]
-    await cashier.refund(again[1]["id"], again[1]["total"])
+    later_receipts = [await cashier.sell(line, booking_id=booking_id) for _ in range(2)]
+    await cashier.refund(later_receipts[1]["id"], later_receipts[1]["total"])
     statuses.append(await _receipt(cashier.staff, path))
     assert [receipt["status"] for receipt in statuses] == ["PAID", "PARTIALLY_REFUNDED", "REFUNDED", "PAID"]
     cancelled = await cashier.staff.post(f"{path}/cancel", json={"version": 1})

@@ -1,4 +1,4 @@
-"""Requesting e-mail about a person's account: requested in the caller's transaction, composed by a listener that acts for no company.
+"""Requesting e-mail about a person's account: requested in the caller's transaction, composed by a subscriber that acts for no company.
 
 The code or link in an e-mail is created only when it is composed. The event names the identity and holds no secret, and the e-mail
 belongs to no company, so that no company can read a code or link that proves an address.

@@ -29,7 +29,7 @@ TOKEN_ID_HEX_LENGTH = 32
 
 
 async def request_reset(request: SignInRequest, session: AsyncSession, data: PasswordResetRequest) -> None:
-    """Publish the request for a reset link. Only the listener acts on the identity, so that an unknown address costs the same."""
+    """Publish the request for a reset link. Only the subscriber acts on the identity, so that an unknown address costs the same."""
     await rate_limit.hit("forgot-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
     await rate_limit.hit("forgot", data.email, limit=MAX_REQUESTS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
     identity = await accounts.find_identity_by_email(session, data.email)

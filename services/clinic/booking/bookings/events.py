@@ -1,6 +1,6 @@
 """Side effects of booking changes: audit log, outbox events and WebSocket broadcasts to open calendars.
 
-Events carry the booking's version. A listener that finds a later version leaves the notification to the later event, so that a
+Events carry the booking's version. A subscriber that finds a later version leaves the notification to the later event, so that a
 mistake undone within the delay is not sent to the client (BEY-010).
 """
 

@@ -158,7 +158,7 @@ UPDATE booking SET notified_start_at = :start, notified_practitioner_id = :pract
 CURRENT_BOOKING = text("""
 SELECT client_id, state, start_at, practitioner_id FROM booking WHERE company_id = :company AND id = :booking FOR KEY SHARE
 """)
-"""The lock conflicts with the one of the listener that queues notifications: either that one sees this message as being sent, or this
+"""The lock conflicts with the one of the subscriber that queues notifications: either that one sees this message as being sent, or this
 check sees the newer message."""
 
 

@@ -151,7 +151,10 @@ async def next_times() -> dict[str, datetime]:
 
 
 async def run_due_jobs(names: Iterable[str] | None = None) -> list[str]:
-    """Run the jobs of these names, else of all, that are due and that no worker has leased, concurrently. Returns their names."""
+    """Run the jobs of these names that are due and that no worker has leased, concurrently; without names, for tests and tools, all.
+
+    Returns their names.
+    """
     rows = await (await read_pool()).fetch(queries.LEASE_DUE_JOBS, *_terms(JOBS if names is None else names))
     leased = [row["name"] for row in rows]
     await asyncio.gather(*(_run(JOBS[name]) for name in leased))

@@ -32,11 +32,6 @@ _CONTROL_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 Doc = dict[str, Any]
 
 
-def empty_document() -> Doc:
-    """Return an empty document."""
-    return {"type": "doc", "content": []}
-
-
 def sanitize(value: Any) -> Doc:
     """Return the document, rebuilt. Raises PydanticCustomError `rich_text` when it doesn't fit the schema, `too_large` past the limits."""
     if not isinstance(value, dict) or value.get("type") != "doc":

@@ -145,7 +145,6 @@ ThingName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1
 ThemeColor = Annotated[str, StringConstraints(min_length=1, max_length=7), *_rule("theme_color")]
 OrganizationNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), *_rule("organization_number")]
 SwedishPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=13), *_rule("swedish_personal_id")]
-DanishCpr = Annotated[str, StringConstraints(strip_whitespace=True, max_length=11), *_rule("danish_cpr")]
 Email = Annotated[
     str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=254), AfterValidator(_email),
     Field(json_schema_extra={"pattern": EMAIL.pattern, "x-code": "email"}),

@@ -22,7 +22,7 @@ from clinic.data_exchange.client_export.service import EXPORT_REQUESTED, EXPORTS
 from clinic.data_exchange.models import ClientExport
 from clinic.messaging import service as messaging
 
-BUILD_LISTENER = "data_exchange.build_client_export"
+BUILD_SUBSCRIBER = "data_exchange.build_client_export"
 EXPORT_TTL = timedelta(hours=24)
 ABANDONED_ERROR = "Abandoned"
 PROGRESS_STEP = 10
@@ -35,7 +35,7 @@ _EMAIL_TEXT = (
 )
 
 
-@outbox.subscribe_outside_transaction(EXPORT_REQUESTED, name=BUILD_LISTENER)
+@outbox.subscribe_outside_transaction(EXPORT_REQUESTED, name=BUILD_SUBSCRIBER)
 async def build_export(event: EventMessage) -> None:
     """Build the export unless it is ready; safe to repeat. On an exception it is marked failed and the dispatcher retries the delivery."""
     context, export_id = event.context, UUID(event.payload["export_id"])
@@ -137,7 +137,7 @@ async def fail_abandoned_exports(context: Context) -> None:
     if context.company_id == NIL_COMPANY:
         return
     async with transaction(context) as session:
-        values = {"company": context.company_id, "subscriber": BUILD_LISTENER, "limit": _BATCH_SIZE}
+        values = {"company": context.company_id, "subscriber": BUILD_SUBSCRIBER, "limit": _BATCH_SIZE}
         export_ids = list(await session.scalars(queries.ABANDONED_EXPORTS, values))
     for export_id in export_ids:
         await _mark_failed(context, export_id, ABANDONED_ERROR)

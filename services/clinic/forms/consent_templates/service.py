@@ -85,7 +85,7 @@ async def update_consent_template(session: AsyncSession, template_id: UUID, data
     template.title, template.number, template.updated_at = data.title, template.number + 1, now()
     await _flush_unique_title(session)
     await _add_version(session, template, data)
-    audit.record(session, "consent_template.updated", template.id, title=template.title, number=template.number)
+    audit.record(session, "consent_template.changed", template.id, title=template.title, number=template.number)
     return await to_schema(session, template)
 
 

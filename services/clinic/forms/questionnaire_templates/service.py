@@ -94,7 +94,7 @@ async def rename_questionnaire(session: AsyncSession, questionnaire_id: UUID, da
     """Change a questionnaire's titles. Raises VersionConflict when a colleague changed it first."""
     row = await get_owned(session, Questionnaire, questionnaire_id, version=data.version, lock=True)
     row.title_en, row.title_sv = data.title_en, data.title_sv
-    audit.record(session, "questionnaire.updated", row.id, title_en=row.title_en, title_sv=row.title_sv)
+    audit.record(session, "questionnaire.changed", row.id, title_en=row.title_en, title_sv=row.title_sv)
     await session.flush()
     return to_schema(row)
 
@@ -111,7 +111,7 @@ async def _save_questions(session: AsyncSession, row: Questionnaire, questions: 
     if len(questions) > MAX_QUESTIONS:
         raise FieldError("questions", "too_many", max=MAX_QUESTIONS)
     row.questions, row.updated_at = dump_questions(_require_unique_ids(questions)), now()
-    audit.record(session, "questionnaire.updated", row.id, questions=len(questions))
+    audit.record(session, "questionnaire.changed", row.id, questions=len(questions))
     await session.flush()
     return to_schema(row)
 

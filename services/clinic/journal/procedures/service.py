@@ -54,7 +54,7 @@ async def update_procedure(session: AsyncSession, client_id: UUID, procedure_id:
     await versions.replace_treatments(session, procedure, data.treatments, previous)
     after = _audited_fields(procedure)
     changed = [name for name in after if after[name] != before[name]]
-    audit.record(session, "procedure.updated", procedure.id, client_id=client_id, changed=changed, **_audit_facts(data))
+    audit.record(session, "procedure.changed", procedure.id, client_id=client_id, changed=changed, **_audit_facts(data))
     await session.flush()
     realtime.broadcast(session, PROCEDURES, procedure.id, procedure.version)
     return procedure

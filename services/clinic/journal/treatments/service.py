@@ -50,7 +50,7 @@ async def update_treatment(session: AsyncSession, treatment_id: UUID, data: Trea
     for field, value in data.model_dump(exclude={"version"}).items():
         setattr(row, field, value)
     await _flush_unique_name(session)
-    audit.record(session, "treatment.updated", row.id, **data.model_dump(exclude={"version"}))
+    audit.record(session, "treatment.changed", row.id, **data.model_dump(exclude={"version"}))
     return TreatmentOut.model_validate(row)
 
 

@@ -7,27 +7,27 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from clinic.booking.bookings import listeners
+from clinic.booking.bookings import subscribers
 from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
 from clinic.core.background.outbox import Delivery, Event, EventMessage
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 
 pytestmark = pytest.mark.anyio
-LISTENERS = {
-    BOOKING_CREATED: listeners.notify_created, BOOKING_RESCHEDULED: listeners.notify_rescheduled,
-    BOOKING_CANCELLED: listeners.notify_cancelled,
+SUBSCRIBERS = {
+    BOOKING_CREATED: subscribers.notify_created, BOOKING_RESCHEDULED: subscribers.notify_rescheduled,
+    BOOKING_CANCELLED: subscribers.notify_cancelled,
 }
 
 
 async def deliver_events(company: Any) -> None:
-    """Deliver each event of the company to its listener twice, as a dispatcher that died in between would."""
+    """Deliver each event of the company to its subscriber twice, as a dispatcher that died in between would."""
     async with transaction(Context.system(company.id)) as session:
-        events = list(await session.scalars(select(Event).where(Event.name.in_(LISTENERS)).order_by(Event.occurred_at, Event.id)))
+        events = list(await session.scalars(select(Event).where(Event.name.in_(SUBSCRIBERS)).order_by(Event.occurred_at, Event.id)))
     for event in events * 2:
         async with transaction(Context.system(company.id)) as session:
             message = EventMessage(event.id, event.name, event.company_id, event.occurred_at, event.payload)
-            await LISTENERS[event.name](session, message)
+            await SUBSCRIBERS[event.name](session, message)
 
 
 async def create_booking(as_staff: Any, factory: Any, **service: Any) -> tuple[Any, Any, Any, dict[str, Any]]:

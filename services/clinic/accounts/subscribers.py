@@ -1,4 +1,4 @@
-"""Event listeners of accounts; they run after the commit that published the event."""
+"""Event subscribers of accounts; they run after the commit that published the event."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""Event listeners of prescriptions, run by the worker after the commit."""
+"""Event subscribers of prescriptions, run by the worker after the commit."""
 
 from uuid import UUID
 

@@ -1,3 +1,0 @@
-"""Event listeners and jobs of data exchange; imported at start."""
-
-from clinic.data_exchange.client_export import worker as worker

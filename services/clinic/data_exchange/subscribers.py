@@ -1,0 +1,3 @@
+"""Event subscribers and jobs of data exchange; imported at start."""
+
+from clinic.data_exchange.client_export import worker as worker
