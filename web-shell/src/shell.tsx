@@ -3,6 +3,7 @@ import { loadSession, useSessionStore } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router'
+import { loadAppLayout } from './frame/app-frame'
 import { remoteRegistry, useRemoteList } from './remotes/remote-registry'
 import { createShellRouter } from './router'
 
@@ -14,7 +15,8 @@ export function Shell() {
   const load = () => {
     setError(null)
     void remoteRegistry.refresh()
-    loadSession().catch(setError)
+    // The layout loads beside the screen's code.
+    loadSession().then((session) => session && void loadAppLayout().catch(() => {}), setError)
   }
   useEffect(load, [])
   const router = useMemo(() => createShellRouter(remoteList.entries), [remoteList.entries])

@@ -7,7 +7,7 @@ import { SignInScreen } from '../features/sign-in/sign-in-screen'
 import { LazyComponent } from './lazy-component'
 
 /** Loaded with a session only, so that the sign-in is not kept waiting for it. */
-const loadAppLayout = () => import('./signed-in').then((m) => m.AppLayout)
+export const loadAppLayout = () => import('./signed-in').then((m) => m.AppLayout)
 
 function useDocumentTitle(): void {
   const matches = useMatches()

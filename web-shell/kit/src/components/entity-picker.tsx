@@ -45,7 +45,7 @@ interface Props<Option> extends Choice<Option> {
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
   placeholder?: string
-  notFoundMessage?: string
+  emptyMessage?: string
   autoFocus?: boolean
   disabled?: boolean
   withAsterisk?: boolean
@@ -70,18 +70,19 @@ function useMatches<Option extends EntityOption>({ source, value, excludedIds = 
   const query = useQuery({ queryKey: [...key, 'options', text], queryFn: () => search(text) })
   const isSearching = !debounced.isCurrent(query) || query.isFetching
   const matches = (debounced.isCurrent(query) ? (query.data ?? []) : []).filter(({ id }) => id !== value?.id && !excludedIds.includes(id))
-  return { matches, isSearching, typed: getText(input.trim()), input, setInput }
+  return { matches, isSearching, error: query.error, typed: getText(input.trim()), input, setInput }
 }
 
 /** An input that finds a row of the server, such as a client, while a part of its name is typed. */
 export function EntityPicker<Option extends EntityOption>({ source, value, onChange, excludedIds, addition, ...props }: Props<Option>) {
-  const { placeholder, notFoundMessage, autoFocus, ...inputProps } = props
+  const { placeholder, emptyMessage, autoFocus, ...inputProps } = props
   const t = useComponentsTranslation()
-  const { matches, isSearching, typed, input, setInput } = useMatches({ source, value, excludedIds })
+  const { matches, isSearching, error, typed, input, setInput } = useMatches({ source, value, excludedIds })
   const [isOpen, dropdown] = useDisclosure(false)
   const options = matches.map((match) => ({ value: match.id, label: getOptionText(match) }))
   const current = value?.label ? [{ value: value.id, label: value.label }] : []
-  const adding = addition && typed && !isSearching ? [{ value: ADD, label: addition.getOptionLabel(typed) }] : []
+  const adding = addition && typed && !isSearching && !error ? [{ value: ADD, label: addition.getOptionLabel(typed) }] : []
+  const message = isSearching ? t('entity.searching') : error ? t('entity.failed') : (emptyMessage ?? t('entity.notFound'))
   const firstMatch = isSearching || !typed ? undefined : matches[0]
   const choose = (option: Option | null) => {
     setInput('')
@@ -115,7 +116,7 @@ export function EntityPicker<Option extends EntityOption>({ source, value, onCha
         onChange={handleChange}
         searchValue={input}
         onSearchChange={setInput}
-        nothingFoundMessage={isSearching ? t('entity.searching') : (notFoundMessage ?? t('entity.notFound'))}
+        nothingFoundMessage={message}
       />
       {addition && <AddButton addition={addition} typed={typed} />}
     </Stack>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../api'
 import { Form, Submit, useKitForm } from '../forms'
-import { mockEndpoint, okResponse, pageResponse, renderRoutes } from '../testing'
+import { errorResponse, mockEndpoint, okResponse, pageResponse, renderRoutes } from '../testing'
 import {
   clientSource,
   type EntityAddition,
@@ -55,6 +55,15 @@ test('active clients are searched by the server, and the chosen one is shown by 
   await waitFor(() => expect(input).toHaveValue('Nora Ek'))
   // Who is chosen is known from the search: no other view of the client enters the access log.
   expect(loads).toHaveLength(0)
+})
+
+test('a failed search says so and offers no addition', async () => {
+  mockEndpoint('get', '/api/clients', () => errorResponse(500, 'server.error', 'server error'))
+  const addition = { label: 'Add a client', getOptionLabel: (typed: string) => `Add ${typed}`, onAdd: () => {} }
+  const { user } = renderSelect(clientSource, null, { addition })
+  await user.type(await screen.findByRole('combobox', { name: 'Row' }), 'nora')
+  expect(await screen.findByText('The search failed. Type again.')).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Add nora', hidden: true })).toBeNull()
 })
 
 test.each([

@@ -9,7 +9,8 @@ interface Props extends FieldProps {
   addition?: EntityAddition | undefined
 }
 
-const optionQuery = ({ key, load }: EntitySource, id: string) => ({
+/** The query of the option that a field shows for an id. */
+export const optionQuery = ({ key, load }: EntitySource, id: string) => ({
   queryKey: [...key, 'option', id],
   queryFn: () => load(id),
   enabled: Boolean(id),

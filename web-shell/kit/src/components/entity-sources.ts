@@ -1,4 +1,5 @@
 import { client, unwrap } from '@clinic/kit/api'
+import { getFullName } from '@clinic/kit/i18n'
 import type { EntitySource } from './entity-picker'
 
 const OPTION_COUNT = 20
@@ -6,7 +7,7 @@ const OPTION_COUNT = 20
 const matches = (text: string) => (row: { name: string }) => row.name.toLocaleLowerCase().includes(text.toLocaleLowerCase())
 const toOption = (row: { id: string; first_name: string; last_name: string }) => ({
   id: row.id,
-  label: `${row.first_name} ${row.last_name}`,
+  label: getFullName(row),
 })
 const byName = ({ id, name }: { id: string; name: string }) => ({ id, label: name })
 

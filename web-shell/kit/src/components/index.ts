@@ -1,6 +1,6 @@
 export { DescriptionItem, DescriptionList } from './description-list'
 export { type EntityAddition, type EntityOption, EntityPicker, type EntitySource } from './entity-picker'
-export { EntitySelect } from './entity-select'
+export { EntitySelect, optionQuery } from './entity-select'
 export { clientSource, memberSource, practitionerSource, serviceSource } from './entity-sources'
 export { EventTimeline, type TimelineEvent } from './event-timeline'
 export { FileUploadField } from './file-upload-field'

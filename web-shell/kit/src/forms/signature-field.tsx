@@ -1,6 +1,7 @@
 import { Button, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { createSignaturePad, renderTypedSignature, type SignaturePadHandle } from '../core/signature-canvas'
+import { useState } from 'react'
+import { renderTypedSignature } from '../core/signature-canvas'
+import { useSignatureCanvas } from '../core/use-signature-canvas'
 import { useKitTranslation } from '../texts'
 import { useTransientField } from './transient-fields'
 import { type FieldProps, useField } from './use-field'
@@ -58,31 +59,12 @@ export function SignatureField({ signerName = '', ...props }: FieldProps & { sig
 
 function SignatureCanvas({ label, isSigned, onChange }: { label: string; isSigned: boolean; onChange: (image: string | null) => void }) {
   const t = useKitTranslation()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePadHandle>(null)
-  const onChangeRef = useRef(onChange)
-  onChangeRef.current = onChange
-  useEffect(() => {
-    let isMounted = true
-    const loading = canvas.current && createSignaturePad(canvas.current, (image) => onChangeRef.current(image))
-    void loading?.then((loaded) => {
-      if (isMounted) pad.current = loaded
-      else loaded.close()
-    })
-    return () => {
-      isMounted = false
-      pad.current?.close()
-    }
-  }, [])
-  const handleClear = () => {
-    pad.current?.clear()
-    onChange(null)
-  }
+  const signature = useSignatureCanvas(onChange)
   return (
     <>
-      <canvas ref={canvas} className="clinic-signature" role="img" aria-label={label} />
+      <canvas ref={signature.canvasRef} className="clinic-signature" role="img" aria-label={label} />
       <Group justify="flex-end">
-        <Button variant="default" size="sm" disabled={!isSigned} onClick={handleClear}>
+        <Button variant="default" size="sm" disabled={!isSigned} onClick={signature.clear}>
           {t('clear')}
         </Button>
       </Group>

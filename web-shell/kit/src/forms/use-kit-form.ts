@@ -103,7 +103,7 @@ function applyServerErrors<Values extends FieldValues, Body>(form: UseFormReturn
       hasFocus = true
     }
   }
-  return others.length > 0 ? others.join(' ') : hasFocus ? null : error.message
+  return others.length > 0 ? others.join(' ') : hasFocus ? null : error.message || translateKit('unknownError')
 }
 
 /**

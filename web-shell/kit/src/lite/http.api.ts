@@ -22,14 +22,14 @@ export async function sendRequest<T>(path: string, options: RequestOptions = {})
 declare global {
   interface Window {
     /** The responses that index.html requested before this script loaded, by path. */
-    asterEarly?: Record<string, Promise<Response | undefined>>
+    asterPreloads?: Record<string, Promise<Response | undefined>>
   }
 }
 
 /** A preloaded response is used once: a later request has to see the current state. */
 function consumePreloaded(path: string, { method, query, flowKey }: RequestOptions) {
-  const preloaded = method || query || flowKey ? undefined : window.asterEarly?.[path]
-  if (preloaded) delete window.asterEarly?.[path]
+  const preloaded = method || query || flowKey ? undefined : window.asterPreloads?.[path]
+  if (preloaded) delete window.asterPreloads?.[path]
   return preloaded
 }
 

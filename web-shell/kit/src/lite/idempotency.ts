@@ -1,9 +1,5 @@
-import { useState } from 'react'
 import { createIdempotencyKey } from '../core/idempotency'
 import type { SessionStore } from './session-store'
-
-/** The idempotency key of an action of this component. */
-export const useIdempotencyKey = () => useState(createIdempotencyKey)[0]
 
 /**
  * Runs actions under idempotency keys that outlive a reload. An action has the same key for the same body until the server has answered,

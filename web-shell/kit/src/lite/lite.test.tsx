@@ -138,7 +138,7 @@ describe('PLT-001 sendRequest', () => {
 
   it('PUB-011 uses a preloaded response once, and sends a request when that failed', async () => {
     const preloaded = Response.json({ status: '1', data: 'preloaded' })
-    window.asterEarly = { '/one': Promise.resolve(preloaded), '/lost': Promise.resolve(undefined) }
+    window.asterPreloads = { '/one': Promise.resolve(preloaded), '/lost': Promise.resolve(undefined) }
     server.use(
       http.get('*/one', () => HttpResponse.json({ status: '1', data: 'second' })),
       http.get('*/lost', () => HttpResponse.json({ status: '1', data: 'requested' })),

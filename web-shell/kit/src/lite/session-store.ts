@@ -1,16 +1,14 @@
 /**
- * Values that a visitor's page keeps over a reload: in sessionStorage, or, where a browser blocks storage in an embedded page, the flow
- * key in the URL's fragment and the rest in the history entry. The fragment is read only then, so that a link with another visitor's key
- * can't make somebody type into a stranger's flow.
+ * Values that a visitor's page keeps over a reload: in sessionStorage, or, where a browser blocks storage in an embedded page,
+ * `fragmentNames` in the URL's fragment and the rest in the history entry. The fragment is read only then, so that a link with another
+ * visitor's key can't make somebody type into a stranger's flow.
  */
 export interface SessionStore {
   get(name: string): string | null
   set(name: string, value: string | null): void
 }
 
-const FRAGMENT_NAMES = new Set(['flow'])
-
-export function createSessionStore(scope: string): SessionStore {
+export function createSessionStore(scope: string, fragmentNames: readonly string[] = []): SessionStore {
   const storage = findUsableStorage()
   if (storage) {
     return {
@@ -18,7 +16,7 @@ export function createSessionStore(scope: string): SessionStore {
       set: (name, value) => (value === null ? storage.removeItem(`${scope}.${name}`) : storage.setItem(`${scope}.${name}`, value)),
     }
   }
-  return createUrlStore()
+  return createUrlStore(fragmentNames)
 }
 
 function findUsableStorage(): Storage | null {
@@ -32,11 +30,11 @@ function findUsableStorage(): Storage | null {
   }
 }
 
-function createUrlStore(): SessionStore {
+function createUrlStore(fragmentNames: readonly string[]): SessionStore {
   return {
-    get: (name) => (FRAGMENT_NAMES.has(name) ? readFragment().get(name) : (window.history.state?.sessionStore?.[name] ?? null)),
+    get: (name) => (fragmentNames.includes(name) ? readFragment().get(name) : (window.history.state?.sessionStore?.[name] ?? null)),
     set: (name, value) => {
-      if (FRAGMENT_NAMES.has(name)) writeFragment(name, value)
+      if (fragmentNames.includes(name)) writeFragment(name, value)
       else writeHistoryState(name, value)
     },
   }

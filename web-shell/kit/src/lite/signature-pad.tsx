@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { createSignaturePad, renderTypedSignature, type SignaturePadHandle } from '../core/signature-canvas'
+import { useId, useState } from 'react'
+import { renderTypedSignature } from '../core/signature-canvas'
+import { useSignatureCanvas } from '../core/use-signature-canvas'
 import { InputField } from './field'
 
 /** The texts of the pad, which each public page provides. */
@@ -64,32 +65,13 @@ export function SignaturePad({ label, texts, value, onChange, error }: Props) {
 type SignatureCanvasProps = Pick<Props, 'label' | 'value' | 'onChange'> & Pick<SignatureTexts, 'hint' | 'clear'>
 
 function SignatureCanvas({ label, hint, clear, value, onChange }: SignatureCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePadHandle>(null)
-  const onChangeRef = useRef(onChange)
-  onChangeRef.current = onChange
-  useEffect(() => {
-    let isMounted = true
-    const loading = canvas.current && createSignaturePad(canvas.current, (image) => onChangeRef.current(image))
-    void loading?.then((loaded) => {
-      if (isMounted) pad.current = loaded
-      else loaded.close()
-    })
-    return () => {
-      isMounted = false
-      pad.current?.close()
-    }
-  }, [])
-  const handleClear = () => {
-    pad.current?.clear()
-    onChange(null)
-  }
+  const signature = useSignatureCanvas(onChange)
   return (
     <>
-      <canvas ref={canvas} className="signature-canvas" role="img" aria-label={label} />
+      <canvas ref={signature.canvasRef} className="signature-canvas" role="img" aria-label={label} />
       <p className="field-description">{hint}</p>
       {value && (
-        <button type="button" className="button button-secondary" onClick={handleClear}>
+        <button type="button" className="button button-secondary" onClick={signature.clear}>
           {clear}
         </button>
       )}

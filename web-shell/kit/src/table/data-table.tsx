@@ -235,7 +235,7 @@ function TableHead<Item extends { id: string }>({
     <Table.Thead>
       <Table.Tr>
         {selection && (
-          <Table.Td>
+          <Table.Td data-label={t('selection.selectAll')}>
             {canSelectAll && (
               <Checkbox
                 aria-label={t('selection.selectAll')}

@@ -50,7 +50,7 @@ export const sv = {
   draft: {
     restored: 'Ditt osparade utkast från {at} är tillbaka.',
     startOver: 'Börja om',
-    conflict: 'Det finns ett utkast från {at}. Välj innan du fortsätter.',
+    conflict: 'Det finns ett utkast från {at}. Det du skriver sparas inte förrän du har valt.',
     restore: 'Återställ utkastet',
     discard: 'Ta bort utkastet',
   },

@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission, useSession } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Page, SidePanel, StatusBadge } from '@clinic/kit/ui'
@@ -20,7 +21,7 @@ function useColumns(): Column<User>[] {
       key: 'name',
       title: t('common.name'),
       sortKey: 'name',
-      cell: (user) => `${user.first_name} ${user.last_name}${user.id === ownId ? ` (${t('team.you')})` : ''}`,
+      cell: (user) => `${getFullName(user)}${user.id === ownId ? ` (${t('team.you')})` : ''}`,
     },
     { key: 'email', title: t('common.email'), sortKey: 'email', cell: (user) => user.email },
     { key: 'role', title: t('team.role'), cell: (user) => t(`role.${user.user_role}`) },
@@ -63,7 +64,7 @@ export function TeamScreen() {
       <SidePanel
         opened={selected !== null}
         onClose={close}
-        title={selected === null || selected === 'new' ? t('team.add') : `${selected.first_name} ${selected.last_name}`}
+        title={selected === null || selected === 'new' ? t('team.add') : getFullName(selected)}
       >
         {selected !== null && <UserPanel user={selected === 'new' ? null : selected} onDone={close} />}
       </SidePanel>

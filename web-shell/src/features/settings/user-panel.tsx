@@ -1,5 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
+import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Button, Divider, Stack, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,11 +28,11 @@ export function UserPanel({ user, onDone }: Props) {
   }
   const { run: toggleActive, isRunning } = useAction({
     send: toggleUserStatus,
-    confirmation: ({ first_name, last_name, is_active }) =>
-      is_active
+    confirmation: (target) =>
+      target.is_active
         ? {
             title: t('team.deactivate'),
-            body: t('team.deactivateHelp', { name: `${first_name} ${last_name}` }),
+            body: t('team.deactivateHelp', { name: getFullName(target) }),
             confirmLabel: t('team.deactivate'),
             isDestructive: true,
           }

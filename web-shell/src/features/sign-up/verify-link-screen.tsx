@@ -28,7 +28,7 @@ export function VerifyLinkScreen() {
     <AuthLayout title={t('verify.title')} intro={t('verify.linkIntro')}>
       {verify.error && (
         <Alert color="red" role="alert">
-          {verify.error instanceof ApiError ? verify.error.message : t('common.tryAgain')}
+          {(verify.error instanceof ApiError && verify.error.message) || t('common.tryAgain')}
         </Alert>
       )}
       <Button loading={verify.isPending} onClick={() => verify.mutate()}>

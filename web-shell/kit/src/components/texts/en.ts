@@ -15,7 +15,13 @@ export const en = {
   wizard: { back: 'Back', next: 'Next', heading: 'Step {number} of {total}: {label}' },
   versions: { heading: 'Versions', number: 'Version {number}' },
   action: { failed: 'It could not be done. Try again.' },
-  entity: { search: 'Search by name', searching: 'Searching…', notFound: 'No match', clear: 'Clear' },
+  entity: {
+    search: 'Search by name',
+    searching: 'Searching…',
+    notFound: 'No match',
+    failed: 'The search failed. Type again.',
+    clear: 'Clear',
+  },
   files: {
     add: 'Add a file',
     hint: 'A PDF under {pdfMb} MB, or a JPG or PNG under {imageMb} MB.',

@@ -19,7 +19,13 @@ export const sv = {
   wizard: { back: 'Tillbaka', next: 'Nästa', heading: 'Steg {number} av {total}: {label}' },
   versions: { heading: 'Versioner', number: 'Version {number}' },
   action: { failed: 'Det gick inte. Försök igen.' },
-  entity: { search: 'Sök på namn', searching: 'Söker…', notFound: 'Ingen träff', clear: 'Rensa' },
+  entity: {
+    search: 'Sök på namn',
+    searching: 'Söker…',
+    notFound: 'Ingen träff',
+    failed: 'Sökningen misslyckades. Skriv igen.',
+    clear: 'Rensa',
+  },
   files: {
     add: 'Lägg till en fil',
     hint: 'En PDF under {pdfMb} MB, eller en JPG eller PNG under {imageMb} MB.',

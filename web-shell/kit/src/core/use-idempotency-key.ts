@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createIdempotencyKey } from '../core/idempotency'
+import { createIdempotencyKey } from './idempotency'
 
 /** The idempotency key of an action of this component. */
 export const useIdempotencyKey = () => useState(createIdempotencyKey)[0]
