@@ -10,6 +10,7 @@ const HALF_HOUR_MINUTES = 30
 /** No other story books these practitioners in the afternoon, so half an hour later is free as well. */
 const PRACTITIONER = { en: 'Julia Ström', sv: 'Elin Nyström' }
 const TIME_INDEX = 20
+const EMPTY_DAY_OFFSET_MS = 300 * 86_400_000
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -51,6 +52,18 @@ test('move-a-visit: a booking appears at once, is dragged half an hour, taken ba
   await expect.poll(async () => (await listNewMessages()).length, { timeout: 45_000, message: 'the client is told' }).toBeGreaterThan(0)
   const messages = await listNewMessages()
   expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining(addMinutes(time, HALF_HOUR_MINUTES))])
+})
+
+test('move-a-visit: a press on an empty time opens the form of a booking for that practitioner and time', async ({ page, lang, t }) => {
+  const day = new Date(Date.now() + EMPTY_DAY_OFFSET_MS).toISOString().slice(0, 10)
+  await signIn(page, t, RECEPTION, { lang, to: `/calendar/booking?day=${day}` })
+  const calendar = page.getByRole('region', { name: t.booking.calendar.board })
+  const [column, board] = [await calendar.getByText(PRACTITIONER[lang], { exact: true }).boundingBox(), await calendar.boundingBox()]
+  if (!column || !board) throw new Error('the calendar is not visible')
+  await page.mouse.click(column.x + column.width / 2, board.y + board.height / 2)
+  const form = page.getByRole('form', { name: t.booking.calendar.book })
+  await expect(form.getByLabel(t.booking.form.practitioner).first()).toHaveValue(PRACTITIONER[lang])
+  expect(new URL(page.url()).searchParams.get('book')).toContain(`${day} `)
 })
 
 /** Drag by mouse as far down as the minutes are high: half an hour is a row. */

@@ -37,7 +37,7 @@ test('open-a-second-clinic: signs up, proves the address by the mailed code, cho
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await chooseSystems(page, t)
   await expect(page.getByRole('navigation', { name: t.shell.navigation }).getByText(clinicOf(owner))).toBeVisible()
-  await expectNothingOfTheFirstClinic(page, t)
+  await expectNoDataOfFirstClinic(page, t)
 })
 
 test('open-a-second-clinic: the mailed link proves the address as well, by its button and once', async ({ page, lang, t, post }) => {
@@ -66,7 +66,7 @@ async function chooseSystems(page: Page, t: ProductTexts) {
 }
 
 /** Every list that a clinic has is asked for, by the screens' own calls and by search. */
-async function expectNothingOfTheFirstClinic(page: Page, t: ProductTexts) {
+async function expectNoDataOfFirstClinic(page: Page, t: ProductTexts) {
   await expect(page.getByText(t.shell.dashboard.empty, { exact: true })).toBeVisible()
   // Letters about an account, as the code to its owner, are no clinic's.
   const lists = [

@@ -160,7 +160,7 @@ test('a client added from the booking form is the one booked', async () => {
   mockClinicApi()
   const added = { ...ivar, id: '018f0000-0000-7000-8000-0000000000f9', first_name: 'Nils', last_name: 'Ny' }
   const calls = mockEndpoint('post', '/api/clients', () => okResponse(added))
-  mockEndpoint('get', `/api/clients/${added.id}`, () => okResponse(added))
+  const loads = mockEndpoint('get', `/api/clients/${added.id}`, () => okResponse(added))
   const booked = mockEndpoint('post', '/api/v2/bookings', () => okResponse({ ...bookingDetails, client: added }))
   const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${anna.id}`))
   await choose(user, /^Service/, /Peeling/)
@@ -171,6 +171,9 @@ test('a client added from the booking form is the one booked', async () => {
   await user.click(form.getByRole('button', { name: 'Add a client' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a client' })).toBeNull())
   expect(calls[0]?.body).toMatchObject({ first_name: 'Nils', last_name: 'Ny' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Client/ })).toHaveValue('Nils Ny'))
+  // The name is known from the answer: a call for it would also enter the access log.
+  expect(loads).toHaveLength(0)
   await send(user)
   await screen.findByText(/Nils Ny is booked/)
   expect(booked[0]?.body).toMatchObject({ client_id: added.id, service_id: peeling.id })

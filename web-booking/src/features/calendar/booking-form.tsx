@@ -1,5 +1,5 @@
 import type { Schema, Submission } from '@clinic/kit/api'
-import { clientSource, EntitySelect } from '@clinic/kit/components'
+import { clientSource, EntitySelect, optionQuery } from '@clinic/kit/components'
 import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
@@ -80,8 +80,9 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
       </Form>
       <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')}>
         <NewClientForm
-          typedName={newClientName ?? ''}
+          typed={newClientName ?? ''}
           onDone={(client) => {
+            queries.setQueryData(optionQuery(clientSource, client.id).queryKey, { id: client.id, label: getFullName(client) })
             form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })
             close()
           }}

@@ -141,6 +141,21 @@ test('BKG-032 a booking is rescheduled without a mouse, over a busy time only af
   ])
 })
 
+test.each([
+  ['the calendar', `${day}`, calendar, 0],
+  ['an empty day of the list', `${day}&view=list`, { ...calendar, bookings: [] }, 1],
+])('BKG-032 the button of %s opens the form of a new booking, which leaves the address when it is closed', async (_, url, shown, index) => {
+  mockClinicApi({ calendar: shown })
+  const { user, router } = renderRoutes(routes, url)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'New booking' })).toHaveLength(index + 1))
+  await user.click(screen.getAllByRole('button', { name: 'New booking' })[index] as HTMLElement)
+  const form = await screen.findByRole('dialog', { name: 'New booking' })
+  expect(within(form).getByRole('combobox', { name: /Client/ })).toBeVisible()
+  expect(new URLSearchParams(router.state.location.search).get('book')).toBe('new')
+  await user.click(within(form).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('book'))
+})
+
 test('a booking is cancelled only after confirmation', async () => {
   mockClinicApi()
   const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/cancel`, () =>

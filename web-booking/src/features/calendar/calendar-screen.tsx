@@ -80,8 +80,7 @@ export function CalendarScreen() {
   const view = useCalendarView(useDayOfOpenBooking())
   const query = useQuery(calendarQuery(view.from, view.to))
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
-  const openNewBooking = (start?: string, practitionerId?: string) =>
-    view.setParams({ openNewBooking: start ?? 'new', with: practitionerId ?? null })
+  const openNewBooking = (start?: string, practitionerId?: string) => view.setParams({ book: start ?? 'new', with: practitionerId ?? null })
   const addButton = useHasPermission('booking.write') ? (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => openNewBooking()}>
       {t('calendar.book')}

@@ -4,18 +4,18 @@ import { useBookingTranslation } from '../../texts'
 import { addClient } from './calendar.api'
 
 /** Prefill the form from the search text: an e-mail address, a phone number without country code, otherwise names. */
-function prefillFrom(typedName: string): Partial<Schema['ClientCreate']> {
-  if (typedName.includes('@')) return { email: typedName }
-  if (/\d/.test(typedName)) return /^[\d\s-]+$/.test(typedName) ? { mobile_number: typedName.replace(/[\s-]/g, '') } : {}
-  const [first_name = '', ...last] = typedName.split(/\s+/)
+function prefillFrom(typed: string): Partial<Schema['ClientCreate']> {
+  if (typed.includes('@')) return { email: typed }
+  if (/\d/.test(typed)) return /^[\d\s-]+$/.test(typed) ? { mobile_number: typed.replace(/[\s-]/g, '') } : {}
+  const [first_name = '', ...last] = typed.split(/\s+/)
   return { first_name, last_name: last.join(' ') }
 }
 
 /** Form with the fields of a client that a booking needs. */
-export function NewClientForm({ typedName, onDone }: { typedName: string; onDone: (client: Schema['ClientOut']) => void }) {
+export function NewClientForm({ typed, onDone }: { typed: string; onDone: (client: Schema['ClientOut']) => void }) {
   const t = useBookingTranslation()
   const form = useKitForm('ClientCreate', {
-    initialValues: { ...emptyClient, ...prefillFrom(typedName) },
+    initialValues: { ...emptyClient, ...prefillFrom(typed) },
     onSubmit: addClient,
     onDone,
   })

@@ -8,6 +8,9 @@ export type View = 'day' | 'week' | 'list'
 /** More columns than this in a week are unreadable. */
 export const MAX_WEEK_PRACTITIONERS = 3
 
+/** The parameters of the calendar's URL; `book`, `with` and `client` are those of the form of a new booking. */
+type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client'
+
 const parseList = (value: string | null): string[] => value?.split(',').filter(Boolean) ?? []
 
 /** State of the calendar (days, filters, mode), stored in the URL so that back, reload and a sent link show the same. */
@@ -19,7 +22,7 @@ export function useCalendarView(start?: Day) {
   const desktopView: View = requestedView === 'week' || requestedView === 'list' ? requestedView : 'day'
   const view: View = narrow ? 'list' : desktopView
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') as Day) : (start ?? today())
-  const setParams = (changes: Record<string, string | string[] | null>) =>
+  const setParams = (changes: Partial<Record<CalendarParam, string | string[] | null>>) =>
     setSearchParams(
       (previous) => {
         const next = new URLSearchParams(previous)

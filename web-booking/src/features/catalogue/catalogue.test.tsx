@@ -129,6 +129,30 @@ test('BKG-001 categories are reordered, inactivated, renamed and added', async (
   await waitFor(() => expect(added[0]?.body).toEqual({ name: 'Massage', group_booking: true, is_active: true }))
 })
 
+test('BKG-001 two quick moves are both saved, in their order, and the list keeps the last one', async () => {
+  mockClinicApi()
+  const third = { ...lasers, id: '018f0000-0000-7000-8000-0000000000c3', name: 'Massage' }
+  let saved = [facials, lasers, third]
+  const delays = [300, 20]
+  let answeredCount = 0
+  const order = mockEndpoint('post', '/api/v2/categories/shift', async ({ request }) => {
+    const { ids } = (await request.json()) as { ids: string[] }
+    await new Promise((resolve) => setTimeout(resolve, delays.shift()))
+    saved = ids.flatMap((id) => [facials, lasers, third].filter((category) => category.id === id))
+    answeredCount += 1
+    return okResponse(saved)
+  })
+  const loads = mockEndpoint('get', '/api/v2/categories', () => okResponse(saved))
+  const { user } = renderRoutes(routes, '/bookings/category')
+  await user.click(await screen.findByRole('button', { name: 'Move Massage up' }))
+  await user.click(screen.getByRole('button', { name: 'Move Massage up' }))
+  expect(screen.getByRole('button', { name: 'Move Massage up' })).toBeDisabled()
+  await waitFor(() => expect([order.length, answeredCount]).toEqual([2, 2]))
+  await waitFor(() => expect(loads).toHaveLength(2))
+  expect(saved.map(({ name }) => name)).toEqual(['Massage', 'Facials', 'Lasers'])
+  expect(screen.getByRole('button', { name: 'Move Massage up' })).toBeDisabled()
+})
+
 test('BKG-001 a refused order of the categories shows the server’s message', async () => {
   mockClinicApi()
   mockEndpoint('post', '/api/v2/categories/shift', () => errorResponse(403, 'subscription.read_only', 'Only reading is possible'))

@@ -51,7 +51,7 @@ interface Props {
   onDone: () => void
 }
 
-function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDone' | 'beside'>) {
+function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDone' | 'actions'>) {
   const t = useBookingTranslation()
   const chosen = (list: string[] | undefined) => new Set(list)
   const performing = practitioners.filter(({ id, is_active }) => is_active || chosen(service?.practitioner_ids).has(id))

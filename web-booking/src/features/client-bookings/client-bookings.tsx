@@ -1,4 +1,4 @@
-import { useFormatters } from '@clinic/kit/i18n'
+import { serializeInstant, useFormatters } from '@clinic/kit/i18n'
 import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
 import { Button, ErrorState, Group, LoadingState, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
@@ -47,7 +47,7 @@ function BookingList({ title, bookings }: { title: string; bookings: CalendarBoo
 
 /** Split bookings into upcoming ones, next first, and past ones, latest first. A cancelled booking is never upcoming. */
 export function splitUpcoming(bookings: CalendarBooking[], now: Date): { upcoming: CalendarBooking[]; past: CalendarBooking[] } {
-  const wireNow = now.toISOString().slice(0, 19).replace('T', ' ')
+  const wireNow = serializeInstant(now)
   const upcoming = bookings.filter((booking) => booking.state === 'booked' && booking.end_at > wireNow)
   return {
     upcoming: upcoming.sort((a, b) => a.start_at.localeCompare(b.start_at)),

@@ -60,7 +60,7 @@ function StatusCell({ message }: { message: Message }) {
 function useColumns(): Column<Message>[] {
   const t = useBookingTranslation()
   const canResend = useHasPermission('delivery.write')
-  const resendMutation = ({ state, type }: Message) => canResend && type !== 'code' && (state === 'failed' || state === 'unknown')
+  const canResendMessage = ({ state, type }: Message) => canResend && type !== 'code' && (state === 'failed' || state === 'unknown')
   const to = (row: Message) =>
     row.client_id ? (
       <Anchor component={Link} to={paths.client(row.client_id)} inherit>
@@ -80,7 +80,7 @@ function useColumns(): Column<Message>[] {
       cell: (row) => <DateTimeText value={row.created_at} />,
     },
     { key: 'state', title: t('common.status'), cell: (row) => <StatusCell message={row} /> },
-    { key: 'resend', title: t('sentMessages.resend'), cell: (row) => (resendMutation(row) ? <Resend message={row} /> : null) },
+    { key: 'resend', title: t('sentMessages.resend'), cell: (row) => (canResendMessage(row) ? <Resend message={row} /> : null) },
   ]
 }
 
