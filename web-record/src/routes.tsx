@@ -46,7 +46,7 @@ const ClientQuestionnaire = () =>
 const Treatments = () => import('./features/treatments/treatments-screen').then((m) => ({ Component: m.TreatmentsScreen }))
 const Report = () => import('./features/report/record-report-screen').then((m) => ({ Component: m.RecordReportScreen }))
 
-/** The card's pages: each stands under the client's head and menu. */
+/** The client's pages: each stands under the client's head and menu. */
 const clientRoutes: RouteObject[] = [
   { index: true, lazy: ClientOverview, handle: createHandle(() => translateRecord('common.client'), 'client.read') },
   { path: 'logs', lazy: Logs, handle: createHandle(() => translateRecord('logs.title'), 'audit.read') },

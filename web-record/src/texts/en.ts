@@ -61,7 +61,6 @@ export const en = {
     },
     actions: {
       created: 'added',
-      updated: 'changed',
       changed: 'changed',
       viewed: 'opened',
       signed: 'signed',

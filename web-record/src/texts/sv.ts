@@ -64,7 +64,6 @@ export const sv = {
     },
     actions: {
       created: 'lades till',
-      updated: 'ändrades',
       changed: 'ändrades',
       viewed: 'öppnades',
       signed: 'signerades',

@@ -1,6 +1,7 @@
 import { ApiError } from '@clinic/kit/api'
 import { DetailsSkeleton } from '@clinic/kit/components'
 import { Slot } from '@clinic/kit/contract'
+import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { Alert, Button, ErrorState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function ClientOverviewScreen() {
   const { client } = data
   return (
     <Page
-      title={`${client.first_name} ${client.last_name}`}
+      title={getFullName(client)}
       action={
         canEdit ? (
           <Button variant="default" onClick={panel.open}>

@@ -1,6 +1,6 @@
 import { client, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
-import { clientsKey } from '../clients/clients.api'
+import { clientSummaryKey } from '../clients/clients.api'
 
 /** Calls the listener when the server refuses a change because its client has been merged into another. Returns the unsubscribe function. */
 export function subscribeToMerge(listener: () => void): () => void {
@@ -21,6 +21,6 @@ export function subscribeToMerge(listener: () => void): () => void {
 /** A client with age, next booking, latest treatment notes and counts, in one call. */
 export const clientSummaryQuery = (id: string) =>
   queryOptions({
-    queryKey: [...clientsKey, 'summary', id],
+    queryKey: clientSummaryKey(id),
     queryFn: () => unwrap(client.GET('/api/overview/clients/{client_id}/summary', { params: { path: { client_id: id } } })),
   })

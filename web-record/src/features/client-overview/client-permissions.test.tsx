@@ -2,32 +2,12 @@ import type { Schema } from '@clinic/kit/api'
 import { mockEndpoint, mockSignedIn, okResponse, permissionsExcept, renderRoutes } from '@clinic/kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { client } from '../../testing/fixtures'
 import { ClientLayout } from './client-layout'
 import { RecentProcedures } from './recent-procedures'
 
 const summary: Schema['ClientSummary'] = {
-  client: {
-    id: 'c1',
-    first_name: 'Maja',
-    last_name: 'Nilsson',
-    email: 'maja@example.se',
-    country_code: '+46',
-    mobile_number: '701234567',
-    date_of_birth: '1996-02-03',
-    personal_id: '',
-    street_address: '',
-    zip_code: '',
-    city: '',
-    country: 'SE',
-    occupation: '',
-    language: 'sv',
-    publish_permission: '',
-    warning: '',
-    is_active: true,
-    created_at: '2026-01-31 23:30:00',
-    updated_at: '2026-01-31 23:30:00',
-    version: 1,
-  },
+  client: { ...client, first_name: 'Maja', last_name: 'Nilsson' },
   age: 30,
   next_booking: null,
   last_bookings: [],

@@ -1,4 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
+import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateText, EmptyState, Page, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
@@ -12,7 +13,7 @@ import { type ClientFilter, clientsQuery } from './clients.api'
 function useColumns(): Column<Schema['ClientListItem']>[] {
   const t = useRecordTranslation()
   return [
-    { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => `${row.first_name} ${row.last_name}` },
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: getFullName },
     { key: 'phone', title: t('clients.mobile'), cell: (row) => row.phone },
     { key: 'email', title: t('common.email'), cell: (row) => row.email },
     { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },

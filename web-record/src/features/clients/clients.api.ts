@@ -3,6 +3,7 @@ import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export const clientsKey = ['record', 'clients']
+export const clientSummaryKey = (id: string) => [...clientsKey, 'summary', id]
 
 export type ClientFilter = 'active' | 'inactive' | 'all'
 

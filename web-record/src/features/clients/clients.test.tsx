@@ -1,3 +1,4 @@
+import type { Schema } from '@clinic/kit/api'
 import {
   errorResponse,
   expectNoA11yViolations,
@@ -10,32 +11,11 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
+import { client as clientFixture } from '../../testing/fixtures'
 
-const row = {
-  id: 'c1',
-  first_name: 'Alva',
-  last_name: 'Berg',
-  email: 'alva@example.se',
-  phone: '+46 701234567',
-  date_of_birth: '1990-05-17',
-  is_active: true,
-  created_at: '2026-01-31 23:30:00',
-}
-const client = {
-  ...row,
-  mobile_number: '701234567',
-  country_code: '+46',
-  personal_id: '19900101-2385',
-  street_address: '',
-  zip_code: '',
-  city: '',
-  country: 'SE',
-  occupation: '',
-  language: 'sv',
-  warning: 'Allergic to lidocaine',
-  updated_at: row.created_at,
-  version: 3,
-}
+const client: Schema['ClientOut'] = { ...clientFixture, warning: 'Allergic to lidocaine' }
+const { id, first_name, last_name, email, date_of_birth, is_active, created_at } = client
+const row: Schema['ClientListItem'] = { id, first_name, last_name, email, phone: '+46 701234567', date_of_birth, is_active, created_at }
 const summary = {
   client,
   age: 36,

@@ -29,7 +29,6 @@ const FIELDS: Field[] = [
 const getFieldValue = (client: Client, field: Field): string =>
   field === 'mobile_number' ? [client.country_code, client.mobile_number].join(' ').trim() : (client[field] ?? '')
 
-/** Chooses the value of a field that differs. */
 interface FieldChoiceProps {
   field: Field
   target: Client
@@ -38,6 +37,7 @@ interface FieldChoiceProps {
   onToggle: () => void
 }
 
+/** Chooses the value of a field that differs. */
 function FieldChoice({ field, target, source, isFromSource, onToggle }: FieldChoiceProps) {
   const labels = useClientFieldLabels()
   const formatValue = (client: Client) => labels.formatFieldValue(field, getFieldValue(client, field))

@@ -11,7 +11,7 @@ import { useMergeTranslation } from './texts'
 /** `/clients/{id}/merge`: merges two clients who are the same person, field by field (REC-006). */
 export function MergeScreen() {
   const t = useMergeTranslation()
-  const translate = useRecordTranslation()
+  const tRecord = useRecordTranslation()
   const { clientId = '' } = useParams()
   const [selected, setSelected] = useState<EntityOption | null>(null)
   const sourceId = selected?.id ?? ''
@@ -22,7 +22,7 @@ export function MergeScreen() {
   return (
     <Page title={t('title')}>
       <Anchor component={Link} to={`/clients/${clientId}`} w="fit-content">
-        {translate('client.overview')}
+        {tRecord('client.overview')}
       </Anchor>
       <Text>{t('intro')}</Text>
       <EntityPicker
@@ -30,7 +30,7 @@ export function MergeScreen() {
         excludedIds={[clientId]}
         label={t('source')}
         placeholder={t('sourcePlaceholder')}
-        notFoundMessage={t('noResults')}
+        emptyMessage={t('noResults')}
         maw={560}
         value={selected}
         onChange={setSelected}

@@ -1,5 +1,6 @@
 import { client, idempotencyHeader, type Schema, unwrap } from '@clinic/kit/api'
 import type { EntityOption } from '@clinic/kit/components'
+import { getFullName } from '@clinic/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { clientsKey } from '../clients/clients.api'
 
@@ -19,10 +20,10 @@ export const candidateSource = {
   key: [...clientsKey, 'candidates'],
   search: async (search: string): Promise<EntityOption[]> => {
     const { items } = await unwrap(client.GET('/api/clients', { params: { query: { search, filter: 'all' } } }))
-    return items.map(({ id, first_name, last_name, phone, email, date_of_birth }) => ({
-      id,
-      label: `${first_name} ${last_name}`,
-      details: [phone, email, date_of_birth].filter(Boolean).join(' · '),
+    return items.map((row) => ({
+      id: row.id,
+      label: getFullName(row),
+      details: [row.phone, row.email, row.date_of_birth].filter(Boolean).join(' · '),
     }))
   },
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '@clinic/kit/api'
 import {
   errorResponse,
   expectNoA11yViolations,
@@ -10,28 +11,16 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes'
+import { client } from '../../testing/fixtures'
 
-const target = {
-  id: 'c1',
+const target: Schema['ClientOut'] = {
+  ...client,
   first_name: 'Klara',
   last_name: 'Öberg',
   email: 'klara@example.se',
   mobile_number: '701740605',
-  country_code: '+46',
   date_of_birth: null,
   personal_id: '',
-  street_address: '',
-  zip_code: '',
-  city: '',
-  country: 'SE',
-  occupation: '',
-  language: 'sv',
-  warning: '',
-  publish_permission: '',
-  is_active: true,
-  created_at: '2026-01-31 23:30:00',
-  updated_at: '2026-01-31 23:30:00',
-  version: 3,
 }
 const source = { ...target, id: 'c2', first_name: 'Clara', email: '', personal_id: '19800101-0000', warning: 'Latex', version: 7 }
 

@@ -2,12 +2,12 @@ import type { Schema } from '@clinic/kit/api'
 import { SaveBar } from '@clinic/kit/components'
 import { RichTextField } from '@clinic/kit/editor'
 import { DateField, Form, ImageUploadField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
-import { today } from '@clinic/kit/i18n'
+import { getFullName, today } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Button, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { clientsKey } from '../clients/clients.api'
+import { clientSummaryKey } from '../clients/clients.api'
 import { PainScoreField } from './pain-score-field'
 import { createProcedure, type Procedure, proceduresKey, signersQuery, updateProcedure } from './procedures.api'
 import { useJournalTranslation } from './texts'
@@ -39,7 +39,7 @@ export function ProcedureForm({ clientId, procedure, onDone }: Props) {
   const isSigner = useIsSigner(procedure ?? { signer_id: null, written_by: userId })
   const handleDone = async (saved: Procedure) => {
     await queries.invalidateQueries({ queryKey: proceduresKey(clientId) })
-    await queries.invalidateQueries({ queryKey: [...clientsKey, 'card', clientId] })
+    await queries.invalidateQueries({ queryKey: clientSummaryKey(clientId) })
     onDone(saved, signAfterSave.current)
   }
   const form = useKitForm(procedure ? 'ProcedureUpdate' : 'ProcedureCreate', {
@@ -101,9 +101,7 @@ function SignerField({ procedure }: { procedure: Procedure | undefined }) {
   const signers = (data?.items ?? []).filter((user) => user.is_active && user.is_record_on)
   const isListed = (id: string | null | undefined) => signers.some((user) => user.id === id)
   if (authorId !== userId && (!data || isListed(procedure?.signer_id ?? authorId))) return null
-  const options = signers
-    .filter(({ id }) => id !== authorId)
-    .map((user) => ({ value: user.id, label: `${user.first_name} ${user.last_name}` }))
+  const options = signers.filter(({ id }) => id !== authorId).map((user) => ({ value: user.id, label: getFullName(user) }))
   return (
     <SelectField
       name="signer_id"

@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
+import { client } from '../../testing/fixtures'
 
 const AT = '/api/clients/c1/procedures'
 const ME = '018f0000-0000-7000-8000-000000000001'
@@ -204,6 +205,37 @@ test('REC-022 an entry is signed by hand or by name, and a missing prescription 
   expect(calls.at(-1)?.body).toEqual({ signature: 'data:image/png;base64,iVBORw0KGgo=', version: 1 })
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+})
+
+test('a signed entry is counted at once in the client’s menu', async () => {
+  const summary = {
+    client,
+    age: 36,
+    next_booking: null,
+    last_bookings: [],
+    last_procedures: [],
+    counts: { bookings: 0, procedures: 1, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 },
+  }
+  const loads = mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  mockEndpoint('post', `${AT}/p1/sign`, () => okResponse(signed))
+  mockEndpoint('get', `${AT}/p1`, () => okResponse(open))
+  const { user } = renderRoutes(routes, '/clients/c1/procedures/p1?sign=1')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign the treatment note' })
+  await waitFor(() => expect(loads).toHaveLength(1))
+  await user.click(within(dialog).getByRole('radio', { name: 'Type the name' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(loads).toHaveLength(2))
+})
+
+test('a saved entry is counted at once in the client’s menu', async () => {
+  const loads = mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'not here'))
+  mockEndpoint('post', AT, () => okResponse(open))
+  mockEndpoint('get', `${AT}/p1`, () => okResponse(open))
+  const { user } = renderRoutes(routes, '/clients/c1/procedures/create')
+  await user.type(await screen.findByLabelText(/^Title/), 'Lips')
+  await waitFor(() => expect(loads).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(loads).toHaveLength(2))
 })
 
 test('REC-022 a colleague can edit an entry but neither sign it nor assign its signer', async () => {

@@ -1,5 +1,6 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { Form, SignatureField, Submit, useKitForm } from '@clinic/kit/forms'
+import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Text } from '@clinic/kit/ui'
 import { type Procedure, signProcedure } from './procedures.api'
@@ -24,12 +25,7 @@ export function SignForm({ procedure, onDone, onReload }: Props) {
   return (
     <Form form={form} label={t('actions.signTitle')}>
       <Text>{t('actions.signHelp')}</Text>
-      <SignatureField
-        name="signature"
-        label={t('actions.signature')}
-        required
-        signerName={user ? `${user.first_name} ${user.last_name}` : ''}
-      />
+      <SignatureField name="signature" label={t('actions.signature')} required signerName={user ? getFullName(user) : ''} />
       <Submit size="md">{t('actions.sign')}</Submit>
     </Form>
   )

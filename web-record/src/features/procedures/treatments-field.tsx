@@ -85,17 +85,17 @@ interface RowProps {
 
 type LineError = { treatment_id?: { message?: string }; cost?: { message?: string } } | undefined
 
-function TreatmentLineRow({ line, index, treatment: treatmentNames, onCost, onRemove }: RowProps) {
+function TreatmentLineRow({ line, index, treatment, onCost, onRemove }: RowProps) {
   const t = useJournalTranslation()
   const errors = useFormContext().formState.errors.treatments as unknown as LineError[] | undefined
-  const name = treatmentNames?.name ?? ''
+  const name = treatment?.name ?? ''
   return (
     <Group wrap="nowrap" align="flex-start" className="record-treatment-line">
       <Stack gap={0} flex={1} pt={8}>
         <Text>{name}</Text>
-        {treatmentNames?.required_drug && (
+        {treatment?.required_drug && (
           <Text size="sm" c="dimmed">
-            {t('form.requiresPrescription', { drug: treatmentNames.required_drug })}
+            {t('form.requiresPrescription', { drug: treatment.required_drug })}
           </Text>
         )}
         {errors?.[index]?.treatment_id && (

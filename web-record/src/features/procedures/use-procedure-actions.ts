@@ -2,7 +2,7 @@ import { toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { clientsKey } from '../clients/clients.api'
+import { clientSummaryKey } from '../clients/clients.api'
 import { useReview } from '../reviews/use-review'
 import { type Procedure, proceduresKey, reviewProcedure } from './procedures.api'
 import type { ProcedureAction } from './reason-form'
@@ -20,7 +20,7 @@ export function useProcedureActions(procedure: Procedure) {
   const [openAction, setOpenAction] = useState<ProcedureAction | null>(null)
   const invalidate = async () => {
     await queries.invalidateQueries({ queryKey: proceduresKey(procedure.client_id) })
-    await queries.invalidateQueries({ queryKey: [...clientsKey, 'card', procedure.client_id] })
+    await queries.invalidateQueries({ queryKey: clientSummaryKey(procedure.client_id) })
   }
   const setSigning = (isOpen: boolean) => setParams(isOpen ? { sign: '1' } : {}, { replace: true })
   const handleSigned = async () => {

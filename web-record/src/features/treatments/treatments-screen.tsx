@@ -21,13 +21,17 @@ function RestoreButton({ treatment }: { treatment: Treatment }) {
 
 function useColumns(canRestore: boolean): Column<Treatment>[] {
   const t = useJournalTranslation()
-  const mutation: Column<Treatment> = { key: 'restore', title: t('treatments.restore'), cell: (row) => <RestoreButton treatment={row} /> }
+  const restoreColumn: Column<Treatment> = {
+    key: 'restore',
+    title: t('treatments.restore'),
+    cell: (row) => <RestoreButton treatment={row} />,
+  }
   const columns: Column<Treatment>[] = [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => row.name },
     { key: 'medicine', title: t('treatments.requiredDrug'), cell: (row) => row.required_drug },
     { key: 'cost', title: t('treatments.cost'), sortKey: 'cost', isNumeric: true, cell: (row) => <MoneyText minor={row.cost} /> },
   ]
-  return canRestore ? [...columns, mutation] : columns
+  return canRestore ? [...columns, restoreColumn] : columns
 }
 
 /** Lists the clinic’s treatments (REC-020), which administrators edit and everyone chooses from. */

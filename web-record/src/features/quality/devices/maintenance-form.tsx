@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { FileUploadField } from '@clinic/kit/components'
 import { DateField, Form, RadioGroupField, SignatureField, Submit, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
+import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { recordMaintenance } from '../quality.api'
 import { useQualityTranslation } from '../texts'
@@ -9,7 +10,7 @@ import { useQualityTranslation } from '../texts'
 export function MaintenanceForm({ device, onDone }: { device: Schema['DeviceDetail']; onDone: () => void }) {
   const t = useQualityTranslation()
   const user = useSession()?.user
-  const name = user ? `${user.first_name} ${user.last_name}` : ''
+  const name = user ? getFullName(user) : ''
   const form = useKitForm('MaintenanceRecordCreate', {
     initialValues: { performed_by: name, notes: '', protocol_id: null, next_maintenance_on: null },
     onSubmit: recordMaintenance(device.id),
