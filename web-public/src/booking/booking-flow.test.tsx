@@ -70,7 +70,7 @@ describe('PUB-003 the booking flow', () => {
 
   it('PUB-010 shows that the search is overloaded and can be retried', async () => {
     const message = 'Many are looking for a time right now. Please try again in 5 seconds.'
-    testContext.clinic.refusals.set('soonest', { status: 429, code: 'portal.busy', message, data: { retry_after: 5 } })
+    testContext.clinic.refusals.set('firstAvailable', { status: 429, code: 'portal.busy', message, data: { retry_after: 5 } })
     openPage()
     await clickButton(/^Facial/)
     await clickButton(/^Anna Ek/)

@@ -10,7 +10,7 @@ import { useServerFlow } from './use-server-flow'
 
 export function useBookingFlow(companyId: string, clinic: Clinic, language: Language) {
   const api = useMemo(() => portalApi(companyId, language), [companyId, language])
-  const store = useMemo(() => createSessionStore(`booking.${companyId}`), [companyId])
+  const store = useMemo(() => createSessionStore(`booking.${companyId}`, ['flow']), [companyId])
   const runIdempotent = useMemo(() => createIdempotentRunner(store), [store])
   const flow = useServerFlow(api, store, runIdempotent)
   const query = useUrlParams()

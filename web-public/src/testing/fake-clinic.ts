@@ -66,7 +66,9 @@ export class FakeClinic {
       http.get(`${base}/available-slots`, ({ request }) =>
         this.read('slots', () => okResponse({ slots: this.slots(new URL(request.url).searchParams.get('day') ?? '') })),
       ),
-      http.get(`${base}/find-available-slot`, () => this.read('soonest', () => okResponse({ slot: this.slots('2026-11-23')[0] ?? null }))),
+      http.get(`${base}/find-available-slot`, () =>
+        this.read('firstAvailable', () => okResponse({ slot: this.slots('2026-11-23')[0] ?? null })),
+      ),
       http.get(`${base}/flow`, ({ request }) => this.read('flow', () => this.withFlow(request, (flow) => okResponse(flow)))),
       http.get(`${base}/booking`, ({ request }) => this.withFlow(request, (flow) => okResponse(this.confirmation(flow)))),
       http.post(`${base}/flows`, (info) => this.action('begin', info.request, () => this.startFlow())),

@@ -1,11 +1,8 @@
 export const en = {
-  booking: 'Booking',
   bookAt: 'Book at {clinic}',
-  language: 'Language',
   loading: 'Loading',
   tryAgain: 'Try again',
   back: 'Back',
-  change: 'Change',
   stepOf: 'Step {position} of {total}: {name}',
   minutes: '{count} min',
   hours_one: '{count} hour',
@@ -37,7 +34,7 @@ export const en = {
   day: {
     step: 'Day',
     title: 'Which day suits you?',
-    soonest: 'Soonest: {when}',
+    firstAvailable: 'Soonest: {when}',
     previous: 'Previous month',
     next: 'Next month',
     noneInMonth: 'No free times this month.',
@@ -56,7 +53,6 @@ export const en = {
     evening: 'Evening',
     none: 'No free times are left this day.',
     otherDay: 'Choose another day',
-    left: 'Free times nearby',
   },
   zone: {
     clinic: "All times are in the clinic's time zone ({zone}).",

@@ -2,13 +2,10 @@ import type { Texts } from '@clinic/kit/lite'
 import type { en } from './en'
 
 export const sv = {
-  booking: 'Bokning',
   bookAt: 'Boka hos {clinic}',
-  language: 'Språk',
   loading: 'Laddar',
   tryAgain: 'Försök igen',
   back: 'Tillbaka',
-  change: 'Ändra',
   stepOf: 'Steg {position} av {total}: {name}',
   minutes: '{count} min',
   hours_one: '{count} timme',
@@ -40,7 +37,7 @@ export const sv = {
   day: {
     step: 'Dag',
     title: 'Vilken dag passar dig?',
-    soonest: 'Snarast: {when}',
+    firstAvailable: 'Snarast: {when}',
     previous: 'Föregående månad',
     next: 'Nästa månad',
     noneInMonth: 'Inga lediga tider den här månaden.',
@@ -59,7 +56,6 @@ export const sv = {
     evening: 'Kväll',
     none: 'Inga lediga tider är kvar den här dagen.',
     otherDay: 'Välj en annan dag',
-    left: 'Lediga tider i närheten',
   },
   zone: {
     clinic: 'Alla tider är i klinikens tidszon ({zone}).',

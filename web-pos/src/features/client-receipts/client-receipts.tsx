@@ -30,7 +30,7 @@ function GiftCards({ clientId }: { clientId: string }) {
   )
 }
 
-/** On the client's card: the client's receipts, and the gift cards they bought. */
+/** On the client's overview: the client's receipts, and the gift cards they bought. */
 export function ClientReceipts({ clientId }: { clientId: string }) {
   const t = usePosTranslation()
   const maySell = useHasPermission('sale.write')

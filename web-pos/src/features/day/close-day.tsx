@@ -51,8 +51,8 @@ export function CloseDay({ report }: { report: Report }) {
   const queries = useQueryClient()
   const form = useKitForm('CloseDayRequest', {
     initialValues: { register_id: report.register_id, opening_float: report.opening_float + report.float_change },
-    onSubmit: async ({ body: countedCash, idempotencyKey }) => {
-      const body = { ...countedCash, number: report.number }
+    onSubmit: async ({ body: values, idempotencyKey }) => {
+      const body = { ...values, number: report.number }
       if (!(await confirm({ title: t('close.title'), body: t('close.confirm'), confirmLabel: t('close.title') }))) return
       try {
         const { report: zReport } = await closeDay({ body, idempotencyKey })

@@ -75,7 +75,7 @@ export function ClosedDays({ registerId }: { registerId: string }) {
     at: t('day.closedAt'),
     sales: t('day.sales'),
     returns: t('day.returns'),
-    off: t('day.difference'),
+    difference: t('day.difference'),
   }
   return (
     <Stack gap="md" component="section" aria-label={t('day.closed')}>
@@ -89,7 +89,7 @@ export function ClosedDays({ registerId }: { registerId: string }) {
               <Table.Th>{headings.at}</Table.Th>
               <Table.Th ta="right">{headings.sales}</Table.Th>
               <Table.Th ta="right">{headings.returns}</Table.Th>
-              <Table.Th ta="right">{headings.off}</Table.Th>
+              <Table.Th ta="right">{headings.difference}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -107,7 +107,7 @@ export function ClosedDays({ registerId }: { registerId: string }) {
                 <Table.Td data-label={headings.returns} ta="right" className="clinic-number">
                   {formatMoney(row.returns)}
                 </Table.Td>
-                <Table.Td data-label={headings.off} ta="right" className="clinic-number">
+                <Table.Td data-label={headings.difference} ta="right" className="clinic-number">
                   {formatMoney(row.difference)}
                 </Table.Td>
               </Table.Tr>

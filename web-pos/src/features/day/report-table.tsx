@@ -60,14 +60,14 @@ function useReportRows(report: Report) {
       t('day.methodParts', { sales: formatMoney(payment.sales), returns: formatMoney(payment.returns) }),
     ],
   )
-  return { sales, groups, vat_lines: vatRates, paymentMethods }
+  return { sales, groups, vatRates, paymentMethods }
 }
 
 /** An X or Z report with the contents that the Swedish cash-register rules require. */
 export function ReportTable({ report }: { report: Report }) {
   const t = usePosTranslation()
   const { formatMoney, formatDateTime } = useFormatters()
-  const { sales, groups, vat_lines: vatRates, paymentMethods } = useReportRows(report)
+  const { sales, groups, vatRates, paymentMethods } = useReportRows(report)
   const cash: ReportRow[] = [
     [t('day.float'), formatMoney(report.opening_float)],
     ...(report.float_change ? [[t('day.floatChange'), formatMoney(report.float_change)] as ReportRow] : []),

@@ -22,7 +22,7 @@ function useAddToCart({ update }: CartHandle) {
     update((current) => ({ lines: addLine(current.lines, { type: 'product', name: product.name, product_id: product.id }) }))
   const addService = (service: Service) =>
     update((current) => ({ lines: addLine(current.lines, { type: 'service', name: service.name, service_id: service.id }) }))
-  return { goods: addProduct, service: addService }
+  return { addProduct, addService }
 }
 
 /** Services, products and gift cards as tiles, with a search box that also takes a scanner's input. */
@@ -32,14 +32,14 @@ export function CatalogPanel({ cartHandle, showGiftCards }: { cartHandle: CartHa
   const [tab, setTab] = useState<Tab>(showGiftCards ? 'giftCard' : mayServices ? 'services' : 'products')
   const [searchText, setSearchText] = useState('')
   const [unknownCode, setUnknownCode] = useState('')
-  const add = useAddToCart(cartHandle)
+  const { addProduct, addService } = useAddToCart(cartHandle)
   const searchBox = useScanner()
   const search = searchText.trim()
   const scan = async () => {
     if (search === '') return
     const product = await searchProducts(search).then(({ items }) => bestMatch(items, search))
     if (product) {
-      add.goods(product)
+      addProduct(product)
       setSearchText('')
     }
     setUnknownCode(product ? '' : search)
@@ -72,8 +72,8 @@ export function CatalogPanel({ cartHandle, showGiftCards }: { cartHandle: CartHa
           value={tab}
           onChange={(value) => setTab(value as Tab)}
         />
-        {tab === 'services' && <ServiceTiles search={search} onAdd={add.service} />}
-        {(tab === 'products' || (tab === 'services' && search !== '')) && <ProductTiles search={search} onAdd={add.goods} />}
+        {tab === 'services' && <ServiceTiles search={search} onAdd={addService} />}
+        {(tab === 'products' || (tab === 'services' && search !== '')) && <ProductTiles search={search} onAdd={addProduct} />}
         {tab === 'giftCard' && <GiftCardForm cartHandle={cartHandle} />}
       </Stack>
     </Card>

@@ -16,7 +16,7 @@ function ClientSelect({ cartHandle }: { cartHandle: CartHandle }) {
       source={clientSource}
       label={t('common.client')}
       placeholder={t('client.walkIn')}
-      notFoundMessage={t('client.none')}
+      emptyMessage={t('client.none')}
       value={client && { id: client.id, label: client.name }}
       onChange={(option) => cartHandle.update({ client: option && { id: option.id, name: option.label }, bookingId: null })}
     />

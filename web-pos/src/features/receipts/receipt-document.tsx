@@ -99,7 +99,7 @@ function TotalsSection({ receipt }: { receipt: Receipt }) {
   const t = usePosTranslation()
   const { formatMoney } = useFormatters()
   const formatSigned = useSignedMoney(receipt)
-  const vat_lines: [string, ReactNode][] = receipt.vat_lines.map((vatLine) => [
+  const vatLines: [string, ReactNode][] = receipt.vat_lines.map((vatLine) => [
     t('receipt.vatOf', { rate: vatLine.rate / 100 }),
     t('receipt.vatParts', { vat: formatSigned(vatLine.vat), net: formatSigned(vatLine.net), total: formatSigned(vatLine.total) }),
   ])
@@ -111,7 +111,7 @@ function TotalsSection({ receipt }: { receipt: Receipt }) {
         [t('receipt.rounding'), receipt.rounding !== 0 && formatSigned(receipt.rounding)],
         [t(receipt.type === 'refund' ? 'receipt.toPayBack' : 'receipt.toPay'), <b key="payable">{formatSigned(receipt.amount_due)}</b>],
         [t('receipt.vatSum'), formatSigned(receipt.vat)],
-        ...vat_lines,
+        ...vatLines,
       ]}
     />
   )

@@ -58,7 +58,7 @@ export function SetupChecklist({ blockers }: Pick<RegisterReadiness, 'blockers'>
 /** Renders its children with the chosen register when the company can sell, and the setup checklist otherwise. */
 export function RequireReadyRegister({ title, children }: { title: string; children: (registerContext: RegisterContext) => ReactNode }) {
   const { data, error, refetch } = useQuery(readinessQuery())
-  const { register, usable: usableRegisters, choose: onChoose } = useRegister(data)
+  const { register, usableRegisters, chooseRegister } = useRegister(data)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   if (!data.ready || !register)
@@ -67,5 +67,5 @@ export function RequireReadyRegister({ title, children }: { title: string; child
         <SetupChecklist blockers={data.blockers} />
       </Page>
     )
-  return children({ readiness: data, register, usableRegisters, onChoose })
+  return children({ readiness: data, register, usableRegisters, onChoose: chooseRegister })
 }

@@ -9,9 +9,9 @@ export function useRegister(readiness: RegisterReadiness | undefined) {
   const [registerId, setRegisterId] = useState(() => localStorage.getItem(storageKey))
   const usableRegisters = readiness?.registers.filter((row) => row.is_active && row.control_id !== '') ?? []
   const register: Register | undefined = usableRegisters.find((row) => row.id === registerId) ?? usableRegisters[0]
-  const onChoose = (id: string) => {
+  const chooseRegister = (id: string) => {
     localStorage.setItem(storageKey, id)
     setRegisterId(id)
   }
-  return { register, usable: usableRegisters, choose: onChoose }
+  return { register, usableRegisters, chooseRegister }
 }

@@ -14,7 +14,7 @@ function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => vo
   return (
     <AuthLayout title={t('signUp.title')}>
       <Alert color="red" role="alert">
-        {apiError?.message ?? t('common.tryAgain')}
+        {apiError?.message || t('common.tryAgain')}
       </Alert>
       {apiError?.code === 'auth.link_invalid' ? (
         <Anchor component={Link} to="/prescription/login">

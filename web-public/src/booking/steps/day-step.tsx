@@ -62,7 +62,7 @@ function useFreeDays({ api, selection }: Portal, month: Day, today: Day) {
   })
 }
 
-interface SoonestProps {
+interface FirstAvailableProps {
   portal: Portal
   onMonth: (month: Day) => void
   empty: boolean
@@ -71,24 +71,28 @@ interface SoonestProps {
 }
 
 /** Button to the first available time, which most visitors want. */
-function FirstAvailable({ portal, onMonth, empty, isErrorShown }: SoonestProps) {
+function FirstAvailable({ portal, onMonth, empty, isErrorShown }: FirstAvailableProps) {
   const t = useTranslation()
   const language = useLanguage()
   const { api, selection, clinic } = portal
   const query = toSlotQuery(selection)
-  const firstAvailable = useFetch(`soonest:${JSON.stringify(query)}`, (signal) => api.firstAvailable(query, signal))
+  const firstAvailable = useFetch(`first-available:${JSON.stringify(query)}`, (signal) => api.firstAvailable(query, signal))
   const slot = firstAvailable.data?.slot
   if (firstAvailable.error && !isErrorShown) return <ErrorNotice error={firstAvailable.error} onRetry={firstAvailable.refetch} />
-  if (!firstAvailable.data) return <div className="soonest-room" />
+  if (!firstAvailable.data) return <div className="first-available" />
   if (!slot) return <Notice>{t('day.noneAtAll')}</Notice>
   const style = { ...toDateSettings(clinic), language }
   const at = parseInstant(slot.start_at)
   const day = getLocalDay(at, clinic.timezone)
   return (
-    <div className="soonest-room">
+    <div className="first-available">
       {empty && <p role="status">{t('day.noneInMonth')}</p>}
-      <Button kind="secondary" className="soonest" onClick={() => (empty ? onMonth(startOfMonth(day)) : portal.pickDay(day))}>
-        {t('day.soonest', { when: `${formatDayWithWeekday(day, style)} ${formatTime(at, style)}` })}
+      <Button
+        kind="secondary"
+        className="first-available-button"
+        onClick={() => (empty ? onMonth(startOfMonth(day)) : portal.pickDay(day))}
+      >
+        {t('day.firstAvailable', { when: `${formatDayWithWeekday(day, style)} ${formatTime(at, style)}` })}
       </Button>
     </div>
   )

@@ -65,7 +65,7 @@ function MonthButton({ label, icon, disabled, onClick }: { label: string; icon: 
   return (
     <button
       type="button"
-      className="month-turn"
+      className="month-arrow"
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onClick()}
@@ -113,7 +113,7 @@ function DayCell({ day, today, selected, free, onPick, focused }: MonthGridProps
         aria-label={name}
         aria-disabled={!count || undefined}
         aria-current={day === today ? 'date' : undefined}
-        data-chosen={day === selected || undefined}
+        data-selected={day === selected || undefined}
         onClick={() => count && onPick(day)}
       >
         {Number(day.slice(8))}

@@ -17,7 +17,6 @@ export const en = {
   code: 'Code',
   digest: 'Digest (SHA-256)',
   zone: '{time} (your local time)',
-  other: 'Verify another',
 } as const
 
 export const sv = {
@@ -37,7 +36,6 @@ export const sv = {
   code: 'Kod',
   digest: 'Kontrollsumma (SHA-256)',
   zone: '{time} (din lokala tid)',
-  other: 'Kontrollera ett annat',
 } satisfies Texts<typeof en>
 
 export const { useTranslation: useDocumentTranslation } = createTranslations({ en, sv })

@@ -2,7 +2,7 @@ import { server } from '@clinic/kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../app'
 import { expectAccessible } from '../../testing/visitor'
 
@@ -118,7 +118,10 @@ beforeEach(() => {
   server.use(...fakeClinic.handlers)
   window.sessionStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+})
 
 function openLink(hash = '#key') {
   cleanup()
@@ -143,6 +146,19 @@ test('PUB-008 PUB-010 nothing is shown before the code is typed; a wrong code sh
   await user.type(screen.getByLabelText('Six-digit code'), '000000')
   expect(await screen.findByText('The code is not right.')).toBeInTheDocument()
   await expectAccessible()
+})
+
+test('PUB-008 a reload with blocked storage stays at the code, and the link stays as it was sent', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const user = openLink()
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }))
+  await screen.findByLabelText('Six-digit code')
+  expect(window.location.hash).toBe('#key')
+  cleanup()
+  render(<App path={window.location.pathname} />)
+  expect(await screen.findByLabelText('Six-digit code')).toBeVisible()
 })
 
 test('PUB-010 an expired or incomplete link shows what to do', async () => {

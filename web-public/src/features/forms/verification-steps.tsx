@@ -28,18 +28,18 @@ export function StartStep({ verification, clinic }: { verification: Verification
 export function CodeStep({ verification }: { verification: Verification }) {
   const t = useFormsTranslation()
   const [code, setCode] = useState('')
-  const [isTooShort, setTooShort] = useState(false)
+  const [isTooShort, setIsTooShort] = useState(false)
   const fieldError = verification.error?.errors.code?.[0]?.message
   const handleChange = (input: string) => {
     const digits = input.replace(/\D/g, '').slice(0, CODE_LENGTH)
     setCode(digits)
-    setTooShort(false)
+    setIsTooShort(false)
     if (digits.length === CODE_LENGTH && digits !== code) void verification.verify(digits)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === CODE_LENGTH) void verification.verify(code)
-    else setTooShort(true)
+    else setIsTooShort(true)
   }
   return (
     <Step name="code" title={t('code.title')} intro={t('code.lead', { to: verification.flow?.sent_to ?? '' })}>
@@ -67,11 +67,11 @@ export function CodeStep({ verification }: { verification: Verification }) {
 function Resend({ verification }: { verification: Verification }) {
   const t = useFormsTranslation()
   const secondsLeft = useSecondsUntil(verification.flow?.resend_at)
-  const [isResent, setResent] = useState(false)
+  const [isResent, setIsResent] = useState(false)
   const resend = async () => {
     if (secondsLeft) return
     await verification.resend()
-    setResent(true)
+    setIsResent(true)
   }
   return (
     <div className="resend">

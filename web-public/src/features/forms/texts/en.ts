@@ -51,7 +51,6 @@ export const en = {
   more: 'Tell us more',
   choose: 'Choose…',
   files: {
-    add: 'Add a picture',
     limit_one: 'At most {count} picture of {mb} MB, JPG or PNG.',
     limit_other: 'At most {count} pictures of {mb} MB each, JPG or PNG.',
     remove: 'Remove {name}',

@@ -54,7 +54,6 @@ export const sv = {
   more: 'Berätta mer',
   choose: 'Välj…',
   files: {
-    add: 'Lägg till en bild',
     limit_one: 'Högst {count} bild på {mb} MB, JPG eller PNG.',
     limit_other: 'Högst {count} bilder på {mb} MB var, JPG eller PNG.',
     remove: 'Ta bort {name}',
