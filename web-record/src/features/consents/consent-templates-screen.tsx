@@ -60,7 +60,7 @@ export function ConsentTemplatesScreen() {
         columns={useColumns()}
         list={list}
         query={query}
-        href={(row) => (row.is_deleted ? '' : `/letters-of-consents/${row.id}/edit`)}
+        href={(row) => (row.is_deleted ? null : `/letters-of-consents/${row.id}/edit`)}
         emptyState={
           <EmptyState title={t('consentTemplates.empty')} action={addButton}>
             {t('consentTemplates.emptyHelp')}

@@ -68,7 +68,7 @@ export function QuestionnaireTemplatesScreen() {
         columns={useColumns()}
         list={list}
         query={query}
-        href={(row) => (row.is_deleted ? '' : `/questionnaires/${row.id}/edit`)}
+        href={(row) => (row.is_deleted ? null : `/questionnaires/${row.id}/edit`)}
         emptyState={
           <EmptyState title={t('questionnaires.empty')} action={addButton}>
             {t('questionnaires.emptyHelp')}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, ErrorState, Group, Popover, Skeleton, Stack, Table, Text, UnstyledButton } from '@clinic/kit/ui'
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { TbArrowDown, TbArrowUp, TbColumns } from 'react-icons/tb'
 import { Link, useNavigate } from 'react-router'
 import { useKitTranslation } from '../texts'
@@ -43,8 +43,8 @@ interface Props<Row> {
   columns: Column<Row>[]
   list: ListState
   query: { data?: ResultPage<Row> | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
-  /** The link of a row, or `onOpen` its action. The first cell becomes a link or a button, for the keyboard. */
-  href?: (row: Row) => string
+  /** The page that a row opens, null for a row without one; or `onOpen` its action. The first cell becomes a link or a button, for the keyboard. */
+  href?: (row: Row) => string | null
   onOpen?: (row: Row) => void
   emptyState: ReactNode
   selection?: Selection<Row>
@@ -136,6 +136,8 @@ function ColumnHeading<Row>({ column, list }: { column: Column<Row>; list: ListS
   )
 }
 
+const ROW_CONTROLS = 'a, button, input, label, .clinic-row-checkbox'
+
 interface RowProps<Item> extends Pick<Props<Item>, 'columns' | 'href' | 'onOpen'> {
   row: Item
   checkbox?: ReactNode
@@ -143,23 +145,30 @@ interface RowProps<Item> extends Pick<Props<Item>, 'columns' | 'href' | 'onOpen'
 
 function Row<Item>({ row, columns, href, onOpen, checkbox }: RowProps<Item>) {
   const navigate = useNavigate()
-  const handleClick = href ? () => navigate(href(row)) : onOpen ? () => onOpen(row) : undefined
+  const address = href?.(row)
+  const open = address ? () => navigate(address) : onOpen ? () => onOpen(row) : undefined
+  /** A press on a control of a cell, or in a dialog that it opened, is not one on the row. */
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element
+    if (event.currentTarget.contains(target) && !target.closest(ROW_CONTROLS)) open?.()
+  }
   const renderFirstCell = (content: ReactNode) => {
-    if (href)
+    if (address)
       return (
-        <Link to={href(row)} className="clinic-row-link" onClick={(event) => event.stopPropagation()}>
+        <Link to={address} className="clinic-row-link">
           {content}
         </Link>
       )
-    return onOpen ? <UnstyledButton className="clinic-row-link">{content}</UnstyledButton> : content
+    if (!onOpen) return content
+    return (
+      <UnstyledButton className="clinic-row-link" onClick={() => onOpen(row)}>
+        {content}
+      </UnstyledButton>
+    )
   }
   return (
-    <Table.Tr onClick={handleClick} className={handleClick ? 'clinic-row-clickable' : ''}>
-      {checkbox && (
-        <Table.Td className="clinic-row-checkbox" onClick={(event) => event.stopPropagation()}>
-          {checkbox}
-        </Table.Td>
-      )}
+    <Table.Tr onClick={handleClick} className={open ? 'clinic-row-clickable' : ''}>
+      {checkbox && <Table.Td className="clinic-row-checkbox">{checkbox}</Table.Td>}
       {columns.map((column, index) => (
         <Table.Td key={column.key} data-label={column.title} ta={column.isNumeric ? 'right' : 'left'}>
           {index === 0 ? renderFirstCell(column.cell(row)) : column.cell(row)}
