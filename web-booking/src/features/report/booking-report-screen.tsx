@@ -42,12 +42,12 @@ function ReportBody({ report }: { report: Reports['booking'] }) {
   return (
     <>
       {report.booking_statistics && <StatisticsCards report={report.booking_statistics} />}
-      <BarChart title={t('over')} series={[t('single'), t('group')]} items={toSeriesItems(report.bookings)} />
+      <BarChart title={t('over')} series={[t('single'), t('group')]} points={toSeriesItems(report.bookings)} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <RankingTable title={t('practitioners')} rows={report.practitioners ?? []} columns={columns} />
         <RankingTable title={t('services')} rows={report.services ?? []} columns={columns} />
         <RankingTable title={t('categories')} rows={report.categories ?? []} columns={columns} />
-        <BarChart title={t('lost')} series={[t('cancelled'), t('noShow')]} items={toSeriesItems(report.cancelled_no_show)} height={250} />
+        <BarChart title={t('lost')} series={[t('cancelled'), t('noShow')]} points={toSeriesItems(report.cancelled_no_show)} height={250} />
       </SimpleGrid>
     </>
   )

@@ -55,7 +55,7 @@ function PosReport({ report }: { report: Reports['pos'] }) {
       <BarChart
         title={t('revenueOverTime')}
         series={[t('products'), t('services'), t('giftCards')]}
-        items={revenueItems}
+        points={revenueItems}
         format={formatMoney}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">

@@ -40,7 +40,7 @@ function RecordReport({ report }: { report: Reports['record'] }) {
       <LineChart title={t('registrations')} series={[t('clients')]} points={toSeries(report.new_registrations)} height={350} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <LineChart title={t('procedures')} series={[t('procedures')]} points={toSeries(report.procedures)} />
-        <BarChart title={t('prescriptions')} series={[t('external'), t('own')]} items={prescriptions} height={250} />
+        <BarChart title={t('prescriptions')} series={[t('external'), t('own')]} points={prescriptions} height={250} />
         <RankingTable
           title={t('topTreatments')}
           rows={report.most_procedures ?? []}

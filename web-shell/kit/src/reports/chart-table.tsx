@@ -29,7 +29,7 @@ export function ChartTable({ label, headings, rows }: Props) {
           {rows.map((row) => (
             <Table.Tr key={row.key}>
               {row.cells.map((cell, index) => (
-                <Table.Td key={headings[index]} ta={index ? 'right' : 'left'}>
+                <Table.Td key={headings[index]} data-label={headings[index]} ta={index ? 'right' : 'left'}>
                   {cell}
                 </Table.Td>
               ))}

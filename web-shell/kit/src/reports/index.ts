@@ -1,5 +1,6 @@
 export { BarChart } from './bar-chart'
-export { LineChart, type LinePoint } from './line-chart'
+export type { ChartPoint } from './chart-frame'
+export { LineChart } from './line-chart'
 export { PieChart } from './pie-chart'
 export type { Reports } from './report.api'
 export { ReportScreen } from './report-screen'

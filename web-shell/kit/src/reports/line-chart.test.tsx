@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockSignedIn, renderRoutes } from '../testing'
-import { LineChart, type LinePoint } from './line-chart'
+import type { ChartPoint } from './chart-frame'
+import { LineChart } from './line-chart'
 
-const points = (...values: number[][]): LinePoint[] => values.map((row, index) => ({ name: `2026-11-0${index + 1}`, values: row }))
+const points = (...values: number[][]): ChartPoint[] => values.map((row, index) => ({ name: `2026-11-0${index + 1}`, values: row }))
 
-async function renderChart(series: string[], rows: LinePoint[]) {
+async function renderChart(series: string[], rows: ChartPoint[]) {
   mockSignedIn()
   renderRoutes([{ path: '/', element: <LineChart title="New clients" series={series} points={rows} /> }])
   return within(await screen.findByRole('img', { name: 'New clients' }))

@@ -1,58 +1,28 @@
 import { useFormatters } from '@clinic/kit/i18n'
-import { Stack, useElementSize } from '@clinic/kit/ui'
-import { CHART_COLORS, createTicks, getLabelStep } from './chart-math'
-import { ChartTable } from './chart-table'
-import { ReportSection } from './stat-cards'
-import { useReportTranslation } from './texts'
+import { ChartFrame, type ChartProps, createValueScale, type PlotProps, ValueAxis } from './chart-frame'
+import { CHART_COLORS, getLabelStep } from './chart-math'
 
-/** The values of one period; `name` is its first day, and each value belongs to a series. */
-export interface LinePoint {
-  name: string
-  values: number[]
-}
-
-interface Props {
-  title: string
-  series: string[]
-  points: LinePoint[]
-  height?: 350 | 250 | 150
-  format?: (value: number) => string
-}
-
-const CHARACTER_WIDTH = 7
-const MARGIN = { top: 12, bottom: 26, right: 12 }
+const MARGIN = { top: 12, right: 12 }
 
 /** The dashes of a series' line: series differ by their dashes as well as their colour. */
 const DASHES = ['', '6 3', '2 3', '10 3 2 3', '1 4', '8 4 1 4']
 
-interface PlotProps extends Required<Props> {
-  width: number
-}
-
-function createScales({ points, height, width, format }: PlotProps) {
-  const ticks = createTicks(Math.max(0, ...points.flatMap(({ values }) => values)))
-  const max = ticks.at(-1) || 1
-  const left = 16 + CHARACTER_WIDTH * Math.max(...ticks.map((tick) => format(tick).length))
-  const step = (width - left - MARGIN.right) / Math.max(1, points.length - 1)
-  const getX = (index: number) => left + step * index
-  const getY = (value: number) => MARGIN.top + (height - MARGIN.top - MARGIN.bottom) * (1 - value / max)
-  return { ticks, left, getX, getY, labelStep: getLabelStep(points.length, width - left) }
+function createScales(props: PlotProps) {
+  const { points, width } = props
+  const scale = createValueScale(props, MARGIN.top)
+  const step = (width - scale.left - MARGIN.right) / Math.max(1, points.length - 1)
+  const getX = (index: number) => scale.left + step * index
+  return { scale, getX, labelStep: getLabelStep(points.length, width - scale.left) }
 }
 
 function Plot(props: PlotProps) {
   const { title, series, points, height, width, format } = props
   const { formatDate } = useFormatters()
-  const { ticks, left, getX, getY, labelStep } = createScales(props)
+  const { scale, getX, labelStep } = createScales(props)
+  const { getY } = scale
   return (
     <svg width={width} height={height} role="img" aria-label={title}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width} y1={getY(tick)} y2={getY(tick)} stroke="var(--clinic-hairline)" />
-          <text x={left - 8} y={getY(tick) + 4} textAnchor="end" fontSize={12} fill="var(--mantine-color-dimmed)">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis {...scale} width={width} format={format} />
       {series.map((name, seriesIndex) => (
         <g key={name}>
           <polyline
@@ -98,24 +68,7 @@ function Plot(props: PlotProps) {
   )
 }
 
-/** Lines over time, several of them labelled at their ends, with the figures as a table. */
-export function LineChart({ title, series, points, height = 250, format }: Props) {
-  const t = useReportTranslation()
-  const { formatNumber, formatDate } = useFormatters()
-  const { ref, width } = useElementSize<HTMLDivElement>()
-  const formatValue = format ?? formatNumber
-  return (
-    <ReportSection title={title} isEmpty={points.every(({ values }) => values.every((value) => value === 0))}>
-      <Stack gap="xs">
-        <div ref={ref} style={{ height, overflow: 'hidden' }}>
-          <Plot title={title} series={series} points={points} height={height} width={Math.floor(width) || 640} format={formatValue} />
-        </div>
-        <ChartTable
-          label={title}
-          headings={[t('from'), ...series]}
-          rows={points.map(({ name, values }) => ({ key: name, cells: [formatDate(name), ...values.map((value) => formatValue(value))] }))}
-        />
-      </Stack>
-    </ReportSection>
-  )
+/** Lines over time, several of them labelled at their ends. */
+export function LineChart({ height = 250, ...props }: ChartProps) {
+  return <ChartFrame {...props} height={height} plot={(plot) => <Plot {...plot} />} />
 }

@@ -102,7 +102,7 @@ export function GalleryScreen() {
           <DetailsSkeleton />
         </Section>
         <LineChart title="LineChart" series={['Bookings', 'Cancellations']} points={POINTS} />
-        <BarChart title="BarChart" series={['Bookings', 'Cancellations']} items={POINTS} height={250} />
+        <BarChart title="BarChart" series={['Bookings', 'Cancellations']} points={POINTS} height={250} />
         <EmptyState title="No devices yet">Add the first device to follow its maintenance.</EmptyState>
       </Stack>
     </Page>
