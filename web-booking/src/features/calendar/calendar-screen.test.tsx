@@ -12,7 +12,18 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, booking, bookingDetails, calendar, ebba, mockClinicApi, otherBooking, peeling, selectOption } from '../../testing/fixtures'
+import {
+  anna,
+  booking,
+  bookingDetails,
+  calendar,
+  ebba,
+  mockClinicApi,
+  omar,
+  otherBooking,
+  peeling,
+  selectOption,
+} from '../../testing/fixtures'
 
 beforeEach(() => mockSignedIn())
 afterEach(() => setTestLanguage('en'))
@@ -40,6 +51,18 @@ test('BKG-020 the company’s settings choose the twelve-hour clock and weeks fr
   expect(await within(await board()).findByRole('button', { name: /Ebba Lund/ })).toHaveTextContent('10:00 AM – 10:45 AM')
   expect(requests[0]?.url.search).toBe('?from=2026-11-22&to=2026-11-28')
   mockSignedIn()
+})
+
+test('a week shows the first practitioner until others are chosen, who can be removed', async () => {
+  mockClinicApi()
+  const { user, router } = renderRoutes(routes, `${day}&view=week`)
+  const filter = await screen.findByRole('combobox', { name: 'Practitioners, at most three' })
+  const getClearButtons = () => document.querySelectorAll('[data-combined-clear-section] button, .mantine-InputClearButton-root')
+  await screen.findByText('Anna Berg', { selector: '.mantine-MultiSelect-pill *' })
+  expect(getClearButtons()).toHaveLength(0)
+  await selectOption(user, filter, 'Omar Haddad')
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('practitioners')).toBe(`${anna.id},${omar.id}`))
+  expect(getClearButtons()).not.toHaveLength(0)
 })
 
 test('BKG-020 a booking made elsewhere appears without a reload', async () => {

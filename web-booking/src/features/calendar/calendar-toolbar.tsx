@@ -76,15 +76,16 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
   const { data: services = [] } = useQuery(servicesQuery())
   const week = view.view === 'week'
   // A week needs a practitioner: the first one unless another is chosen.
-  const practitionerIds = week && view.practitioners.length === 0 ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
+  const isDefault = week && view.practitioners.length === 0
+  const practitionerIds = isDefault ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
   return (
     <>
       <MultiSelect
         size="sm"
         w={view.narrow ? '100%' : 240}
-        className="booking-filter"
+        className={isDefault ? 'booking-filter booking-filter-default' : 'booking-filter'}
         aria-label={t(week ? 'calendar.weekOf' : 'calendar.practitioners')}
-        clearable
+        clearable={!isDefault}
         searchable
         maxValues={week ? MAX_WEEK_PRACTITIONERS : undefined}
         placeholder={practitionerIds.length > 0 ? undefined : t('calendar.allPractitioners')}
