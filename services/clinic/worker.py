@@ -65,9 +65,20 @@ def cron_jobs() -> list[IntervalCronJob]:
 
 
 def functions() -> list[Function]:
-    """Return the function that a commit calls."""
-    dispatch = partial(start_task, dispatcher.dispatch_due)
-    return [func(dispatch, name=dispatcher.WAKE_JOB, keep_result=0, timeout=ARQ_TIMEOUT_SECONDS)]  # type: ignore[arg-type]
+    """Return the function that a commit calls; `_dispatch_after_wake_job` does its work."""
+    return [func(_do_nothing, name=dispatcher.WAKE_JOB, keep_result=0, timeout=ARQ_TIMEOUT_SECONDS)]  # type: ignore[arg-type]
+
+
+async def _do_nothing(_: dict[Any, Any]) -> None:
+    """Return at once."""
+
+
+async def _dispatch_after_wake_job(job: dict[Any, Any]) -> None:
+    """Start the dispatcher once ARQ has deleted the wake-up's job. While that job exists ARQ drops further wake-ups: their events are
+    committed by now, so the dispatcher finds them.
+    """
+    if job["job_id"] == dispatcher.WAKE_JOB:
+        await start_task(dispatcher.dispatch_due, job)
 
 
 def _cron_job(name: str, every: timedelta, work: Work) -> IntervalCronJob:
@@ -144,6 +155,7 @@ def build_arq_worker() -> Worker:
     return Worker(
         functions(), cron_jobs=cron_jobs(), redis_pool=pool, poll_delay=0.1, health_check_interval=10, keep_result=0, timezone=UTC,
         on_startup=_on_arq_startup,  # type: ignore[arg-type]
+        after_job_end=_dispatch_after_wake_job,  # type: ignore[arg-type]
         handle_signals=False,
     )
 

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
+from arq.worker import Worker
 from sqlalchemy import text, update
 
 from clinic import worker
@@ -84,6 +85,11 @@ async def count_audit_rows(context: Context, action: str) -> int:
         return (await session.execute(text("SELECT count(*) FROM audit WHERE action = :action"), {"action": action})).scalar_one()
 
 
+async def read_delivery_states(context: Context) -> list[str]:
+    async with read_only_transaction(context) as session:
+        return list(await session.scalars(text("SELECT state FROM delivery ORDER BY id")))
+
+
 async def wait_for_audit_rows(context: Context, action: str, number: int, seconds: float) -> float:
     """Wait until there are so many audit rows of an action, at most so many seconds; return the seconds waited."""
     started = monotonic()
@@ -119,6 +125,27 @@ async def test_commit_wakes_the_worker_and_a_killed_worker_loses_no_event(factor
         async with read_only_transaction(context) as session:
             states = (await session.execute(text("SELECT state, attempts FROM delivery ORDER BY id"))).all()
     assert [tuple(row) for row in states] == [("done", 1), ("done", 1), ("pending", 2)]
+
+
+async def test_wake_up_during_the_end_of_the_last_one_is_not_lost(factory, worker_environment, monkeypatch):
+    """ARQ drops a wake-up while the job of the last one exists; the event of the dropped one is delivered without a cron job."""
+    context, finish_job = Context.system((await factory.company()).id), Worker.finish_job
+
+    async def publish_and_finish(arq: Worker, *arguments: Any) -> None:
+        if not await read_delivery_states(context):
+            await publish(context, 0)
+            await asyncio.sleep(0.3)
+        await finish_job(arq, *arguments)
+
+    monkeypatch.setattr(Worker, "finish_job", publish_and_finish)
+    monkeypatch.setattr(worker, "cron_jobs", list)
+    arq = asyncio.create_task(worker.build_arq_worker().async_run())
+    await dispatcher.wake_workers()
+    async with asyncio.timeout(5):
+        while await read_delivery_states(context) != ["done"]:
+            await asyncio.sleep(0.02)
+    arq.cancel()
+    await asyncio.wait([arq])
 
 
 @pytest.mark.timeout(180)

@@ -168,7 +168,7 @@ async def _notify_workers() -> None:
     while _wake_requested:
         _wake_requested = False
         try:
-            await ArqRedis(connection_pool=valkey().connection_pool).enqueue_job(WAKE_JOB, _job_id=WAKE_JOB, _expires=10)
+            await ArqRedis(connection_pool=valkey().connection_pool).enqueue_job(WAKE_JOB, _job_id=WAKE_JOB)
         except (RedisError, OSError) as error:
             log.warning("dispatcher.workers_not_woken", error=type(error).__name__)
         await asyncio.sleep(WAKE_INTERVAL_SECONDS)
