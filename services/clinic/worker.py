@@ -65,12 +65,12 @@ def cron_jobs() -> list[IntervalCronJob]:
 
 
 def functions() -> list[Function]:
-    """Return the function that a commit calls; `_dispatch_after_wake_job` does its work."""
-    return [func(_do_nothing, name=dispatcher.WAKE_JOB, keep_result=0, timeout=ARQ_TIMEOUT_SECONDS)]  # type: ignore[arg-type]
+    """Return the function that a commit calls."""
+    return [func(_wake, name=dispatcher.WAKE_JOB, keep_result=0, timeout=ARQ_TIMEOUT_SECONDS)]  # type: ignore[arg-type]
 
 
-async def _do_nothing(_: dict[Any, Any]) -> None:
-    """Return at once."""
+async def _wake(_: dict[Any, Any]) -> None:
+    """Return at once; `_dispatch_after_wake_job` follows."""
 
 
 async def _dispatch_after_wake_job(job: dict[Any, Any]) -> None:
