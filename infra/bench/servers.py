@@ -25,9 +25,10 @@ def run_servers(log: Path) -> Iterator[tuple[int, int]]:
     env |= {"PUBLIC_URL": f"http://127.0.0.1:{product}"}
     processes = []
     try:
-        processes.append(_start("clinic.main:app", product, env, SERVICES, log / "api.log"))
+        api = [sys.executable, "-m", "clinic.server", "--port", str(product), "--processes", WORKERS, "--grace", "2"]
+        processes.append(_start(api, env, SERVICES, log / "api.log"))
         baseline_env = {**env, "BASELINE_DATABASE_URL": os.environ["DATABASE_SEED_URL"]}
-        processes.append(_start("baseline_app:app", baseline, baseline_env, HERE, log / "baseline_app.log"))
+        processes.append(_start(_uvicorn("baseline_app:app", baseline), baseline_env, HERE, log / "baseline_app.log"))
         for port in (product, baseline):
             _wait_until_ready(port, processes)
         yield product, baseline
@@ -36,12 +37,15 @@ def run_servers(log: Path) -> Iterator[tuple[int, int]]:
             _end(process)
 
 
-def _start(app: str, port: int, env: dict[str, str], folder: Path, log: Path) -> subprocess.Popen[bytes]:
-    argv = [
+def _uvicorn(app: str, port: int) -> list[str]:
+    return [
         sys.executable, "-m", "uvicorn", app, "--port", str(port), "--workers", WORKERS, "--loop", "uvloop", "--http", "httptools",
         "--no-access-log", "--no-server-header", "--log-level", "warning", "--timeout-graceful-shutdown", "2",
         "--timeout-worker-healthcheck", "60",
     ]
+
+
+def _start(argv: list[str], env: dict[str, str], folder: Path, log: Path) -> subprocess.Popen[bytes]:
     with log.open("wb") as out:
         return subprocess.Popen(argv, cwd=folder, env=env, stdout=out, stderr=out, start_new_session=True)
 

@@ -98,8 +98,7 @@ def build_services(paths: InstancePaths, env: dict[str, str], ports: Ports) -> l
         Service("simulators", [*uvicorn, "simulators.main:app", "--host", "127.0.0.1", "--port", str(ports.simulators),
                             "--timeout-graceful-shutdown", "1"],
              simulator_env, f"{ports.simulators_url}/", "The simulators"),
-        Service("api", [*uvicorn, "clinic.main:app", "--host", ports.host, "--port", str(ports.api), "--workers", "2",
-                     "--loop", "uvloop", "--http", "httptools", "--timeout-graceful-shutdown", "5", "--timeout-worker-healthcheck", "60"],
+        Service("api", [str(PYTHON), "-m", "clinic.server", "--host", ports.host, "--port", str(ports.api), "--processes", "2"],
              env, f"http://127.0.0.1:{ports.api}/readyz", "The API"),
         Service("worker", [str(PYTHON), "-m", "clinic.worker"], env, "", "The worker"),
     ]

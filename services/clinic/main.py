@@ -51,6 +51,7 @@ ROUTERS: tuple[APIRouter, ...] = (
 async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     """Connect on start, disconnect on stop."""
     logging.configure()
+    telemetry.start_export()
     await database().open()
     outbox.register_waker(dispatcher.wake_workers)
     _tune_gc()

@@ -74,8 +74,9 @@ async def _wake(_: dict[Any, Any]) -> None:
 
 
 async def _dispatch_after_wake_job(job: dict[Any, Any]) -> None:
-    """Start the dispatcher once ARQ has deleted the wake-up's job. While that job exists ARQ drops further wake-ups: their events are
-    committed by now, so the dispatcher finds them.
+    """Start the dispatcher once ARQ has deleted the wake-up's job.
+
+    While that job exists ARQ drops further wake-ups: their events are committed by now, so the dispatcher finds them.
     """
     if job["job_id"] == dispatcher.WAKE_JOB:
         await start_task(dispatcher.dispatch_due, job)

@@ -31,6 +31,7 @@ OWN_PREFIX = "aster."
 _EXCEPTION_TYPE = "exception.type"
 _propagator = TraceContextTextMapPropagator()
 _provider: TracerProvider | None = None
+_is_exporting = False
 _request_scopes: dict[int, Scope] = {}
 """By the ids of requests' spans that haven't ended, the scopes, in which the router stores the route."""
 
@@ -63,25 +64,40 @@ def _without_state(context: SpanContext | None) -> SpanContext | None:
     return context and SpanContext(context.trace_id, context.span_id, context.is_remote, context.trace_flags)
 
 
-def configure(service: str) -> bool:
-    """Start exporting this process's spans. Returns False when no endpoint is configured."""
-    global _provider  # noqa: PLW0603 - one process, one provider
-    endpoint = settings().otel_exporter_otlp_endpoint.rstrip("/")
-    if not endpoint or _provider is not None:
-        return _provider is not None
-    _provider = TracerProvider(resource=Resource.create({"service.name": service}))
-    _provider.add_span_processor(FilteringSpanProcessor(OTLPSpanExporter(endpoint=f"{endpoint}/v1/traces")))
-    return True
+def configure(service: str) -> None:
+    """Export this process's spans, if an endpoint is configured."""
+    if _create_provider(service):
+        start_export()
 
 
 def instrument(app: FastAPI) -> None:
-    """Trace every request of the app but WebSockets, if an endpoint is configured."""
-    if configure("aster-api"):
+    """Trace every request of the app but WebSockets, if an endpoint is configured; `start_export` sends the spans."""
+    if _create_provider("aster-api"):
         os.environ["OTEL_SEMCONV_STABILITY_OPT_IN"] = "http"  # the stable names of attributes; there is no argument for it
         app.add_middleware(
             OpenTelemetryMiddleware, tracer_provider=_provider, meter_provider=NoOpMeterProvider(), default_span_details=_span_details,
             server_request_hook=_store_scope, excluded_urls="^wss?:", exclude_spans=["receive", "send"],
         )
+
+
+def start_export() -> None:
+    """Start the thread that exports spans, once a process; a process that is to fork others must not have it yet."""
+    global _is_exporting  # noqa: PLW0603 - one process, one exporter
+    if _provider is not None and not _is_exporting:
+        _is_exporting = True
+        _provider.add_span_processor(FilteringSpanProcessor(OTLPSpanExporter(endpoint=f"{_endpoint()}/v1/traces")))
+
+
+def _create_provider(service: str) -> bool:
+    """Create this process's provider of spans. Returns False when no endpoint is configured."""
+    global _provider  # noqa: PLW0603 - one process, one provider
+    if _provider is None and _endpoint():
+        _provider = TracerProvider(resource=Resource.create({"service.name": service}))
+    return _provider is not None
+
+
+def _endpoint() -> str:
+    return settings().otel_exporter_otlp_endpoint.rstrip("/")
 
 
 def _span_details(scope: Scope) -> tuple[str, dict[str, Any]]:
@@ -95,10 +111,10 @@ def _store_scope(span: Span, scope: Scope) -> None:
 
 def shutdown() -> None:
     """Export the remaining spans and stop."""
-    global _provider  # noqa: PLW0603
+    global _provider, _is_exporting  # noqa: PLW0603
     if _provider is not None:
         _provider.shutdown()
-    _provider = None
+    _provider, _is_exporting = None, False
 
 
 @contextmanager

@@ -64,6 +64,7 @@ def create_app() -> FastAPI:
     """Create a traced app with one route."""
     app = FastAPI()
     telemetry.instrument(app)
+    telemetry.start_export()
 
     @app.get("/clients/{client_id}")
     async def get_client(client_id: str) -> str:

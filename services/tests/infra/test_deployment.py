@@ -127,5 +127,5 @@ def test_connections_of_the_compose_file_fit_its_database() -> None:
     pools = [Settings(db_pool=variables["DB_POOL"], read_pool=variables["READ_POOL"]) for variables in environments]
     api, worker = (4 * pool_settings.db_pool + pool_settings.read_pool for pool_settings in pools)
     image = (CHECKOUT / "infra" / "Dockerfile").read_text()
-    [workers] = re.findall(r'CMD .*"--workers", "(\d+)"', image)
+    [workers] = re.findall(r'CMD .*"--processes", "(\d+)"', image)
     assert int(workers) * api + worker + RESERVED_CONNECTIONS <= int(allowed)
