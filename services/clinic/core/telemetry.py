@@ -111,7 +111,7 @@ def _store_scope(span: Span, scope: Scope) -> None:
 
 def shutdown() -> None:
     """Export the remaining spans and stop."""
-    global _provider, _is_exporting  # noqa: PLW0603
+    global _provider, _is_exporting
     if _provider is not None:
         _provider.shutdown()
     _provider, _is_exporting = None, False
