@@ -1,9 +1,12 @@
 """List query of messages, ordered by time."""
 
-from sqlalchemy import func, select
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.api.pagination import COUNT_CAP, NewestFirstParams, PaginatedList
 from clinic.core.database.session import get_context
 from clinic.messaging.models import Message, MessageState
 from clinic.messaging.schemas import MessageListParams, MessageOut
@@ -22,6 +25,20 @@ async def list_messages(session: AsyncSession, params: MessageListParams) -> Pag
         query = query.where(Message.client_id == params.client_id)
     if params.search:
         query = query.where(Message.to.startswith(params.search.strip(), autoescape=True))
+    return await _load_page(session, query, params)
+
+
+async def list_messages_about(
+    session: AsyncSession, client_id: UUID, subject_id: UUID, params: NewestFirstParams,
+) -> PaginatedList[MessageOut]:
+    """Return one page of a client's messages about one subject, such as a booking: confirmations, reminders and follow-ups."""
+    query = select(*COLUMNS).where(
+        Message.company_id == get_context(session).company_id, Message.client_id == client_id, Message.subject_id == subject_id,
+    )
+    return await _load_page(session, query, params)
+
+
+async def _load_page(session: AsyncSession, query: Select[Any], params: NewestFirstParams) -> PaginatedList[MessageOut]:
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
     page = query.order_by(*params.order_by(Message.created_at, Message.id)).limit(params.per_page).offset(params.offset)
     items = [MessageOut.model_validate(row) for row in await session.execute(page)]

@@ -20,15 +20,18 @@ from clinic.core.text.i18n import language as request_language
 from clinic.messaging import relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import UNIQUE_COLUMNS, Message, MessageChannel, MessageState, MessageType
+from clinic.messaging.queries import list_messages_about
 from clinic.messaging.relevance_checks import MessageSubject, register_check
+from clinic.messaging.schemas import MessageOut
 from clinic.messaging.segments import count_segments
 from clinic.messaging.sms_policy import CountryNotSupported, NotMobile, number_blocked_reason
 from clinic.providers.mail import Attachment
 
 __all__ = [
-    "Attachment", "CountryNotSupported", "MessageChannel", "MessageState", "MessageSubject", "MessageType", "NotDelivered", "NotMobile",
-    "NotResendable", "TextTooLong", "count_segments", "fits_sms", "list_client_messages", "number_blocked_reason",
-    "record_delivery_report", "register_check", "resend_message", "send_account_mail", "send_mail", "send_sms", "sms_blocked_reason",
+    "Attachment", "CountryNotSupported", "MessageChannel", "MessageOut", "MessageState", "MessageSubject", "MessageType",
+    "NotDelivered", "NotMobile", "NotResendable", "TextTooLong", "count_segments", "fits_sms", "list_client_messages",
+    "list_messages_about", "number_blocked_reason", "record_delivery_report", "register_check", "resend_message",
+    "send_account_mail", "send_mail", "send_sms", "sms_blocked_reason",
 ]
 MAX_SMS_SEGMENTS = 10
 ACCOUNT_TOPIC = "account"

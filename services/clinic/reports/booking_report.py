@@ -10,18 +10,19 @@ RANGE_CONDITION = """b.company_id = $1 AND b.start_at >= ($2::timestamptz[])[1]
   AND b.start_at < ($2::timestamptz[])[cardinality($2::timestamptz[])]"""
 TEAM_CONDITION = """($4::uuid[] IS NULL OR b.practitioner_id IN
   (SELECT o.id FROM resource o WHERE o.company_id = $1 AND o.membership_id = ANY($4)))"""
+IS_COUNTED = "state NOT IN ('cancelled', 'no_show')"
 CTES = f"""
 service_info AS MATERIALIZED (SELECT s.id, s.name, s.category_id, c.name AS category, c.group_booking AS is_group FROM service s
   JOIN service_category c ON c.company_id = s.company_id AND c.id = s.category_id WHERE s.company_id = $1),
 booking_count AS MATERIALIZED (SELECT GROUPING(w.slot) AS no_slot, w.slot, w.practitioner_id, w.service_id,
-  count(*) FILTER (WHERE w.state = 'booked') AS booked, coalesce(sum(w.price) FILTER (WHERE w.state = 'booked'), 0)::bigint AS price,
+  count(*) FILTER (WHERE w.{IS_COUNTED}) AS booked, coalesce(sum(w.price) FILTER (WHERE w.{IS_COUNTED}), 0)::bigint AS price,
   count(*) FILTER (WHERE w.state = 'cancelled') AS cancelled, count(*) FILTER (WHERE w.state = 'no_show') AS no_show
   FROM (SELECT width_bucket(b.start_at, $2::timestamptz[]) AS slot, b.practitioner_id, b.service_id, b.state, b.price
     FROM booking b WHERE {RANGE_CONDITION} AND {TEAM_CONDITION}) w
   GROUP BY GROUPING SETS ((w.slot), (w.practitioner_id, w.service_id))),
 group_booking_count AS MATERIALIZED (SELECT g.slot, count(*) AS groups, sum(g.individual)::bigint AS individual FROM (
     SELECT width_bucket(b.start_at, $2::timestamptz[]) AS slot, count(*) AS individual FROM booking b
-    WHERE EXISTS (SELECT 1 FROM service_info k WHERE k.is_group) AND {RANGE_CONDITION} AND {TEAM_CONDITION} AND b.state = 'booked'
+    WHERE EXISTS (SELECT 1 FROM service_info k WHERE k.is_group) AND {RANGE_CONDITION} AND {TEAM_CONDITION} AND b.{IS_COUNTED}
     AND b.service_id = ANY(ARRAY(SELECT k.id FROM service_info k WHERE k.is_group)) GROUP BY b.service_id, b.practitioner_id, b.start_at) g
   GROUP BY g.slot),
 slots AS MATERIALIZED (SELECT c.slot, c.price, c.cancelled, c.no_show, c.booked - coalesce(g.individual, 0) AS single,

@@ -9,7 +9,7 @@ from typing import Any
 
 from clinic.core.database.row_security import mask_for_accountant
 from clinic.core.money import round_to_minor
-from clinic.reports.booking_report import RANGE_CONDITION, TEAM_CONDITION
+from clinic.reports.booking_report import IS_COUNTED, RANGE_CONDITION, TEAM_CONDITION
 from clinic.reports.query_builder import TOP_ROWS, ReportSource, rows_sql, series_sql
 from clinic.reports.sales_rollup import COMPANY_LINES, COMPLETED_PAYMENTS, PRACTITIONER_JOIN, ROLLUP, SOLD_STATES, TEAM_ROLLUP, team_lines
 
@@ -105,7 +105,7 @@ PARTS = {
     "services": rows_sql(
         f"""SELECT v.id, v.name, n.booked, n.price FROM
           (SELECT b.service_id, count(*) AS booked, sum(b.price)::bigint AS price FROM booking b
-          WHERE {RANGE_CONDITION} AND {TEAM_CONDITION} AND b.state = 'booked' GROUP BY b.service_id) n
+          WHERE {RANGE_CONDITION} AND {TEAM_CONDITION} AND b.{IS_COUNTED} GROUP BY b.service_id) n
         JOIN service v ON v.company_id = $1 AND v.id = n.service_id""",
         {"id": "id", "name": "name", "bookings_count": "booked", "bookings_sum_price": "price"}, "booked DESC, price DESC, name, id",
     ),

@@ -56,7 +56,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     }
     day = (now() + timedelta(days=40)).date().isoformat()
     requests = {
-        "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, clinic.start_at(9))),
+        "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
     }
@@ -111,6 +111,7 @@ WRITES: dict[str, Body] = {
     "POST /api/v2/bookings": lambda clinic: _booking_data(clinic, 11),
     "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"version": 1},
     "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
+    "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
     "PUT /api/clients/{client_id}": lambda clinic: {"first_name": "Ny", "last_name": "Namn", "version": clinic.client_version},
     "POST /api/clients/{client_id}/merge": lambda clinic: {

@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
 
@@ -98,13 +99,17 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
 
 
 async def _insert_second_rows(clinic: SampleClinic) -> None:
-    """Insert a message, a gift card and a closed day, which calls would need a provider for."""
+    """Insert messages, a gift card and a closed day, which calls would need a provider for."""
     company_id = clinic.company.id
     async with transaction(Context.system(company_id)) as session:
         z_report = await session.get(ZReport, (company_id, clinic.ids["z_id"]))
         assert z_report
         session.add_all([
             Message(company_id=company_id, id=new_id(), topic="test", subject_id=new_id(), channel="sms", type="notice", to="+46701740606", text="Hej", state="failed"),
+            *(Message(
+                company_id=company_id, id=new_id(), topic="booking.notification", subject_id=UUID(clinic.ids["booking_id"]),
+                client_id=clinic.client.id, channel=channel, type="notice", to="+46701740607", text="Hej", state="sent",
+            ) for channel in ("sms", "mail")),
             GiftCard(
                 company_id=company_id, id=new_id(), code="AAAABBBBCCCC", initial_value=100, balance=100, expires_on=date(2099, 1, 1), state="active",
             ),

@@ -87,12 +87,70 @@ export const bookingDetails: Schema['BookingOut'] = {
   company: { id: id('aa'), name: 'Test Clinic' },
   receipt: null,
   special_request: 'The quiet room, please',
+  arrived_at: null,
+  in_room_at: null,
+  done_at: null,
+  no_show_at: null,
+  no_show_comment: '',
+  allowed_states: ['arrived', 'in_room', 'done', 'no_show'],
   cancelled_at: null,
   created_at: '2026-11-01 08:00:00',
 }
 
+/** Ebba with a warning and an earlier booking. */
+export const clientSummary: Schema['ClientSummary'] = {
+  client: {
+    date_of_birth: null,
+    personal_id: '',
+    occupation: '',
+    street_address: '',
+    zip_code: '',
+    city: '',
+    country: 'SE',
+    language: 'sv',
+    id: ebba.id,
+    first_name: 'Ebba',
+    last_name: 'Lund',
+    email: 'ebba@example.se',
+    country_code: '+46',
+    mobile_number: '701740601',
+    warning: 'Allergic to latex',
+    is_active: true,
+    publish_permission: 'not_answered',
+    created_at: '2026-01-01 08:00:00',
+    updated_at: '2026-01-01 08:00:00',
+    version: 1,
+  },
+  age: 36,
+  next_booking: null,
+  last_bookings: [
+    { ...booking, id: id('93'), start_at: '2026-08-03 08:00:00', user: { id: anna.user_id, name: anna.name }, state: 'no_show' },
+  ],
+  last_procedures: [],
+  counts: { bookings: 2, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 },
+}
+export const bookingMessage: Schema['MessageOut'] = {
+  id: id('71'),
+  client_id: ebba.id,
+  channel: 'sms',
+  type: 'notice',
+  to: '+46701740601',
+  sender: 'Test Clinic',
+  subject: '',
+  text: 'You are booked for Peeling',
+  state: 'failed',
+  attempts: 1,
+  segments: 1,
+  error: 'messaging.not_mobile',
+  error_text: 'The number is not a mobile number.',
+  created_at: '2026-11-01 08:00:00',
+  tried_at: null,
+  version: 1,
+}
+
 const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 export const calendar: Schema['Calendar'] = {
+  busy: null,
   bookings: [booking, otherBooking],
   practitioners: [anna, omar],
   hours: weekdays,
@@ -131,6 +189,8 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', `/api/clients/${ebba.id}`, () => okResponse(ebba))
   mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse(bookingDetails))
   mockEndpoint('get', `/api/v2/bookings/${otherBooking.id}`, () => okResponse({ ...bookingDetails, id: otherBooking.id }))
+  mockEndpoint('get', '/api/overview/clients/:client_id/summary', () => okResponse(clientSummary))
+  mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([bookingMessage]))
   mockEndpoint('get', `/api/v2/services/${consultation.id}`, () => okResponse(consultation))
   mockEndpoint('get', '/api/v2/bookings/free-slots', () =>
     okResponse({ slots: [{ start_at: '2026-11-24 13:00:00', practitioner_ids: [anna.id] }] }),

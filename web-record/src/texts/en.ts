@@ -88,6 +88,7 @@ export const en = {
       claimed: 'added to the record',
       withdrawn: 'withdrawn',
       rescheduled: 'rescheduled',
+      state_changed: 'got another status',
       reminder: 'reminder sent',
       follow_up: 'follow-up sent',
       booked: 'booked',

@@ -91,6 +91,7 @@ export const sv = {
       claimed: 'lades till i journalen',
       withdrawn: 'återkallades',
       rescheduled: 'bokades om',
+      state_changed: 'fick en ny status',
       reminder: 'påminnelse skickades',
       follow_up: 'uppföljning skickades',
       booked: 'bokades',

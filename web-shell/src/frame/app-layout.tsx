@@ -6,6 +6,7 @@ import { SearchBox } from '../features/search/search-box'
 import { ExtensionSlotHost } from '../remotes/extension-slot-host'
 import { RegistryErrorAlert } from '../remotes/registry-error-alert'
 import { useShellTranslation } from '../texts'
+import { ShortcutList } from './shortcut-list'
 import { SideNav } from './side-nav'
 import { useNavCollapsed } from './use-nav-collapsed'
 import { UserMenu } from './user-menu'
@@ -57,6 +58,7 @@ export function AppLayout() {
           <RegistryErrorAlert />
           <Outlet />
         </AppShell.Main>
+        <ShortcutList />
       </AppShell>
     </SlotProvider>
   )

@@ -3,9 +3,10 @@ import { signOut, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
+import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useShellTranslation } from '../texts'
+import { openShortcutList } from './shortcut-list'
 import { WorkspaceSwitcher } from './workspace-switcher'
 
 /** The menu of the signed-in user: language, dark mode, workspaces and sign-out. */
@@ -49,6 +50,9 @@ export function UserMenu() {
           onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
         >
           {t(isDark ? 'light' : 'dark')}
+        </Menu.Item>
+        <Menu.Item leftSection={<TbKeyboard size={16} aria-hidden />} onClick={openShortcutList}>
+          {t('shortcuts.title')}
         </Menu.Item>
         <WorkspaceSwitcher isOpen={isOpen} />
         <Menu.Divider />

@@ -28,3 +28,27 @@ class BookingNotActive(Conflict):
     code = "booking.not_active"
     en = "This booking is already cancelled."
     sv = "Den här bokningen är redan avbokad."
+
+
+class InvalidTransition(Conflict):
+    """The booking's state doesn't allow the change; `states.TRANSITIONS` lists what may follow each state."""
+
+    code = "booking.invalid_transition"
+    en = "The booking's state doesn't allow this. Undo its last step first."
+    sv = "Bokningens status tillåter inte detta. Ångra det senaste steget först."
+
+
+class BookingTooEarly(Conflict):
+    """The state is for the day of the booking, a no-show for the time after its start."""
+
+    code = "booking.too_early"
+    en = "This can be marked on the day of the booking, and a no-show after its start."
+    sv = "Detta kan markeras först på bokningens dag, och uteblivet besök först efter dess start."
+
+
+class PractitionerNotQualified(Conflict):
+    """The practitioner doesn't perform the service; `practitioner` and `service` are their names."""
+
+    code = "booking.practitioner_not_qualified"
+    en = "{practitioner} doesn't perform {service}."
+    sv = "{practitioner} utför inte {service}."

@@ -15,6 +15,7 @@ from clinic.core.background import outbox
 from clinic.core.database.session import AnySession
 
 BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_CANCELLED = "booking.created", "booking.rescheduled", "booking.cancelled"
+BOOKING_STATE_CHANGED = "booking.state_changed"
 NOTIFICATION_DELAY = timedelta(seconds=20)
 """Time in which staff can undo a change before the client is notified."""
 REALTIME_TOPIC = "bookings"
@@ -45,6 +46,15 @@ def record_cancelled(session: AnySession, booking: Booking) -> None:
     """Audit and publish a cancellation; the client is notified at once."""
     audit.record(session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat())
     _publish(session, BOOKING_CANCELLED, booking.id, booking.version, delay=timedelta())
+
+
+def record_state_changed(session: AnySession, booking: Booking, before: str, *, is_comment_changed: bool) -> None:
+    """Audit and publish that a booking got another state, or a no-show another comment. The comment itself is not in the audit log."""
+    audit.record(
+        session, BOOKING_STATE_CHANGED, booking.id, client_id=booking.client_id, before=before, after=str(booking.state),
+        comment_changed=is_comment_changed,
+    )
+    _publish(session, BOOKING_STATE_CHANGED, booking.id, booking.version, delay=NOTIFICATION_DELAY)
 
 
 def _publish(session: AnySession, name: str, booking_id: UUID, version: int, *, delay: timedelta) -> None:

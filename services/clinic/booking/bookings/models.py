@@ -10,8 +10,9 @@ from clinic.core.database.base import Base, ClientOwned, TimestampMixin, Version
 
 
 class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
-    """An appointment of one client.
+    """An appointment of one client. `states.TRANSITIONS` lists which state may follow another.
 
+    `arrived_at`, `in_room_at` and `done_at` are the times of the visit's states; a state that was undone has none.
     `notified_*` is the time and practitioner of the last notification sent to the client, so that each change is sent once.
     """
 
@@ -22,7 +23,15 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
         company_foreign_key("service", "service_id"),
         company_foreign_key("resource", "practitioner_id"),
         company_foreign_key("resource", "room_id"),
-        CheckConstraint("state IN ('booked', 'cancelled', 'no_show')", name="state"),
+        CheckConstraint("state IN ('booked', 'arrived', 'in_room', 'done', 'cancelled', 'no_show')", name="state"),
+        CheckConstraint(
+            "CASE state WHEN 'arrived' THEN arrived_at WHEN 'in_room' THEN in_room_at WHEN 'done' THEN done_at ELSE start_at END"
+            " IS NOT NULL"
+            " AND (done_at IS NULL OR state = 'done') AND (in_room_at IS NULL OR state IN ('in_room', 'done'))"
+            " AND (arrived_at IS NULL OR state IN ('arrived', 'in_room', 'done'))",
+            name="visit",
+        ),
+        CheckConstraint("state = 'no_show' OR (no_show_at IS NULL AND no_show_comment = '')", name="no_show"),
         CheckConstraint("source IN ('staff', 'portal')", name="source"),
         CheckConstraint("start_at < end_at", name="span"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
@@ -44,6 +53,11 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     buffer_before: Mapped[int] = mapped_column(Integer, default=0)
     buffer_after: Mapped[int] = mapped_column(Integer, default=0)
     special_request: Mapped[str] = mapped_column(String(1000), default="")
+    arrived_at: Mapped[datetime | None]
+    in_room_at: Mapped[datetime | None]
+    done_at: Mapped[datetime | None]
+    no_show_at: Mapped[datetime | None]
+    no_show_comment: Mapped[str] = mapped_column(String(1000), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]

@@ -46,6 +46,10 @@ LATERAL (
   FROM room f) r
 """
 
+_NAMES = """
+SELECT r.name AS practitioner, s.name AS service FROM resource r JOIN service s ON s.company_id = r.company_id AND s.id = $3
+WHERE r.company_id = $1 AND r.id = $2 AND r.type = 'practitioner' AND r.is_active
+"""
 _IS_CANCELLED = "CASE WHEN b.state = 'cancelled' THEN 'true' ELSE 'false' END"
 _CLIENT_VALUES = "c.id, to_json(c.first_name), to_json(c.last_name)"
 _CALENDAR_FIELDS = {
@@ -65,6 +69,7 @@ _CALENDAR_FIELDS = {
 
 Ids, states and colours have no character that JSON escapes; other texts go through to_json.
 """
+_TIMED_STATES = ("arrived", "in_room", "done", "no_show")
 _LIST_ITEM_FIELDS = _CALENDAR_FIELDS | {
     '"user":{"id":%s,"name":%s}': "coalesce('\"' || p.membership_id || '\"', 'null'), to_json(p.name)",
 }
@@ -74,6 +79,8 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"room_name":%s': "coalesce(to_json(room.name)::text, 'null')",
     '"clients":[{"id":"%s","first_name":%s,"last_name":%s,"pivot":{"is_cancelled":%s}}]': f"{_CLIENT_VALUES}, {_IS_CANCELLED}",
     '"special_request":%s': "to_json(b.special_request)",
+    **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
+    '"no_show_comment":%s': "to_json(b.no_show_comment)",
     '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
     '"created_at":"%s"': INSTANT.format("b.created_at"),
 }
@@ -106,6 +113,16 @@ SELECT {_json_text(_ALL_FIELDS)} FROM booking b {booking_joins()}
 LEFT JOIN resource room ON room.company_id = b.company_id AND room.id = b.room_id WHERE b.company_id = $1 AND b.id = $2
 """
 
+_BUSY = f"""(SELECT coalesce(jsonb_agg(jsonb_build_object('practitioner_id', t.resource_id,
+   'start_at', {INSTANT.format("lower(t.span)")}, 'end_at', {INSTANT.format("upper(t.span)")}) ORDER BY lower(t.span), t.resource_id),
+   '[]'::jsonb)
+  FROM (SELECT o.resource_id, unnest(range_agg(o.during)) AS span FROM occupancy o
+    JOIN resource r ON r.company_id = o.company_id AND r.id = o.resource_id AND r.type = 'practitioner'
+    WHERE o.company_id = $1 AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > $7)
+      AND o.starts_at >= $2::timestamptz - interval '2 days' AND o.starts_at < $3 AND o.ends_at > $2
+      AND ($4::uuid[] IS NULL OR o.resource_id = ANY($4)) AND NOT EXISTS (SELECT 1 FROM visible v WHERE v.id = o.booking_id)
+    GROUP BY o.resource_id) t)"""
+"""Taken times without a booking that the user sees: those of other clients, and the holds of visitors."""
 _CALENDAR = f"""
 WITH visible AS MATERIALIZED (
   SELECT b.practitioner_id, b.start_at, b.id, {_CALENDAR_BOOKING_JSON} AS json FROM booking b {_calendar_joins()}
@@ -120,9 +137,13 @@ SELECT '{{"practitioners":'::text || coalesce((SELECT jsonb_agg(jsonb_build_obje
  || ',"holidays":' || coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'starts_on', h.starts_on,
    'ends_on', h.ends_on, 'practitioner_id', h.resource_id) ORDER BY h.starts_on, h.id) FROM holiday h
    WHERE h.company_id = $1 AND h.starts_on <= $6 AND h.ends_on >= $5), '[]'::jsonb)
+ || ',"busy":' || {{busy}}
  || ',"bookings":[' || coalesce((SELECT string_agg(v.json, ',' ORDER BY v.start_at, v.id) FROM visible v), '') || ']}}'
 """
 """The bookings come last, since each `||` after them would copy them."""
+_CALENDAR_OF_ALL = _CALENDAR.replace("{busy}", "'null'")
+_CALENDAR_OF_SOME = _CALENDAR.replace("{busy}", _BUSY)
+"""The calendar for users who see all bookings, and for those who see only some clients'; the latter binds the time as $7."""
 
 _LOG_ACCESS = client_access_ctes("SELECT c.id FROM client c WHERE c.company_id = $1 AND c.id = $2", 6)
 _CLIENT_BOOKINGS = {direction: f"""
@@ -189,14 +210,18 @@ async def get_booking(session: AnySession, booking_id: UUID) -> dict[str, Any] |
 
 
 async def get_calendar(context: Context, zone_name: str, params: CalendarParams) -> str:
-    """Return the calendar of some days in a time zone as JSON text: active bookings, practitioners, opening hours and days off."""
+    """Return the calendar of some days in a time zone as JSON text: active bookings, practitioners, opening hours and days off.
+
+    A user who sees only some clients also gets the other taken times, without anything of their bookings.
+    """
     timezone = zone(zone_name)
     start = datetime.combine(params.from_, datetime.min.time(), timezone)
     end = datetime.combine(params.to + timedelta(days=1), datetime.min.time(), timezone)
+    values = (context.company_id, start, end, params.practitioner_ids or None, params.from_, params.to)
     async with read_connection(context) as connection:
-        return str(await connection.fetchval(
-            _CALENDAR, context.company_id, start, end, params.practitioner_ids or None, params.from_, params.to,
-        ))
+        if context.client_scope == "all":
+            return str(await connection.fetchval(_CALENDAR_OF_ALL, *values))
+        return str(await connection.fetchval(_CALENDAR_OF_SOME, *values, now()))
 
 
 async def list_client_bookings(context: Context, client_id: UUID, page: NewestFirstParams) -> str | None:
@@ -210,3 +235,12 @@ async def list_client_bookings(context: Context, client_id: UUID, page: NewestFi
             _CLIENT_BOOKINGS[page.direction], context.company_id, client_id, page.per_page, page.offset, page.page, *access,
         )
     return result
+
+
+async def load_names(session: AnySession, practitioner_id: UUID, service_id: UUID) -> Mapping[str, Any] | None:
+    """Return the names of a bookable practitioner and a service, as `practitioner` and `service`; None when either is absent."""
+    connection = await driver_connection(session)
+    row: Mapping[str, Any] | None = await connection.fetchrow(
+        _NAMES, get_context(session).company_id, practitioner_id, service_id,
+    )
+    return row

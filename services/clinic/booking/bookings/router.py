@@ -6,12 +6,20 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query
 
 from clinic.booking.bookings import queries, service
-from clinic.booking.bookings.errors import BookingNotActive, PractitionerBusy, RoomBusy
+from clinic.booking.bookings.errors import (
+    BookingNotActive,
+    BookingTooEarly,
+    InvalidTransition,
+    PractitionerBusy,
+    PractitionerNotQualified,
+    RoomBusy,
+)
 from clinic.booking.bookings.schemas import (
     BookingCancel,
     BookingCreate,
     BookingOut,
     BookingReschedule,
+    BookingStateChange,
     Calendar,
     CalendarBooking,
     CalendarParams,
@@ -22,10 +30,12 @@ from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
 from clinic.core.database.session import DriverSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
+from clinic.messaging.schemas import MessageOut
 
 router = APIRouter(prefix="/api", tags=["bookings"], route_class=EnvelopeRoute)
 CanReadBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_READ))]
 CanWriteBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_WRITE))]
+CanSetState = Annotated[CurrentUser, Depends(require(Permission.BOOKING_STATE_WRITE))]
 
 
 @router.get("/v2/bookings", response_model=Calendar)
@@ -37,13 +47,14 @@ async def get_calendar(caller: CanReadBookings, params: Annotated[CalendarParams
     return raw_json_response(await queries.get_calendar(caller.context, caller.timezone, params))
 
 
-@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy))
+@router.post("/v2/bookings", responses=error_responses(PractitionerBusy, RoomBusy, PractitionerNotQualified))
 async def create_booking(session: DriverSession, caller: CanWriteBookings, data: BookingCreate) -> BookingOut:
     """Create a booking.
 
     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
     `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
-    time nevertheless; a free time is then booked like any other.
+    time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
+    doesn't perform the service.
 
     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
@@ -56,26 +67,52 @@ async def get_booking(session: Session, caller: CanReadBookings, booking_id: UUI
     return await service.view_booking(session, caller, booking_id)
 
 
+@router.get("/v2/bookings/{booking_id}/messages")
+async def list_booking_messages(
+    session: Session, caller: CanReadBookings, booking_id: UUID, page: NewestFirstQuery,
+) -> PaginatedList[MessageOut]:
+    """List the messages to the client about a booking, latest first: confirmations, changes, reminders and the follow-up.
+
+    The access to the client is logged.
+    """
+    return await service.list_booking_messages(session, booking_id, page)
+
+
 @router.post(
     "/v2/bookings/{booking_id}/reschedule",
-    responses=error_responses(PractitionerBusy, RoomBusy, BookingNotActive, VersionConflict),
+    responses=error_responses(
+        PractitionerBusy, RoomBusy, PractitionerNotQualified, BookingNotActive, InvalidTransition, VersionConflict,
+    ),
 )
 async def reschedule_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingReschedule) -> BookingOut:
     """Reschedule a booking to another time, practitioner or room.
 
-    Conflicts are answered as in `POST /api/v2/bookings`. A move is undone by moving the booking back. The client gets one message with
-    the result, 20 seconds after the last change of the booking, and none when they know it already.
+    Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
+    done or a no-show doesn't: 409 `booking.invalid_transition`. A move is undone by moving the booking back. The client gets one message
+    with the result, 20 seconds after the last change of the booking, and none when they know it already.
     """
     return await service.reschedule_booking(session, caller, booking_id, data)
 
 
-@router.post("/v2/bookings/{booking_id}/cancel", responses=error_responses(BookingNotActive, VersionConflict))
+@router.post("/v2/bookings/{booking_id}/cancel", responses=error_responses(BookingNotActive, InvalidTransition, VersionConflict))
 async def cancel_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingCancel) -> BookingOut:
     """Cancel a booking; its time becomes available at once.
 
     409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
     """
     return await service.cancel_booking(session, caller, booking_id, data)
+
+
+@router.post(
+    "/v2/bookings/{booking_id}/state", responses=error_responses(BookingNotActive, InvalidTransition, BookingTooEarly, VersionConflict),
+)
+async def change_booking_state(session: Session, caller: CanSetState, booking_id: UUID, data: BookingStateChange) -> BookingOut:
+    """Mark a booking as arrived, in room, done or a no-show with a comment, or undo that by an earlier state.
+
+    `allowed_states` of the booking lists what is accepted now: arrived, in room and done from the day of the booking, a no-show from its
+    start. An undone state loses its time. The client isn't notified.
+    """
+    return await service.change_booking_state(session, caller, booking_id, data)
 
 
 @router.get("/clients/{client_id}/bookings", response_model=PaginatedList[CalendarBooking])

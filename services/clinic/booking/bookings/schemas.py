@@ -21,6 +21,7 @@ def _validate_century(value: Any) -> Any:
 BookingStart = Annotated[Instant, AfterValidator(_validate_century)]
 """The start of a booking, between the years 2000 and 2099."""
 SpecialRequest = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
+NoShowComment = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)]
 
 PaidStatus = Literal["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]
 """The status of a receipt that has been paid."""
@@ -52,6 +53,20 @@ class BookingCancel(BaseModel):
     """The expected version of the booking to cancel."""
 
     version: int = Field(ge=1)
+
+
+class BookingStateChange(BaseModel):
+    """The new state of a booking; `booked` undoes the others. A comment belongs to a no-show only."""
+
+    state: Literal["booked", "arrived", "in_room", "done", "no_show"]
+    no_show_comment: NoShowComment = ""
+    version: int = Field(ge=1)
+
+    @model_validator(mode="after")
+    def _validate_comment(self) -> "BookingStateChange":
+        if self.no_show_comment and self.state != "no_show":
+            raise PydanticCustomError("choice", "a comment belongs to a no-show")
+        return self
 
 
 class BookingService(BaseModel):
@@ -109,7 +124,7 @@ class CalendarBooking(BaseModel):
     id: UUID
     start_at: Instant
     end_at: Instant
-    state: Literal["booked", "cancelled", "no_show"]
+    state: Literal["booked", "arrived", "in_room", "done", "cancelled", "no_show"]
     is_cancelled: bool
     service_id: UUID
     service: BookingService
@@ -135,6 +150,14 @@ class BookingOut(BookingListItem):
     company: BookingCompany
     receipt: BookingReceipt | None = Field(description="Null when unpaid, and for users who may not read receipts")
     special_request: str
+    arrived_at: Instant | None
+    in_room_at: Instant | None
+    done_at: Instant | None
+    no_show_at: Instant | None
+    no_show_comment: str
+    allowed_states: list[Literal["booked", "arrived", "in_room", "done", "no_show"]] = Field(
+        description="The states that `POST …/state` accepts now; a no-show may follow itself with another comment",
+    )
     cancelled_at: Instant | None
     created_at: Instant
 
@@ -167,8 +190,20 @@ class CalendarHoliday(BaseModel):
     practitioner_id: UUID | None
 
 
+class CalendarBusyTime(BaseModel):
+    """A time of a practitioner that is taken by bookings which the user may not see; adjacent ones are one."""
+
+    practitioner_id: UUID
+    start_at: Instant
+    end_at: Instant
+
+
 class Calendar(BaseModel):
     """The calendar of some days: bookings, practitioners, opening hours and days off."""
+
+    busy: list[CalendarBusyTime] | None = Field(
+        description="Other taken times, for users who see only some clients' bookings; null for those who see all (USE-010)",
+    )
 
     bookings: list[CalendarBooking]
     practitioners: list[CalendarPractitioner]

@@ -1,16 +1,18 @@
 """Create, reschedule, cancel and view bookings."""
 
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from asyncpg import PostgresError
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.bookings import commands, events, queries
+from clinic.booking.bookings import commands, events, queries, states
 from clinic.booking.bookings.commands import NewBooking
-from clinic.booking.bookings.errors import BookingNotActive, PractitionerBusy, RoomBusy
+from clinic.booking.bookings.errors import PractitionerBusy, PractitionerNotQualified, RoomBusy
 from clinic.booking.bookings.models import Booking
 from clinic.booking.bookings.schemas import (
     BookingCancel,
@@ -23,19 +25,24 @@ from clinic.booking.bookings.schemas import (
     BookingReceipt,
     BookingReschedule,
     BookingService,
+    BookingStateChange,
     BookingUser,
     PaidStatus,
 )
+from clinic.booking.bookings.states import BookingState
 from clinic.booking.occupancy import service as occupancy
 from clinic.booking.occupancy.service import Holder, TimeConflict, TimeSpan, TimeTaken
 from clinic.clients import service as clients
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
-from clinic.core.api.pagination import NewestFirstParams
+from clinic.core.api.pagination import NewestFirstParams, PaginatedList
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import AnySession, get_owned
 from clinic.core.database.tenant_context import Context
-from clinic.core.security.dependencies import CurrentUser
+from clinic.core.security.dependencies import CurrentUser, authorization_error
+from clinic.core.security.permissions import Permission
+from clinic.messaging import service as messaging
+from clinic.messaging.service import MessageOut
 
 ReceiptLookup = Callable[[AnySession, CurrentUser, UUID], Awaitable[PaidStatus | None]]
 _receipt_lookups: list[ReceiptLookup] = []
@@ -103,7 +110,7 @@ async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking
     if not inputs["is_active"]:
         raise FieldError("service_id", "choice")
     if inputs["practitioner_name"] is None:
-        raise FieldError("practitioner_id", "choice")
+        raise await _not_qualified_error(session, data.practitioner_id, data.service_id)
     if data.room_id and not inputs["room_ids"]:
         raise FieldError("room_id", "choice")
     return NewBooking(
@@ -111,6 +118,12 @@ async def _build_booking(session: AnySession, data: BookingCreate) -> NewBooking
         room_ids=inputs["room_ids"] or [], start_at=data.start_at, source="staff", special_request=data.special_request, created_at=at,
         inputs=inputs,
     )
+
+
+async def _not_qualified_error(session: AnySession, practitioner_id: UUID, service_id: UUID) -> PractitionerNotQualified | FieldError:
+    """Build the error for a practitioner who doesn't perform a service; FieldError when there is no such practitioner to name."""
+    names = await queries.load_names(session, practitioner_id, service_id)
+    return PractitionerNotQualified(**dict(names)) if names else FieldError("practitioner_id", "choice")
 
 
 def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, is_overbooked: bool) -> BookingOut:
@@ -125,8 +138,16 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         practitioner_id=booking.practitioner_id, user=BookingUser(id=inputs["membership_id"], name=inputs["practitioner_name"]),
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
-        special_request=booking.special_request, cancelled_at=None, created_at=booking.created_at, version=1,
+        special_request=booking.special_request, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None, no_show_comment="",
+        allowed_states=_list_allowed_states(user, "booked", booking.start_at), cancelled_at=None, created_at=booking.created_at, version=1,
     )
+
+
+def _list_allowed_states(user: CurrentUser, state: str, start_at: datetime) -> list[Any]:
+    """List the states that a user may give a booking; none without the permission."""
+    if authorization_error(user, Permission.BOOKING_STATE_WRITE) is not None:
+        return []
+    return states.list_allowed_states(BookingState(state), start_at, now(), user.timezone)
 
 
 def _company_of(user: CurrentUser) -> BookingCompany:
@@ -139,7 +160,10 @@ async def get_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID
     if row is None:
         raise NotFound
     status = await _receipt_lookups[0](session, user, booking_id)
-    return BookingOut(**row, company=_company_of(user), receipt=BookingReceipt(status=status) if status else None)
+    receipt = BookingReceipt(status=status) if status else None
+    booking = BookingOut(**row, company=_company_of(user), receipt=receipt, allowed_states=[])
+    booking.allowed_states = _list_allowed_states(user, booking.state, booking.start_at)
+    return booking
 
 
 async def view_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID) -> BookingOut:
@@ -149,22 +173,29 @@ async def view_booking(session: AsyncSession, user: CurrentUser, booking_id: UUI
     return booking
 
 
-async def _get_active(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
-    """Load and lock a booking. Raises VersionConflict when it has another version, BookingNotActive when it is cancelled."""
+async def list_booking_messages(session: AsyncSession, booking_id: UUID, page: NewestFirstParams) -> PaginatedList[MessageOut]:
+    """Return a page of the messages about a booking and record the access to its client. Raises NotFound as `get_booking`."""
+    booking = await get_owned(session, Booking, booking_id)
+    await clients.view_client(session, booking.client_id)
+    return await messaging.list_messages_about(session, booking.client_id, booking_id, page)
+
+
+async def _lock_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, version: int) -> Booking:
+    """Load and lock a booking. Raises VersionConflict when it has another version."""
     booking = await get_owned(session, Booking, booking_id, lock=True)
     if booking.version != version:
         raise VersionConflict(current=(await get_booking(session, user, booking_id)).model_dump(mode="json"))
-    if booking.state != "booked":
-        raise BookingNotActive
     return booking
 
 
 async def reschedule_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingReschedule) -> BookingOut:
     """Move a booking to another time, practitioner or room; service, price and duration stay as booked.
 
-    Raises PractitionerBusy or RoomBusy with all `conflicts`; the booking then keeps its time. Moving it back undoes a move.
+    Raises PractitionerBusy or RoomBusy with all `conflicts`; the booking then keeps its time. InvalidTransition when its state doesn't
+    allow it. Moving it back undoes a move.
     """
-    booking = await _get_active(session, user, booking_id, data.version)
+    booking = await _lock_booking(session, user, booking_id, data.version)
+    states.check_movable(booking, data.start_at, user.timezone)
     before = {"start_at": booking.start_at, "practitioner_id": booking.practitioner_id, "room_id": booking.room_id}
     practitioner_id = data.practitioner_id or booking.practitioner_id
     room_ids = await _list_room_candidates(session, booking, data, practitioner_id)
@@ -192,7 +223,8 @@ async def _list_room_candidates(
 ) -> list[UUID]:
     """List the rooms that the booking may use, its current one first.
 
-    Raises FieldError when a new practitioner doesn't perform the service, or when the chosen room isn't one of the service's.
+    Raises PractitionerNotQualified when a new practitioner doesn't perform the service, FieldError when there is no such practitioner
+    or when the chosen room isn't one of the service's.
     """
     inputs = await queries.load_booking_inputs(
         session, client_id=None, service_id=booking.service_id, practitioner_id=practitioner_id, room_id=data.room_id,
@@ -200,7 +232,7 @@ async def _list_room_candidates(
     )
     available = (inputs and inputs["room_ids"]) or []
     if practitioner_id != booking.practitioner_id and (inputs is None or inputs["practitioner_name"] is None):
-        raise FieldError("practitioner_id", "choice")
+        raise await _not_qualified_error(session, practitioner_id, booking.service_id)
     if data.room_id and data.room_id not in (*available, booking.room_id):
         raise FieldError("room_id", "choice")
     if data.room_id:
@@ -229,12 +261,23 @@ async def _replace_occupancy(
 
 
 async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingCancel) -> BookingOut:
-    """Cancel a booking: its time is available at once and the client is notified."""
-    booking = await _get_active(session, user, booking_id, data.version)
-    booking.state, booking.cancelled_at = "cancelled", now()
+    """Cancel a booking: its time is available at once and the client is notified. Raises InvalidTransition once the visit has begun."""
+    booking = await _lock_booking(session, user, booking_id, data.version)
+    states.change_state(booking, BookingState.CANCELLED, now(), user.timezone)
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
     events.record_cancelled(session, booking)
+    return await get_booking(session, user, booking_id)
+
+
+async def change_booking_state(session: AsyncSession, user: CurrentUser, booking_id: UUID, data: BookingStateChange) -> BookingOut:
+    """Mark a booking as arrived, in room, done or no-show, or undo that. Raises as `states.change_state`."""
+    booking = await _lock_booking(session, user, booking_id, data.version)
+    before, comment = booking.state, booking.no_show_comment
+    states.change_state(booking, BookingState(data.state), now(), user.timezone)
+    booking.no_show_comment = data.no_show_comment
+    await session.flush()
+    events.record_state_changed(session, booking, before, is_comment_changed=comment != data.no_show_comment)
     return await get_booking(session, user, booking_id)
 
 

@@ -11,9 +11,11 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import notification_state, notification_texts, queries
-from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED
+from clinic.booking.bookings.events import BOOKING_CANCELLED, BOOKING_CREATED, BOOKING_RESCHEDULED, BOOKING_STATE_CHANGED
 from clinic.booking.bookings.notification_texts import BookingDetails
+from clinic.booking.bookings.states import BookingState
 from clinic.core.background.outbox import EventMessage, subscribe
+from clinic.core.clock import now
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel
 from clinic.providers.mail import Attachment
@@ -37,11 +39,22 @@ async def notify_cancelled(session: AsyncSession, event: EventMessage) -> None:
     await notify(session, event)
 
 
-async def notify(session: AsyncSession, event: EventMessage) -> None:
-    """Notify the client of the booking's current state by each channel, unless a later event will or they know it already."""
+@subscribe(BOOKING_STATE_CHANGED, name="booking.notify_state_changed")
+async def notify_state_changed(session: AsyncSession, event: EventMessage) -> None:
+    """Send the notification that an earlier event left to this one: that of a booking still to come whose state was set and undone."""
+    await notify(session, event, is_visit_change=True)
+
+
+async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change: bool = False) -> None:
+    """Notify the client of the booking's current state by each channel, unless a later event will or they know it already.
+
+    A change of the visit notifies only of a booking that is still to come: a client who has arrived knows.
+    """
     key = {"company": event.company_id, "booking": UUID(event.payload["booking_id"])}
     row = await _select_booking(session, key)
     if row is None or row["version"] != event.payload["version"]:
+        return
+    if is_visit_change and (row["state"] != BookingState.BOOKED or row["start_at"] <= now()):
         return
     notifications = await notification_state.list_notifications(session, row["id"], row["client_id"])
     booking = BookingDetails(**{name: row[name] for name in BookingDetails.__dataclass_fields__})

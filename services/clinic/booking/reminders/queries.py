@@ -39,7 +39,7 @@ SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.client_
   co.timezone, co.is_twelve_hours, co.encrypted_id, c.first_name, c.language, c.phone, c.email
 """
 _WHERE = """
-WHERE b.company_id = :company AND b.state = 'booked' AND b.start_at > :first AND b.start_at <= :last
+WHERE b.company_id = :company AND {states} AND b.start_at > :first AND b.start_at <= :last
  AND c.deleted_at IS NULL AND c.merged_into IS NULL AND ((:by_sms AND c.phone <> '') OR (:by_mail AND c.email <> ''))
  AND {due_at} <= :at AND {due_at} > :since AND ({unchanged})
  AND NOT EXISTS (SELECT 1 FROM sent_reminder n
@@ -47,15 +47,24 @@ WHERE b.company_id = :company AND b.state = 'booked' AND b.start_at > :first AND
 ORDER BY b.start_at, b.id LIMIT :batch FOR KEY SHARE OF c SKIP LOCKED FOR UPDATE OF b SKIP LOCKED
 """
 """A client who is being merged is skipped, and reminded in the next run under the remaining client."""
+_STATES = {
+    ReminderType.REMINDER: "b.state = 'booked'",
+    ReminderType.FOLLOW_UP: "b.state NOT IN ('cancelled', 'no_show')",
+}
+"""A client who has arrived needs no reminder; a visit that took place is followed up, whether or not its states were marked."""
 _UNCHANGED = {ReminderType.REMINDER: "b.updated_at <= {due_at}", ReminderType.FOLLOW_UP: "TRUE"}
 """A booking made or moved after its reminder was due gets none: its client has just been notified."""
 _DUE_BOOKINGS = {
     reminder_type: text(
-        _SELECT + _FROM + _WHERE.format(due_at=f"({due_at})", unchanged=_UNCHANGED[reminder_type].format(due_at=f"({due_at})")),
+        _SELECT + _FROM + _WHERE.format(
+            states=_STATES[reminder_type], due_at=f"({due_at})", unchanged=_UNCHANGED[reminder_type].format(due_at=f"({due_at})"),
+        ),
     )
     for reminder_type, due_at in _DUE_AT.items()
 }
-_IS_STILL_BOOKED = text("SELECT 1 FROM booking WHERE company_id = :company AND id = :booking AND state = 'booked' AND start_at = :start")
+_IS_STILL_BOOKED = text("""
+SELECT 1 FROM booking WHERE company_id = :company AND id = :booking AND state NOT IN ('cancelled', 'no_show') AND start_at = :start
+""")
 
 
 async def list_due_bookings(session: AsyncSession, settings: ReminderSettings, at: datetime) -> Sequence[RowMapping]:

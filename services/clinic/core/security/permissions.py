@@ -87,6 +87,7 @@ class Permission(Enum):
     SCHEDULE_WRITE = PermissionSpec("schedule.write", Module.BOOKING, BillingGate.WRITE, ADMINS)
     BOOKING_READ = PermissionSpec("booking.read", Module.BOOKING, BillingGate.READ, STAFF)
     BOOKING_WRITE = PermissionSpec("booking.write", Module.BOOKING, BillingGate.WRITE, STAFF)
+    BOOKING_STATE_WRITE = PermissionSpec("booking.state.write", Module.BOOKING, BillingGate.WRITE, STAFF)
     QUALITY_READ = PermissionSpec("quality.read", Module.MANAGEMENT, BillingGate.READ, STAFF)
     QUALITY_PARTICIPATE = PermissionSpec("quality.participate", Module.MANAGEMENT, BillingGate.WRITE, STAFF)
     QUALITY_WRITE = PermissionSpec("quality.write", Module.MANAGEMENT, BillingGate.WRITE, ADMINS)

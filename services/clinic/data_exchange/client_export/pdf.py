@@ -13,7 +13,8 @@ from clinic.forms.service import PUBLISH_PERMISSION_LABELS
 
 Row = dict[str, Any]
 STATE_LABELS = {
-    "booked": ("Booked", "Bokad"), "cancelled": ("Cancelled", "Avbokad"), "no_show": ("Did not come", "Uteblev"),
+    "booked": ("Booked", "Bokad"), "cancelled": ("Cancelled", "Avbokad"), "no_show": ("No-show", "Uteblev"),
+    "arrived": ("Arrived", "På plats"), "in_room": ("In room", "I rummet"), "done": ("Done", "Klar"),
     "signed": ("Signed", "Signerad"),
     "not_signed": ("Not signed", "Inte signerad"), "pending_sign": ("Waiting for a signature", "Väntar på signatur"),
     "deleted": ("Deleted", "Borttagen"), "needs_prescription": ("Asked for", "Begärd"), "pending": ("Waiting", "Väntar"),

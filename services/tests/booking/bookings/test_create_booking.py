@@ -3,6 +3,11 @@
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import delete, update
+
+from clinic.booking.catalogue.models import Resource, ServiceResource
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 
 pytestmark = pytest.mark.anyio
 
@@ -174,3 +179,24 @@ async def test_start_outside_this_century_is_refused(as_staff, factory):
     for start in ("9999-12-31 23:59:00", "0001-01-01 00:00:00", "tomorrow"):
         refused = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, start))
         assert refused.status_code == 422 and "start_at" in refused.json()["errors"]
+
+
+@pytest.mark.covers("USE-014")
+async def test_a_practitioner_who_does_not_perform_the_service_is_named(as_staff, factory):
+    """USE-014: by a new booking and by a move, in the user's language; the booking stays where it is."""
+    clinic = await factory.bookable_clinic(people=2, service={"name": "Botox panna"})
+    staff, client = await as_staff(company=clinic.company), await factory.client(clinic.company)
+    amina = clinic.practitioners[1]
+    async with transaction(Context.system(clinic.company.id)) as session:
+        await session.execute(update(Resource).where(Resource.id == amina.id).values(name="Amina"))
+        await session.execute(delete(ServiceResource).where(ServiceResource.resource_id == amina.id))
+    refused = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9), practitioner_id=amina.id))
+    assert (refused.status_code, refused.json()["data"]["code"]) == (409, "booking.practitioner_not_qualified")
+    booking = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).json()["data"]
+    move = {"start_at": clinic.at(10), "practitioner_id": str(amina.id), "version": 1}
+    texts = {
+        language: (await staff.post(f"/api/v2/bookings/{booking['id']}/reschedule", json=move, headers={"X-Language": language})).json()["message"]
+        for language in ("en", "sv")
+    }
+    assert texts == {"en": "Amina doesn't perform Botox panna.", "sv": "Amina utför inte Botox panna."}
+    assert [(row.start_at.hour, row.version) for row in await factory.list_bookings(clinic.company)] == [(9, 1)]

@@ -1,35 +1,42 @@
-import { DescriptionItem, DescriptionList, DetailsSkeleton, useAction } from '@clinic/kit/components'
-import { paths, Slot } from '@clinic/kit/contract'
-import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { DescriptionItem, DescriptionList, DetailsSkeleton } from '@clinic/kit/components'
+import { Slot } from '@clinic/kit/contract'
+import { formatDayInWords, getLocalDay, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Button, ErrorState, Group, SidePanel, Stack, StatusBadge, Text, type Tone } from '@clinic/kit/ui'
+import { Divider, ErrorState, Group, SidePanel, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
-import { type Booking, bookingQuery, bookingsKey, cancelBooking } from './calendar.api'
-import { RescheduleForm } from './reschedule-form'
+import { BookingActions } from './booking-actions'
+import { BookingClient } from './booking-client'
+import { BookingMessages } from './booking-messages'
+import { BookingStateActions } from './booking-state-actions'
+import { stateTones } from './booking-states'
+import { type Booking, bookingQuery } from './calendar.api'
 
-const tones: Record<Booking['state'], Tone> = { booked: 'success', cancelled: 'neutral', no_show: 'danger' }
+/** The times at which the client arrived, came into the room, was done or was found missing. */
+function VisitTimes({ booking }: { booking: Booking }) {
+  const t = useBookingTranslation()
+  const { formatDateTime } = useFormatters()
+  return (['arrived', 'in_room', 'done', 'no_show'] as const).map((state) => {
+    const at = booking[`${state}_at`]
+    return (
+      <DescriptionItem key={state} label={t(`state.${state}`)}>
+        {at && <span className="clinic-number">{formatDateTime(at)}</span>}
+      </DescriptionItem>
+    )
+  })
+}
 
 function DetailList({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
-  const { formatDate, formatTime, formatMoney } = useFormatters()
-  const canOpenClient = useHasPermission('client.read')
+  const language = useLanguage()
+  const { formatTime, formatMoney, localeSettings } = useFormatters()
   return (
     <DescriptionList>
-      <DescriptionItem label={t('common.client')}>
-        {canOpenClient ? (
-          <Anchor component={Link} to={paths.client(booking.client.id)}>
-            {getFullName(booking.client)}
-          </Anchor>
-        ) : (
-          getFullName(booking.client)
-        )}
-      </DescriptionItem>
       <DescriptionItem label={t('panel.time')}>
         <span className="clinic-number">
-          {formatDate(booking.start_at)} {formatTime(booking.start_at)} – {formatTime(booking.end_at)}
+          {formatDayInWords(getLocalDay(booking.start_at, localeSettings.timezone), language)} {formatTime(booking.start_at)} –{' '}
+          {formatTime(booking.end_at)}
         </span>
       </DescriptionItem>
       <DescriptionItem label={t('form.service')}>
@@ -41,51 +48,29 @@ function DetailList({ booking }: { booking: Booking }) {
       <DescriptionItem label={t('panel.price')}>{formatMoney(booking.service.price)}</DescriptionItem>
       <DescriptionItem label={t('form.request')}>{booking.special_request}</DescriptionItem>
       <DescriptionItem label={t('panel.source')}>{t(`source.${booking.source}`)}</DescriptionItem>
+      <VisitTimes booking={booking} />
+      <DescriptionItem label={t('visit.comment')}>{booking.no_show_comment}</DescriptionItem>
     </DescriptionList>
   )
 }
 
-function useCancel(booking: Booking) {
-  const t = useBookingTranslation()
-  const { formatDateTime } = useFormatters()
-  return useAction({
-    send: () => cancelBooking({ id: booking.id, version: booking.version }),
-    confirmation: {
-      title: t('cancel.title'),
-      body: t('cancel.body', { name: getFullName(booking.client), at: formatDateTime(booking.start_at) }),
-      confirmLabel: t('cancel.action'),
-      cancelLabel: t('cancel.keep'),
-      isDestructive: true,
-    },
-    successMessage: t('cancel.done'),
-    refresh: [bookingsKey],
-  })
-}
-
 function Details({ booking }: { booking: Booking }) {
   const t = useBookingTranslation()
-  const [moving, setMoving] = useState(false)
-  const cancel = useCancel(booking)
   const canReadMoney = useHasPermission('money.read')
-  const canWrite = useHasPermission('booking.write') && !booking.is_cancelled
   return (
     <Stack gap="lg">
       <Group gap="xs">
-        <StatusBadge tone={tones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
+        <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>
         {booking.is_overbooked && <StatusBadge tone="warning">{t('panel.overbooked')}</StatusBadge>}
       </Group>
+      <BookingClient booking={booking} />
+      <BookingStateActions booking={booking} />
       <DetailList booking={booking} />
-      {canWrite && !moving && (
-        <Group gap="sm">
-          <Button onClick={() => setMoving(true)}>{t('move.title')}</Button>
-          <Button variant="default" c="red" loading={cancel.isRunning} onClick={() => void cancel.run()}>
-            {t('cancel.open')}
-          </Button>
-        </Group>
-      )}
-      {canReadMoney && booking.state === 'booked' && <Slot name="booking.receipt" bookingId={booking.id} />}
-      {canWrite && moving && <RescheduleForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />}
+      {canReadMoney && !booking.is_cancelled && <Slot name="booking.receipt" bookingId={booking.id} />}
+      <BookingActions booking={booking} />
       {booking.is_cancelled && <Text c="dimmed">{t('panel.cancelled')}</Text>}
+      <Divider />
+      <BookingMessages bookingId={booking.id} />
     </Stack>
   )
 }

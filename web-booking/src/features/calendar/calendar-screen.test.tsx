@@ -118,7 +118,7 @@ test('Enter on a booking in the calendar opens it in a panel with its own URL', 
   await user.keyboard('{Enter}')
   const panel = within(await screen.findByRole('dialog', { name: 'Peeling' }))
   expect(router.state.location.pathname).toBe(`/calendar/booking/${booking.id}`)
-  expect(panel.getByText('2026-11-24 10:00 – 10:45')).toBeVisible()
+  expect(panel.getByText('Tuesday 24 November 10:00 – 10:45')).toBeVisible()
   expect(panel.getByText('The quiet room, please')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Ebba Lund' })).toHaveAttribute('href', `/clients/${ebba.id}`)
   for (const detail of ['Anna Berg', 'Peeling', 'Room 1', /900\.00/]) expect(panel.getAllByText(detail)[0]).toBeVisible()

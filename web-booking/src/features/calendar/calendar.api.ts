@@ -21,6 +21,20 @@ export const bookingQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/v2/bookings/{booking_id}', { params: { path: { booking_id: id } } })),
   })
 
+export const bookingMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'messages', id],
+    queryFn: () =>
+      unwrap(client.GET('/api/v2/bookings/{booking_id}/messages', { params: { path: { booking_id: id }, query: { per_page: 10 } } })),
+  })
+
+/** A client with contact details, warning and last bookings, in one call. */
+export const clientSummaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey, 'client-summary', id],
+    queryFn: () => unwrap(client.GET('/api/overview/clients/{client_id}/summary', { params: { path: { client_id: id } } })),
+  })
+
 export const clientBookingsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...bookingsKey, 'client', id],
@@ -61,3 +75,17 @@ export const reschedule =
 
 export const cancelBooking = ({ id, version }: { id: string; version: number }) =>
   unwrap(client.POST('/api/v2/bookings/{booking_id}/cancel', { params: { path: { booking_id: id } }, body: { version } }))
+
+export const submitState =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['BookingStateChange']>) =>
+    unwrap(
+      client.POST('/api/v2/bookings/{booking_id}/state', {
+        params: { path: { booking_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
+export const changeState = (id: string) => (body: Schema['BookingStateChange']) =>
+  unwrap(client.POST('/api/v2/bookings/{booking_id}/state', { params: { path: { booking_id: id } }, body }))

@@ -3,6 +3,7 @@ import { EmptyState, Group, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { stateTones } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import type { Practitioner } from './calendar-view-model'
 
@@ -37,7 +38,7 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
           <Text component="span" size="sm" c="dimmed">
             {practitioner?.name}
           </Text>
-          {booking.state === 'no_show' && <StatusBadge tone="danger">{t('state.no_show')}</StatusBadge>}
+          {booking.state !== 'booked' && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
         </Group>
       </Link>
     </li>

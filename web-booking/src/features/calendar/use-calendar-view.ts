@@ -8,8 +8,8 @@ export type View = 'day' | 'week' | 'list'
 /** More columns than this in a week are unreadable. */
 export const MAX_WEEK_PRACTITIONERS = 3
 
-/** The parameters of the calendar's URL; `book`, `with` and `client` are those of the form of a new booking. */
-type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client'
+/** The parameters of the calendar's URL; `book`, `with`, `client` and `service` are those of the form of a new booking. */
+type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client' | 'service'
 
 const parseList = (value: string | null): string[] => value?.split(',').filter(Boolean) ?? []
 

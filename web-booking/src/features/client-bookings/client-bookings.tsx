@@ -5,6 +5,7 @@ import { Button, ErrorState, Group, LoadingState, Stack, StatusBadge, Text, Titl
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { stateTones } from '../calendar/booking-states'
 import { bookingsKey, type CalendarBooking, clientBookingsQuery } from '../calendar/calendar.api'
 
 function BookingRow({ booking }: { booking: CalendarBooking }) {
@@ -19,11 +20,7 @@ function BookingRow({ booking }: { booking: CalendarBooking }) {
         <Text component="span" fw={500} className="booking-row-title">
           {booking.service.name}
         </Text>
-        {booking.state !== 'booked' && (
-          <StatusBadge tone={booking.is_cancelled ? 'neutral' : 'danger'}>
-            {t(booking.is_cancelled ? 'state.cancelled' : 'state.no_show')}
-          </StatusBadge>
-        )}
+        {booking.state !== 'booked' && <StatusBadge tone={stateTones[booking.state]}>{t(`state.${booking.state}`)}</StatusBadge>}
       </Link>
     </li>
   )
@@ -45,10 +42,12 @@ function BookingList({ title, bookings }: { title: string; bookings: CalendarBoo
   )
 }
 
+const UPCOMING: CalendarBooking['state'][] = ['booked', 'arrived', 'in_room']
+
 /** Split bookings into upcoming ones, next first, and past ones, latest first. A cancelled booking is never upcoming. */
 export function splitUpcoming(bookings: CalendarBooking[], now: Date): { upcoming: CalendarBooking[]; past: CalendarBooking[] } {
   const wireNow = serializeInstant(now)
-  const upcoming = bookings.filter((booking) => booking.state === 'booked' && booking.end_at > wireNow)
+  const upcoming = bookings.filter((booking) => UPCOMING.includes(booking.state) && booking.end_at > wireNow)
   return {
     upcoming: upcoming.sort((a, b) => a.start_at.localeCompare(b.start_at)),
     past: bookings.filter((booking) => !upcoming.includes(booking)).sort((a, b) => b.start_at.localeCompare(a.start_at)),

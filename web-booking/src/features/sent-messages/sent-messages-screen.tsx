@@ -2,21 +2,12 @@ import { useAction } from '@clinic/kit/components'
 import { paths } from '@clinic/kit/contract'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, StatusBadge, Text, type Tone } from '@clinic/kit/ui'
+import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { messageTones } from '../../message-states'
 import { useBookingTranslation } from '../../texts/index'
 import { FILTERS, type Filter, type Message, resend, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
-
-const tones: Record<Message['state'], Tone> = {
-  queued: 'warning',
-  withdrawn: 'neutral',
-  sending: 'warning',
-  unknown: 'danger',
-  sent: 'success',
-  failed: 'danger',
-  delivered: 'success',
-}
 
 function Resend({ message }: { message: Message }) {
   const t = useBookingTranslation()
@@ -47,7 +38,7 @@ function StatusCell({ message }: { message: Message }) {
   const t = useBookingTranslation()
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge tone={tones[message.state]}>{t(`sentMessages.state.${message.state}`)}</StatusBadge>
+      <StatusBadge tone={messageTones[message.state]}>{t(`sentMessages.state.${message.state}`)}</StatusBadge>
       {message.error_text && (
         <Text size="sm" c="dimmed">
           {message.error_text}

@@ -58,7 +58,9 @@ function TodaysBookings({ clientId, cartHandle }: { clientId: string; cartHandle
   const { formatDate } = useFormatters()
   const { data } = useQuery(clientBookingsQuery(clientId))
   const today = formatDate(new Date())
-  const bookings = (data?.items ?? []).filter((booking) => booking.state === 'booked' && formatDate(booking.start_at) === today)
+  const bookings = (data?.items ?? []).filter(
+    (booking) => !booking.is_cancelled && booking.state !== 'no_show' && formatDate(booking.start_at) === today,
+  )
   if (bookings.length === 0) return null
   return (
     <Stack component="ul" gap="xs" className="pos-bookings" aria-label={t('client.todaysBookings')}>

@@ -11,6 +11,7 @@ export const paths = {
   companySettings: () => '/settings/company-information',
   failedDeliveries: () => '/settings/deliveries',
   client: (clientId: string) => `/clients/${clientId}`,
+  writeProcedure: (clientId: string) => `/clients/${clientId}/procedures/create`,
   calendar: (query?: { day?: string }) => withQuery('/calendar/booking', query),
   booking: (bookingId: string) => `/calendar/booking/${bookingId}`,
   sentMessages: (query?: { filter?: string }) => withQuery('/bookings/messages', query),

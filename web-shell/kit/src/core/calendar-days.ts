@@ -40,3 +40,14 @@ export function formatDayPart(day: Day, language: string, options: Intl.DateTime
   const name = new Intl.DateTimeFormat(getLocale(language), { timeZone: 'UTC', ...options }).format(toUtcDate(day))
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
+
+/** The day in words, without its year: Tuesday 24 November, Tisdag 24 november (USE-011). */
+export const formatDayInWords = (day: Day, language: string, weekday: 'long' | 'short' = 'long') =>
+  `${formatDayPart(day, language, { weekday })} ${new Intl.DateTimeFormat(getLocale(language), { timeZone: 'UTC', day: 'numeric', month: weekday }).format(toUtcDate(day))}`
+
+/** The number of a day's week by ISO 8601, in which a week belongs to the year of its Thursday. */
+export function getWeekNumber(day: Day): number {
+  const thursday = addDays(day, 3 - getWeekday(day))
+  const firstDay = toUtcDate(`${thursday.slice(0, 4)}-01-01`).getTime()
+  return 1 + Math.floor((toUtcDate(thursday).getTime() - firstDay) / (7 * 86_400_000))
+}

@@ -1,4 +1,4 @@
-export { addDays, type Day, formatDayPart, getWeekday, listDays, startOfWeek } from '../core/calendar-days'
+export { addDays, type Day, formatDayInWords, formatDayPart, getWeekday, getWeekNumber, listDays, startOfWeek } from '../core/calendar-days'
 export {
   addClockSeconds,
   addMinutes,

@@ -5,6 +5,7 @@ export { Age, DateText, DateTimeText, MoneyText, TimeText } from './formatted-va
 export * from './mantine'
 export { Page, PageTitle } from './page'
 export { KitProviders } from './providers'
+export { type Shortcut, setShortcutsEnabled, useShortcutList, useShortcuts } from './shortcuts'
 export { SidePanel } from './side-panel'
 export { EmptyState, ErrorState, LoadingState, ReloadButton } from './states'
 export { StatusBadge, type Tone } from './status-badge'

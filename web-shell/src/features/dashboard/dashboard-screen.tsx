@@ -17,16 +17,14 @@ import {
   Text,
   TimeText,
   Title,
-  type Tone,
 } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useShellTranslation } from '../../texts'
+import { stateTones } from './booking-states'
 import { dashboardQuery } from './dashboard.api'
 
 type Booking = Schema['BookingListItem']
-
-const tones: Record<Booking['state'], Tone> = { booked: 'success', cancelled: 'neutral', no_show: 'danger' }
 
 function NoBookingsToday({ nextDay }: { nextDay: string | null }) {
   const t = useShellTranslation()
@@ -72,7 +70,7 @@ function TodaysBookings({ rows, nextDay }: { rows: Booking[]; nextDay: string | 
             <Table.Td data-label={t('dashboard.service')}>{row.service.name}</Table.Td>
             <Table.Td data-label={t('dashboard.practitioner')}>{row.user.name}</Table.Td>
             <Table.Td data-label={t('common.status')}>
-              <StatusBadge tone={tones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge>
+              <StatusBadge tone={stateTones[row.state]}>{t(`bookingState.${row.state}`)}</StatusBadge>
             </Table.Td>
           </Table.Tr>
         ))}

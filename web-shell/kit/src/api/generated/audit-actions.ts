@@ -6,6 +6,7 @@ export const clientAuditActions = [
   "booking.follow_up",
   "booking.reminder",
   "booking.rescheduled",
+  "booking.state_changed",
   "client.changed",
   "client.created",
   "client.export_completed",

@@ -3256,7 +3256,8 @@ export interface paths {
      *
      *     When the practitioner is busy the answer is 409 `booking.practitioner_busy`; when only every room of the service is, 409
      *     `booking.room_busy`. Both list all `conflicts` as `{type, name, start_at, end_at}`. The same call with `allow_overlap: true` books the
-     *     time nevertheless; a free time is then booked like any other.
+     *     time nevertheless; a free time is then booked like any other. 409 `booking.practitioner_not_qualified` names a practitioner who
+     *     doesn't perform the service.
      *
      *     The client gets one message with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
@@ -3309,6 +3310,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/bookings/{booking_id}/messages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Booking Messages
+     * @description List the messages to the client about a booking, latest first: confirmations, changes, reminders and the follow-up.
+     *
+     *     The access to the client is logged.
+     */
+    get: operations["list_booking_messages_api_v2_bookings__booking_id__messages_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v2/bookings/{booking_id}/reschedule": {
     parameters: {
       query?: never;
@@ -3322,10 +3345,34 @@ export interface paths {
      * Reschedule Booking
      * @description Reschedule a booking to another time, practitioner or room.
      *
-     *     Conflicts are answered as in `POST /api/v2/bookings`. A move is undone by moving the booking back. The client gets one message with
-     *     the result, 20 seconds after the last change of the booking, and none when they know it already.
+     *     Conflicts are answered as in `POST /api/v2/bookings`. A booking whose client has arrived moves within its day only, and one that is
+     *     done or a no-show doesn't: 409 `booking.invalid_transition`. A move is undone by moving the booking back. The client gets one message
+     *     with the result, 20 seconds after the last change of the booking, and none when they know it already.
      */
     post: operations["reschedule_booking_api_v2_bookings__booking_id__reschedule_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/bookings/{booking_id}/state": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Booking State
+     * @description Mark a booking as arrived, in room, done or a no-show with a comment, or undo that by an earlier state.
+     *
+     *     `allowed_states` of the booking lists what is accepted now: arrived, in room and done from the day of the booking, a no-show from its
+     *     start. An undone state loses its time. The client isn't notified.
+     */
+    post: operations["change_booking_state_api_v2_bookings__booking_id__state_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -4833,7 +4880,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "booked" | "cancelled" | "no_show";
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
       user: components["schemas"]["BookingUser"];
       /** Version */
       version: number;
@@ -4843,6 +4890,13 @@ export interface components {
      * @description A booking with all its fields.
      */
     BookingOut: {
+      /**
+       * Allowed States
+       * @description The states that `POST …/state` accepts now; a no-show may follow itself with another comment
+       */
+      allowed_states: ("booked" | "arrived" | "in_room" | "done" | "no_show")[];
+      /** Arrived At */
+      arrived_at: string | null;
       /** Cancelled At */
       cancelled_at: string | null;
       client: components["schemas"]["BookingClient"];
@@ -4857,6 +4911,8 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /** Done At */
+      done_at: string | null;
       /**
        * End At
        * @example 2026-11-21 08:30:00
@@ -4867,10 +4923,16 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /** In Room At */
+      in_room_at: string | null;
       /** Is Cancelled */
       is_cancelled: boolean;
       /** Is Overbooked */
       is_overbooked: boolean;
+      /** No Show At */
+      no_show_at: string | null;
+      /** No Show Comment */
+      no_show_comment: string;
       /**
        * Practitioner Id
        * Format: uuid
@@ -4904,7 +4966,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "booked" | "cancelled" | "no_show";
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
       user: components["schemas"]["BookingUser"];
       /** Version */
       version: number;
@@ -5093,6 +5155,24 @@ export interface components {
       version: number;
     };
     /**
+     * BookingStateChange
+     * @description The new state of a booking; `booked` undoes the others. A comment belongs to a no-show only.
+     */
+    BookingStateChange: {
+      /**
+       * No Show Comment
+       * @default
+       */
+      no_show_comment?: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "booked" | "arrived" | "in_room" | "done" | "no_show";
+      /** Version */
+      version: number;
+    };
+    /**
      * BookingStatistics
      * @description Totals of the booking report.
      */
@@ -5179,6 +5259,11 @@ export interface components {
     Calendar: {
       /** Bookings */
       bookings: components["schemas"]["CalendarBooking"][];
+      /**
+       * Busy
+       * @description Other taken times, for users who see only some clients' bookings; null for those who see all (USE-010)
+       */
+      busy: components["schemas"]["CalendarBusyTime"][] | null;
       /** Holidays */
       holidays: components["schemas"]["CalendarHoliday"][];
       /** Hours */
@@ -5226,9 +5311,30 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "booked" | "cancelled" | "no_show";
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
       /** Version */
       version: number;
+    };
+    /**
+     * CalendarBusyTime
+     * @description A time of a practitioner that is taken by bookings which the user may not see; adjacent ones are one.
+     */
+    CalendarBusyTime: {
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
     };
     /**
      * CalendarHoliday
@@ -24843,7 +24949,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway? */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -24954,13 +25060,66 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_booking_messages_api_v2_bookings__booking_id__messages_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_MessageOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -25016,7 +25175,69 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_BookingOut_"];
         };
       };
-      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.not_active` This booking is already cancelled.; `version.stale` This was changed by someone else while you were editing. */
+      /** @description `booking.practitioner_busy` The practitioner is busy during the selected time slot. Book anyway?; `booking.room_busy` The room is busy during the selected time slot. Book anyway?; `booking.practitioner_not_qualified` {practitioner} doesn't perform {service}.; `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `version.stale` This was changed by someone else while you were editing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_booking_state_api_v2_bookings__booking_id__state_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        booking_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BookingStateChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingOut_"];
+        };
+      };
+      /** @description `booking.not_active` This booking is already cancelled.; `booking.invalid_transition` The booking's state doesn't allow this. Undo its last step first.; `booking.too_early` This can be marked on the day of the booking, and a no-show after its start.; `version.stale` This was changed by someone else while you were editing. */
       409: {
         headers: {
           [name: string]: unknown;

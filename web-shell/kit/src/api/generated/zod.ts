@@ -82,6 +82,17 @@ export const zBookingSettingsUpdate = z.object({
 });
 
 /**
+ * BookingStateChange
+ *
+ * The new state of a booking; `booked` undoes the others. A comment belongs to a no-show only.
+ */
+export const zBookingStateChange = z.object({
+  no_show_comment: z.string().max(1000).optional().default(""),
+  state: z.enum(["booked", "arrived", "in_room", "done", "no_show"]),
+  version: z.int().gte(1),
+});
+
+/**
  * BrowserErrorReport
  *
  * The page's URL and the stack trace of an error.

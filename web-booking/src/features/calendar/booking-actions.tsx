@@ -1,0 +1,74 @@
+import { useAction } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
+import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Button, Group } from '@clinic/kit/ui'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useBookingTranslation } from '../../texts'
+import { type Booking, bookingsKey, cancelBooking } from './calendar.api'
+import { RescheduleForm } from './reschedule-form'
+
+const MOVABLE: Booking['state'][] = ['booked', 'arrived', 'in_room']
+const CANCELLABLE: Booking['state'][] = ['booked', 'arrived']
+
+function useCancel(booking: Booking) {
+  const t = useBookingTranslation()
+  const { formatDateTime } = useFormatters()
+  return useAction({
+    send: () => cancelBooking({ id: booking.id, version: booking.version }),
+    confirmation: {
+      title: t('cancel.title'),
+      body: t('cancel.body', { name: getFullName(booking.client), at: formatDateTime(booking.start_at) }),
+      confirmLabel: t('cancel.action'),
+      cancelLabel: t('cancel.keep'),
+      isDestructive: true,
+    },
+    successMessage: t('cancel.done'),
+    refresh: [bookingsKey],
+  })
+}
+
+/** Return the address of the form for another booking of the same client, service and practitioner; the calendar's filters stay. */
+function useNewBookingPath(booking: Booking): string {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const values = { book: 'new', client: booking.client.id, service: booking.service_id, with: booking.practitioner_id }
+  for (const [name, value] of Object.entries(values)) params.set(name, value)
+  return `/calendar/booking?${params}`
+}
+
+/** What can be done with a booking beside its visit: reschedule, book again, write a treatment note, cancel. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const t = useBookingTranslation()
+  const [moving, setMoving] = useState(false)
+  const cancel = useCancel(booking)
+  const newBookingPath = useNewBookingPath(booking)
+  const canWrite = useHasPermission('booking.write')
+  const canWriteNote = useHasPermission('journal.write')
+  if (moving && canWrite) return <RescheduleForm key={booking.version} booking={booking} onDone={() => setMoving(false)} />
+  return (
+    <Group gap="sm" role="group" aria-label={t('panel.actions')}>
+      {canWrite && MOVABLE.includes(booking.state) && (
+        <Button variant="default" onClick={() => setMoving(true)}>
+          {t('move.title')}
+        </Button>
+      )}
+      {canWrite && (
+        <Button variant="default" component={Link} to={newBookingPath}>
+          {t('panel.bookAgain')}
+        </Button>
+      )}
+      {canWriteNote && !booking.is_cancelled && (
+        <Button variant="default" component={Link} to={paths.writeProcedure(booking.client.id)}>
+          {t('panel.writeNote')}
+        </Button>
+      )}
+      {canWrite && CANCELLABLE.includes(booking.state) && (
+        <Button variant="default" c="red" loading={cancel.isRunning} onClick={() => void cancel.run()}>
+          {t('cancel.open')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { paths } from '@clinic/kit/contract'
+import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
+import { Alert, Anchor, Group, Stack, Text } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { TbAlertTriangle } from 'react-icons/tb'
+import { Link, useLocation } from 'react-router'
+import { useBookingTranslation } from '../../texts'
+import { type Booking, clientSummaryQuery } from './calendar.api'
+
+const MAX_PAST_BOOKINGS = 3
+
+function PastBookings({ clientId, bookingId }: { clientId: string; bookingId: string }) {
+  const t = useBookingTranslation()
+  const { search } = useLocation()
+  const { formatDate } = useFormatters()
+  const { data } = useQuery(clientSummaryQuery(clientId))
+  const bookings = data?.last_bookings.filter(({ id }) => id !== bookingId).slice(0, MAX_PAST_BOOKINGS) ?? []
+  if (!data) return null
+  if (bookings.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('panel.noPastBookings')}
+      </Text>
+    )
+  return (
+    <Stack component="ul" gap={2} className="booking-past" aria-label={t('panel.pastBookings')}>
+      {bookings.map(({ id, start_at, service, user, state }) => (
+        <Text key={id} component="li" size="sm">
+          <Anchor component={Link} to={`/calendar/booking/${id}${search}`} inherit>
+            {formatDate(start_at)}
+          </Anchor>{' '}
+          {service.name} · {user.name}
+          {(state === 'cancelled' || state === 'no_show') && ` · ${t(`state.${state}`)}`}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function Contact({ clientId }: { clientId: string }) {
+  const { data } = useQuery(clientSummaryQuery(clientId))
+  if (!data) return null
+  const { country_code, mobile_number, email, warning } = data.client
+  return (
+    <>
+      <Group gap="md">
+        {mobile_number && (
+          <Anchor href={`tel:${country_code}${mobile_number}`} className="clinic-number">
+            {country_code} {mobile_number}
+          </Anchor>
+        )}
+        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      </Group>
+      {warning && (
+        <Alert color="red" icon={<TbAlertTriangle aria-hidden />} py="xs">
+          {warning}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The client of a booking: the link to their card, phone, e-mail, warning and last bookings (USE-004). */
+export function BookingClient({ booking }: { booking: Booking }) {
+  const t = useBookingTranslation()
+  const canRead = useHasPermission('client.read')
+  const { id } = booking.client
+  return (
+    <Stack component="section" gap="xs" aria-label={t('common.client')}>
+      {canRead ? (
+        <>
+          <Anchor component={Link} to={paths.client(id)} fw={600} fz="lg">
+            {getFullName(booking.client)}
+          </Anchor>
+          <Contact clientId={id} />
+          <PastBookings clientId={id} bookingId={booking.id} />
+        </>
+      ) : (
+        <Text fw={600} fz="lg">
+          {getFullName(booking.client)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  errorResponse,
+  expectNoA11yViolations,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  renderRoutes,
+} from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+import { anna, booking, bookingDetails, clientSummary, ebba, mockClinicApi, peeling } from '../../testing/fixtures'
+import type { Booking } from './calendar.api'
+
+beforeEach(() => mockSignedIn())
+
+const url = `/calendar/booking/${booking.id}?view=list&day=2026-11-24`
+const openPanel = async () => {
+  const view = renderRoutes(routes, url)
+  return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Peeling' })) }
+}
+
+/** Answer the calls that change the state as the server does, and the next reading with the changed booking. */
+function mockStates(states: Partial<Booking>[]) {
+  let current: Booking = bookingDetails
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse(current))
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/state`, () => {
+    current = { ...current, ...states[calls.length - 1], version: current.version + 1 }
+    return okResponse(current)
+  })
+  return calls
+}
+
+test('BEY-007 a visit is marked as arrived, in room and done, and each step is undone', async () => {
+  mockClinicApi()
+  const arrived: Partial<Booking> = { state: 'arrived', arrived_at: '2026-11-24 08:58:00', allowed_states: ['booked', 'in_room', 'done'] }
+  const calls = mockStates([
+    arrived,
+    { state: 'in_room', in_room_at: '2026-11-24 09:02:00', allowed_states: ['booked', 'arrived', 'done'] },
+    { ...arrived, in_room_at: null },
+    { state: 'booked', arrived_at: null, allowed_states: ['arrived', 'in_room', 'done', 'no_show'] },
+  ])
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'Arrived' }))
+  expect(await panel.findByText('2026-11-24 09:58')).toBeVisible()
+  expect(panel.queryByRole('button', { name: 'No-show' })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'In room' }))
+  await user.click(await panel.findByRole('button', { name: 'Undo “In room”' }))
+  await user.click(await panel.findByRole('button', { name: 'Undo “Arrived”' }))
+  await panel.findByRole('button', { name: 'No-show' })
+  expect(calls.map(({ body }) => body)).toEqual([
+    { state: 'arrived', no_show_comment: '', version: 3 },
+    { state: 'in_room', no_show_comment: '', version: 4 },
+    { state: 'arrived', no_show_comment: '', version: 5 },
+    { state: 'booked', no_show_comment: '', version: 6 },
+  ])
+})
+
+test('BKG-021 a no-show takes a comment, which the panel shows', async () => {
+  mockClinicApi()
+  const missed: Partial<Booking> = {
+    state: 'no_show',
+    no_show_at: '2026-11-24 09:20:00',
+    no_show_comment: 'No answer',
+    allowed_states: ['booked', 'arrived', 'no_show'],
+  }
+  const calls = mockStates([missed])
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'No-show' }))
+  await user.type(panel.getByRole('textbox', { name: /Comment on the no-show/ }), 'No answer')
+  await user.click(panel.getByRole('button', { name: 'Mark as no-show' }))
+  expect(await panel.findByText('No answer')).toBeVisible()
+  expect(await panel.findByRole('button', { name: 'Edit the comment' })).toBeVisible()
+  expect(panel.queryByRole('button', { name: /Reschedule|Cancel booking/ })).toBeNull()
+  expect(calls[0]?.body).toEqual({ state: 'no_show', no_show_comment: 'No answer', version: 3 })
+})
+
+test('USE-014 a refused change says why, and the panel shows the booking as it is', async () => {
+  mockClinicApi()
+  mockEndpoint('post', `/api/v2/bookings/${booking.id}/state`, () =>
+    errorResponse(409, 'booking.invalid_transition', 'The booking’s state doesn’t allow this.'),
+  )
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('The booking’s state doesn’t allow this.')).toBeInTheDocument()
+  expect(panel.getByText('Booked')).toBeVisible()
+})
+
+test('USE-004 the panel shows the client with phone, e-mail, warning, last bookings and the messages sent', async () => {
+  mockClinicApi()
+  const { panel } = await openPanel()
+  const client = within(await panel.findByRole('region', { name: 'Client' }))
+  expect(client.getByRole('link', { name: 'Ebba Lund' })).toHaveAttribute('href', `/clients/${ebba.id}`)
+  expect(await client.findByRole('link', { name: '+46 701740601' })).toHaveAttribute('href', 'tel:+46701740601')
+  expect(client.getByRole('link', { name: 'ebba@example.se' })).toHaveAttribute('href', 'mailto:ebba@example.se')
+  expect(client.getByText('Allergic to latex')).toBeVisible()
+  const past = within(client.getByRole('list', { name: 'Last bookings' })).getByRole('listitem')
+  expect(past).toHaveTextContent('2026-08-03 Peeling · Anna Berg · No-show')
+  const messages = within(panel.getByRole('region', { name: 'Messages about the booking' }))
+  expect(await messages.findByText('You are booked for Peeling')).toBeVisible()
+  expect(messages.getByText('Failed')).toBeVisible()
+  expect(messages.getByText('The number is not a mobile number.')).toBeVisible()
+  await expectNoA11yViolations()
+})
+
+test('USE-004 book again keeps client, service and practitioner, and a treatment note is one press away', async () => {
+  mockClinicApi()
+  const { user, panel, router } = await openPanel()
+  expect(await panel.findByRole('link', { name: 'Write a treatment note' })).toHaveAttribute(
+    'href',
+    `/clients/${ebba.id}/procedures/create`,
+  )
+  await user.click(panel.getByRole('link', { name: 'Book again' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New booking' }))
+  await waitFor(() => expect((form.getByRole('combobox', { name: /Service/ }) as HTMLInputElement).value).toMatch(/^Peeling/))
+  await waitFor(() => expect(form.getByRole('combobox', { name: /Client/ })).toHaveValue('Ebba Lund'))
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+    book: 'new',
+    client: ebba.id,
+    service: peeling.id,
+    with: anna.id,
+    view: 'list',
+  })
+})
+
+test('USE-004 without the permissions there is neither contact, state, note nor change', async () => {
+  mockSignedIn({ permissions: ['booking.read', 'catalogue.read'] })
+  mockClinicApi()
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, allowed_states: [] }))
+  mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () => pageResponse([]))
+  const { panel } = await openPanel()
+  expect(await panel.findByText('No messages yet')).toBeVisible()
+  expect(panel.queryByText(clientSummary.client.warning)).toBeNull()
+  expect(panel.queryByRole('link', { name: /Ebba|treatment note|Book again/ })).toBeNull()
+  expect(panel.queryByRole('group', { name: 'Visit' })).toBeNull()
+})
