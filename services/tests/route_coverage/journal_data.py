@@ -28,8 +28,3 @@ WRITES: dict[str, Callable[[Any], dict[str, Any] | None]] = {
     f"POST {_PROCEDURE}/cancel": lambda _: {"reason": "Fel klient", "version": 1},
     f"POST {_PROCEDURE}/delete": lambda _: {"reason": "Fel klient", "version": 1},
 }
-TESTED_ELSEWHERE = {
-    "POST /api/treatments/{treatment_id}/restore": "tests/journal/test_treatments.py: only once it is deleted",
-    f"POST {_PROCEDURE}/correct": "tests/journal/test_signing.py: only once it is signed",
-    f"POST {_PROCEDURE}/review": "tests/journal/test_signing.py: only once it is signed",
-}

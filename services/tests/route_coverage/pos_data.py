@@ -33,7 +33,7 @@ async def create_records(factory: Any, company: Any, client_id: str) -> dict[str
         history = SalesHistory(config, company.id)
         line = {"type": "service", "service_id": pos.service.id, "name": "Hydrafacial", "quantity": 1, "price": 179_500, "rate": 2500}
         receipt_id = history.add_sale(now(), 1, [line], "cash", client_id=UUID(client_id), client_name="Klara Klient")
-        history.add_gift_card(receipt_id, gift_card_value, now(), None)
+        history.add_gift_card(receipt_id, gift_card_value, now(), UUID(client_id))
         for table in TABLES:
             await session.execute(insert(table), history.rows[table])
         await session.execute(update(RegisterSeries).where(RegisterSeries.id == pos.register.id).values(last_number=1))

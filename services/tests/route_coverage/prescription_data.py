@@ -34,7 +34,6 @@ WRITES: dict[str, Any] = {
 }
 QUERIES: dict[str, Any] = {"DELETE /api/prescriptions/{prescription_id}": lambda _: {"version": "1"}}
 TESTED_ELSEWHERE = {
-    "POST /api/prescriptions/{prescription_id}/inactivate": "tests/prescriptions/test_staff_requests.py: only once it is signed",
     "GET /api/bankid/generate-qr": "tests/prescriptions/test_prescriber_requests.py: needs an order of the same session",
     "POST /api/bankid/collect-order": "tests/prescriptions/test_prescriber_requests.py",
     "POST /api/bankid/cancel-order": "tests/prescriptions/test_prescriber_requests.py",

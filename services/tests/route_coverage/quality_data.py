@@ -23,13 +23,6 @@ WRITES: dict[str, Any] = {
     "DELETE /api/controlled-document-versions/{document_version_id}": lambda _: None,
     "POST /api/controlled-document-versions/{document_version_id}/approve": lambda _: {"version": 2},
 }
-TESTED_ELSEWHERE = {
-    "POST /api/medical-devices/{device_id}/restore": "tests/quality/test_devices.py: once it is deleted",
-    "POST /api/controlled-documents/{controlled_document_id}/restore": "tests/quality/test_controlled_documents.py: once it is deleted",
-    "POST /api/controlled-documents/{controlled_document_id}/versions": "tests/quality/test_controlled_documents.py: there is one draft at a time",
-    "POST /api/controlled-document-versions/{document_version_id}/publish": "tests/quality/test_controlled_documents.py: once it is approved",
-    "POST /api/controlled-document-versions/{document_version_id}/acknowledge": "tests/quality/test_controlled_documents.py: once it is published",
-}
 
 
 async def create_records(owner: Any) -> dict[str, str]:

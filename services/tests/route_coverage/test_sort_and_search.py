@@ -17,6 +17,7 @@ from tests.factories.factory import Factory
 from tests.factories.pos import POS_API
 from tests.prescriptions.request_data import prescription_data as wanted
 from tests.route_coverage import journal_data, pos_data, prescription_data, quality_data
+from tests.route_coverage.api_routes import resolve_schema
 from tests.route_coverage.sample_clinic import PRODUCT_DATA, WRITES, SampleClinic, build_sample_clinic
 from tests.support.http_client import ApiClient, open_browser, staff_sign_in
 
@@ -127,6 +128,40 @@ async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any)
     for _ in range(2):
         await _post(clinic, "/api/clients/{client_id}/prescriptions", wanted(prescriber_id=str(row.id)))
     return await ApiClient(http).use_session(token)
+
+
+NOT_PAGED = {
+    "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team",
+    "/api/holidays": "those of a range of days", "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
+    "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
+    "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms": "the clinic's rooms, a choice in forms",
+    "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
+    "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor", "/api/v2/categories": "ordered by hand as a whole",
+    "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services": "grouped by category",
+    "/api/v3/point-of-sale/terminals/devices": "the provider's list", "/api/v3/prescribers": "the clinic's prescribers",
+}
+"""Lists that are answered whole, each with why it stays small. The list only shrinks."""
+
+
+def _lists_without_pages() -> set[str]:
+    """Return the paths of every GET whose documented data is a list, or has `items`, and that takes no page."""
+    found = set()
+    for path, operations in application.openapi()["paths"].items():
+        content = operations.get("get", {}).get("responses", {}).get("200", {}).get("content", {}).get("application/json")
+        envelope = resolve_schema(content["schema"]) if content else {}
+        data = resolve_schema(envelope.get("properties", {}).get("data", {}))
+        names = {parameter["name"] for parameter in operations.get("get", {}).get("parameters", []) if parameter["in"] == "query"}
+        if (data.get("type") == "array" or "items" in data.get("properties", {})) and not {"page", "per_page"} <= names:
+            found.add(path)
+    return found
+
+
+def test_every_list_is_paged_or_stays_small():
+    """PLT-006: a list that grows with the clinic is paged, twenty a page."""
+    assert _lists_without_pages() <= set(NOT_PAGED), "a new list takes PageParams"
+    assert set(NOT_PAGED) <= set(application.openapi()["paths"])
+    sizes = {path: schemas["per_page"].get("default") for path, schemas in LISTS.items() if "per_page" in schemas}
+    assert set(sizes.values()) == {20}, sizes
 
 
 def test_every_sort_parameter_is_an_enum_and_has_an_order():

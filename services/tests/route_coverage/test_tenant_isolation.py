@@ -9,10 +9,12 @@ import pytest
 from sqlalchemy import func, select
 
 from clinic.core.audit import AuditEntry
+from clinic.core.database.base import new_id
 from clinic.core.database.session import read_only_transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.permissions import BillingGate, Role
 from tests.route_coverage.api_routes import list_protected_routes, response_violation
+from tests.route_coverage.preparations import PREPARED_WRITES, REFUSED_BODIES, prepare_call, refused_body
 from tests.route_coverage.sample_clinic import QUERIES, TESTED_ELSEWHERE, WRITES, SampleClinic, build_sample_clinic
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
@@ -21,8 +23,19 @@ OWNER_ROUTES = [
     if Role.SUPER in permission.value.roles and f"{method} {path}" not in TESTED_ELSEWHERE
 ]
 OWNER_ROUTE_IDS = [f"{method} {path}" for method, path, _ in OWNER_ROUTES]
-ROUTES_WITH_ID = [(method, path, permission) for method, path, permission in OWNER_ROUTES if "{" in path]
-CLIENT_PARAMETER = re.compile(r"client_id|booking_id|\bdocument_id")
+ROUTES_WITH_ID = [
+    (method, path, permission) for method, path, permission in list_protected_routes()
+    if "{" in path and Role.SUPER in permission.value.roles and (f"{method} {path}" not in TESTED_ELSEWHERE or f"{method} {path}" in REFUSED_BODIES)
+]
+CLIENT_PARAMETERS = re.compile(
+    r"{(client_id|booking_id|document_id|procedure_id|prescription_id|consent_id|signed_consent_id|client_questionnaire_id"
+    r"|answered_questionnaire_id|receipt_id|gift_card_id|code|message_id|export_id)}",
+)
+"""Path parameters that name something of the sample clinic's client."""
+HIDDEN_IDS = (
+    "client_id", "booking_id", "document_id", "procedure_id", "prescription_id", "consent_id", "signed_consent_id", "client_questionnaire_id",
+    "answered_questionnaire_id", "receipt_id", "gift_card_id", "code", "message_id",
+)
 
 
 async def call_route(actor, clinic: SampleClinic, method: str, path: str):
@@ -31,18 +44,22 @@ async def call_route(actor, clinic: SampleClinic, method: str, path: str):
     options = {"params": QUERIES[name](clinic)} if name in QUERIES else {}
     if name in WRITES:
         options["json"] = WRITES[name](clinic)
-    return await actor.send(method, path.format(**clinic.ids), **options)
+    elif name in PREPARED_WRITES or name in REFUSED_BODIES:
+        options["json"] = refused_body(name)
+    return await actor.send(method, path.format(**{"export_id": str(new_id()), **clinic.ids}), **options)
 
 
-async def count_audit_rows(company) -> int:
+async def count_audit_rows(company, *conditions) -> int:
     async with read_only_transaction(Context.system(company.id)) as session:
-        return await session.scalar(select(func.count()).select_from(AuditEntry)) or 0
+        return await session.scalar(select(func.count()).select_from(AuditEntry).where(*conditions)) or 0
 
 
 def test_every_write_has_a_request_in_the_sample_clinic():
     """A new route that writes must get a request in WRITES."""
     writes = {f"{method} {path}" for method, path, permission in OWNER_ROUTES if permission.value.billing_gate is BillingGate.WRITE}
-    assert writes == set(WRITES)
+    assert writes == set(WRITES) | set(PREPARED_WRITES)
+    assert set(REFUSED_BODIES) <= set(TESTED_ELSEWHERE)
+    assert not set(WRITES) & set(PREPARED_WRITES)
     assert set(TESTED_ELSEWHERE) <= {f"{method} {path}" for method, path, _ in list_protected_routes()}
 
 
@@ -51,6 +68,8 @@ async def test_owner_gets_the_documented_response_and_writes_are_audited(shared_
     """PLT-001, PLT-002, rule 7: status "1", the document's schema, an audit row for each write."""
     method, path, permission = route
     clinic = shared_clinic if method == "GET" else await build_sample_clinic(as_staff, factory)
+    if f"{method} {path}" in PREPARED_WRITES:
+        await prepare_call(clinic, f"{method} {path}")
     before = await count_audit_rows(clinic.company)
     reply = await call_route(clinic.owner, clinic, method, path)
     if path.endswith("/export") and method == "GET" and "json" not in reply.headers["content-type"]:
@@ -88,12 +107,14 @@ async def test_lists_and_searches_of_a_foreign_company_contain_no_foreign_ids(as
 
 
 async def test_restricted_user_reaches_no_client_without_access(as_staff, factory):
-    """PLT-034: every list, search, card and booking; calls that name the client are *not found*."""
+    """PLT-034, BEY-060: reads and writes by every kind of id of a client's things are *not found*; lists and searches name none of them."""
     clinic = await build_sample_clinic(as_staff, factory)
     restricted = await as_staff("admin", company=clinic.company, client_access="custom")
-    hidden_ids = (clinic.ids["client_id"], clinic.ids["booking_id"])
-    for method, path, permission in OWNER_ROUTES:
-        names_client = CLIENT_PARAMETER.search(path)
+    hidden_ids = [clinic.ids[name] for name in HIDDEN_IDS]
+    about_client = AuditEntry.client_id == clinic.client.id
+    before = await count_audit_rows(clinic.company, about_client)
+    for method, path, permission in {*OWNER_ROUTES, *ROUTES_WITH_ID}:
+        names_client = CLIENT_PARAMETERS.search(path)
         if method != "GET" and not names_client:
             continue
         if Role.ADMIN not in permission.value.roles:
@@ -105,3 +126,4 @@ async def test_restricted_user_reaches_no_client_without_access(as_staff, factor
             assert not [value for value in hidden_ids if value in reply.text], path
     reply = await restricted.post("/api/v2/bookings", json=clinic.bookable.booking_data(clinic.client.id, clinic.start_at(15)))
     assert reply.status_code in {404, 422}, reply.text
+    assert await count_audit_rows(clinic.company, about_client) == before

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.route_coverage.api_routes import openapi_document, resolve_schema, schema_violation
-from tests.route_coverage.sample_clinic import QUERIES, TESTED_ELSEWHERE, WRITES, SampleClinic
+from tests.route_coverage.preparations import PREPARED_WRITES, prepare_call
+from tests.route_coverage.sample_clinic import QUERIES, TESTED_ELSEWHERE, WRITES, SampleClinic, build_sample_clinic
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 UNUSED_VERSION = 99
@@ -57,7 +58,8 @@ def _current_violation(call: str, current: Any) -> str | None:
 async def _send_outdated(clinic: SampleClinic, call: str) -> Any:
     """Send the call as its user would, with a version that no row has."""
     method, path = call.split()
-    body, query = WRITES[call](clinic), QUERIES[call](clinic) if call in QUERIES else {}
+    body = await prepare_call(clinic, call) if call in PREPARED_WRITES else WRITES[call](clinic)
+    query = QUERIES[call](clinic) if call in QUERIES else {}
     options: dict[str, Any] = {"json": {**body, "version": UNUSED_VERSION}} if body else {"params": {**query, "version": str(UNUSED_VERSION)}}
     return await clinic.owner.send(method, path.format(**clinic.ids), **options)
 
@@ -66,13 +68,14 @@ def test_every_call_with_a_version_is_tested_or_exempt():
     """A new form is tested by itself; the exemptions name calls that exist."""
     assert {call for call in FIELDS if call in TESTED_ELSEWHERE} <= VERSION_ONLY | set(EXEMPT_CALLS)
     assert set(EXEMPT_CALLS) | set(SAME_RESPONSE) <= set(FIELDS)
-    assert set(TESTED_CALLS) <= set(WRITES)
+    assert set(TESTED_CALLS) <= set(WRITES) | set(PREPARED_WRITES)
 
 
 @pytest.mark.parametrize("call", TESTED_CALLS)
-async def test_outdated_version_is_refused_with_the_current_row(shared_clinic, call):
+async def test_outdated_version_is_refused_with_the_current_row(shared_clinic, as_staff, factory, call):
     """`data.current` is what the call would have answered, not a version alone."""
-    refused = await _send_outdated(shared_clinic, call)
+    clinic = await build_sample_clinic(as_staff, factory) if call in PREPARED_WRITES else shared_clinic
+    refused = await _send_outdated(clinic, call)
     assert (refused.status_code, refused.json()["data"]["code"]) == (409, "version.stale"), refused.text
     current = refused.json()["data"]["current"]
     assert current["version"] != UNUSED_VERSION

@@ -7,7 +7,8 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
 
-from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import NotFound
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import Session
 from clinic.core.files.transfer import (
@@ -60,5 +61,6 @@ async def create_signed_url(session: Session, user: CanReadFiles, data: SignedUr
 
 
 router.add_api_route(
-    "/files/raw/{ticket}", download, route_class_override=APIRoute, response_class=StreamingResponse, include_in_schema=False,
+    "/files/raw/{ticket}", download, route_class_override=APIRoute, response_class=StreamingResponse, name="download_file",
+    responses={200: {"content": {"image/jpeg": {}, "image/png": {}, "application/pdf": {}}, "description": "The file"}, **error_responses(NotFound)},
 )

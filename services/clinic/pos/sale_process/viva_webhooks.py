@@ -1,7 +1,10 @@
 """Webhook of the card terminals' provider. An event is only a hint: the payment is polled, and what the event says of it isn't read."""
 
+from typing import Any
+
 import orjson
 from fastapi import APIRouter, Request
+from fastapi.routing import APIRoute
 
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse
 from clinic.core.api.rate_limit import client_network, hit
@@ -16,13 +19,30 @@ MAX_EVENTS_PER_MINUTE = 600
 """Per address: a flood of calls must not use up the provider's quota that card payments need."""
 
 
-@router.get("/viva", include_in_schema=False, response_model=dict[str, str])
+EVENT_SCHEMA: dict[str, Any] = {
+    "type": "object", "required": ["MessageId", "EventTypeId"], "properties": {
+        "MessageId": {"type": "string"}, "EventTypeId": {"type": "integer"}, "RecipientId": {"type": "string"},
+        "EventData": {"type": "object", "properties": {
+            name: {"type": "string"} for name in ("MerchantId", "TransactionId", "OrderCode", "TerminalId")
+        }},
+    },
+}
+"""The part of Viva's event that is read; the body is parsed by `providers/viva/events.py`, so that no other event is refused with 422."""
+KEY_SCHEMA: dict[str, Any] = {"type": "object", "required": ["Key"], "properties": {"Key": {"type": "string"}}}
+
+
 async def get_verification_key(request: Request) -> JsonResponse:
     """Return the key by which Viva verifies that the address is ours."""
     return JsonResponse(orjson.dumps({"Key": await _fetch_key(request)}))
 
 
-@router.post("/viva", include_in_schema=False)
+router.add_api_route(
+    "/viva", get_verification_key, route_class_override=APIRoute, response_model=None,
+    responses={200: {"description": "The key, without an envelope", "content": {"application/json": {"schema": KEY_SCHEMA}}}},
+)
+
+
+@router.post("/viva", openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": EVENT_SCHEMA}}}})
 @route_options(require_csrf=False)
 async def receive_event(request: Request) -> None:
     """Poll the open payments of the merchant that an event names. The same event may be delivered again."""

@@ -1377,6 +1377,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/files/raw/{ticket}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download File
+     * @description Send the file of a signed token, where the object store doesn't serve browsers itself. The token is the permission.
+     */
+    get: operations["download_file_api_files_raw__ticket__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/forgot-password": {
     parameters: {
       query?: never;
@@ -1480,6 +1500,30 @@ export interface paths {
      *     46elks posts the form fields `id` and `status`. `secret` is a signed token that names one message.
      */
     post: operations["receive_delivery_report_api_hooks_46elks__secret__post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/hooks/viva": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Verification Key
+     * @description Return the key by which Viva verifies that the address is ours.
+     */
+    get: operations["get_verification_key_api_hooks_viva_get"];
+    put?: never;
+    /**
+     * Receive Event
+     * @description Poll the open payments of the merchant that an event names. The same event may be delivered again.
+     */
+    post: operations["receive_event_api_hooks_viva_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -18586,6 +18630,48 @@ export interface operations {
       };
     };
   };
+  download_file_api_files_raw__ticket__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ticket: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+          "image/jpeg": unknown;
+          "image/png": unknown;
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
   request_password_reset_api_forgot_password_post: {
     parameters: {
       query?: never;
@@ -18859,6 +18945,89 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": components["schemas"]["Body_receive_delivery_report_api_hooks_46elks__secret__post"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_verification_key_api_hooks_viva_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key, without an envelope */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            Key: string;
+          };
+        };
+      };
+    };
+  };
+  receive_event_api_hooks_viva_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          EventData?: {
+            MerchantId?: string;
+            OrderCode?: string;
+            TerminalId?: string;
+            TransactionId?: string;
+          };
+          EventTypeId: number;
+          MessageId: string;
+          RecipientId?: string;
+        };
       };
     };
     responses: {

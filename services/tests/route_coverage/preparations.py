@@ -1,0 +1,71 @@
+"""Calls that succeed only in a later state of their record: what the owner does before them, and the bodies of calls that no sample clinic can make."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import update
+
+from clinic.core.clock import now
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.prescriptions.models import Prescription
+from tests.factories.pos import POS_API
+from tests.route_coverage.quality_data import DOCUMENT_BODY
+from tests.support.images import draw_signature
+
+_PROCEDURE = "/api/clients/{client_id}/procedures/{procedure_id}"
+_DEVICE, _DOCUMENT = "/api/medical-devices/{device_id}", "/api/controlled-documents/{controlled_document_id}"
+_VERSION = "/api/controlled-document-versions/{document_version_id}"
+_SIGNED = [(f"POST {_PROCEDURE}/sign", {"signature": draw_signature(), "version": 1})]
+_APPROVED = [(f"POST {_VERSION}/approve", {"version": 2})]
+_PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
+
+PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
+    "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
+    f"POST {_PROCEDURE}/correct": (_SIGNED, {"reason": "Fel mängd"}),
+    f"POST {_PROCEDURE}/review": (_SIGNED, {"is_approved": True}),
+    f"POST {_DEVICE}/restore": ([(f"DELETE {_DEVICE}", None)], {"version": 2}),
+    f"POST {_DOCUMENT}/restore": ([(f"DELETE {_DOCUMENT}", None)], {"version": 2}),
+    f"POST {_DOCUMENT}/versions": (_PUBLISHED, {"body": DOCUMENT_BODY}),
+    f"POST {_VERSION}/publish": (_APPROVED, {"version": 3}),
+    f"POST {_VERSION}/acknowledge": (_PUBLISHED, None),
+    "POST /api/prescriptions/{prescription_id}/inactivate": ([("sign the prescription", None)], {"reason": "Allergi", "version": 2}),
+}
+"""For a call that writes: the owner's calls before it, and its body."""
+
+REFUSED_BODIES: dict[str, Any] = {
+    f"POST {POS_API}/registers/{{register_id}}/enrol": None,
+    f"POST {POS_API}/payment/{{receipt_id}}/abort": None,
+    f"POST {POS_API}/payment/{{receipt_id}}/retry": {"payments": []},
+    f"POST {POS_API}/receipts/{{receipt_id}}/refund/retry": None,
+    "POST /api/client/{client_id}/forms/sendMail": {"channels": ["sms"]},
+    "POST /api/clients/{client_id}/export/{export_id}/download": None,
+}
+"""Calls about a record that need a provider to succeed: walked as somebody who may not reach the record."""
+
+
+async def _sign_prescription(clinic: Any) -> None:
+    """Set the state that the prescriber's signature leads to."""
+    values = {"state": "signed", "signed_at": now(), "prescriber_id": UUID(clinic.ids["prescriber_id"]), "invited_email": "", "version": 2}
+    async with transaction(Context.system(clinic.company.id)) as session:
+        key = Prescription.id == UUID(clinic.ids["prescription_id"])
+        await session.execute(update(Prescription).where(key).values(**values, valid_until=(now() + timedelta(days=90)).date()))
+
+
+async def prepare_call(clinic: Any, call: str) -> Any:
+    """Bring the clinic's record into the state that a call needs, as its owner; return the call's body."""
+    steps, body = PREPARED_WRITES[call]
+    for step, step_body in steps:
+        if step == "sign the prescription":
+            await _sign_prescription(clinic)
+            continue
+        method, path = step.split()
+        reply = await clinic.owner.send(method, path.format(**clinic.ids), json=step_body)
+        assert reply.json()["status"] == "1", (step, reply.text)
+    return body
+
+
+def refused_body(call: str) -> Any:
+    """Return the body of a call that is walked only as somebody who is refused."""
+    return REFUSED_BODIES[call] if call in REFUSED_BODIES else PREPARED_WRITES[call][1]
