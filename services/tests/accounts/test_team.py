@@ -112,9 +112,9 @@ async def test_plain_user_cannot_administer_users(as_staff: Any) -> None:
     assert {(response.status_code, response.json()["data"]["code"]) for response in responses} == {(403, "permission.role")}
 
 
-@pytest.mark.covers("PLT-036", "PLT-001")
+@pytest.mark.covers("PLT-040", "PLT-001")
 async def test_concurrent_additions_stop_at_the_user_limit(as_staff: Any, factory: Factory) -> None:
-    """PLT-036: the users are counted under a lock; the rest get HTTP 200 with status "2" and its text."""
+    """PLT-040: the users are counted under a lock; the rest get HTTP 200 with status "2" and its text."""
     admin = await as_staff("admin", company=await factory.company(user_limit=8))
     await admin.csrf()
     responses = await asyncio.gather(*(admin.post("/api/users", json=user_data()) for _ in range(20)))
@@ -126,9 +126,9 @@ async def test_concurrent_additions_stop_at_the_user_limit(as_staff: Any, factor
     assert (await admin.get("/api/users?filter=all")).json()["data"]["total"] == 8
 
 
-@pytest.mark.covers("PLT-036")
+@pytest.mark.covers("PLT-040")
 async def test_concurrent_activations_stop_at_the_user_limit(as_staff: Any, factory: Factory) -> None:
-    """PLT-036: deactivating a user frees a slot, activating takes one; concurrent activations take no more than there are."""
+    """PLT-040: deactivating a user frees a slot, activating takes one; concurrent activations take no more than there are."""
     admin = await as_staff("admin", company=await factory.company(user_limit=2))
     inactive_members = [await factory.member(admin.company, is_active=False) for _ in range(5)]
     await admin.csrf()
@@ -157,7 +157,7 @@ async def test_deactivating_a_user_ends_their_sessions_immediately(as_staff: Any
     assert len(await owner.list_audit("session.ended")) == 1
 
 
-@pytest.mark.covers("PLT-030", "PLT-035")
+@pytest.mark.covers("PLT-030")
 async def test_super_user_and_oneself_cannot_be_deactivated(as_staff: Any, factory: Factory) -> None:
     """PLT-030: ownership changes by a transfer, not by the form of a user."""
     admin = await as_staff("admin")

@@ -21,7 +21,7 @@ def company_data(**changes: Any) -> dict[str, Any]:
     }
 
 
-@pytest.mark.covers("PLT-050", "PLT-056", "PLT-057")
+@pytest.mark.covers("PLT-050")
 async def test_super_user_changes_the_company_and_colleagues_get_the_changes(as_staff: Any) -> None:
     """PLT-050: all settings in one request; a colleague's next session view has them; the audit row has the values before and after."""
     owner = await as_staff("super_admin")
@@ -96,9 +96,9 @@ async def test_time_zones_are_geographic(as_staff: Any) -> None:
     assert not [zone for zone in zones if zone.startswith("Etc/")]
 
 
-@pytest.mark.covers("PLT-005")
+@pytest.mark.covers("SUB-002")
 async def test_read_only_company_can_read_but_not_change_its_settings(as_staff: Any, factory: Factory) -> None:
-    """SUB-002 by PLT-003's question five."""
+    """SUB-002: a read-only company."""
     owner: Callable[..., Any] = await as_staff("super_admin", company=await factory.company(subscription_state="read_only"))
     assert (await owner.get("/api/company")).status_code == 200
     response = await owner.put("/api/company", json=company_data())

@@ -76,9 +76,9 @@ async def test_calls_succeed_after_a_restart(as_staff, visitor, factory):
         assert booked.status_code == 200, booked.text
 
 
-@pytest.mark.covers("MSG-010", "PLT-005")
+@pytest.mark.covers("MSG-010")
 async def test_call_whose_connection_breaks_gets_503_and_can_be_repeated(as_staff):
-    """PLT-005: 503 with a code and `Retry-After` rather than an unknown error; the idempotency key makes the repeat safe."""
+    """503 with a code and `Retry-After` rather than an unknown error; the idempotency key makes the repeat safe."""
     staff = await as_staff("admin")
     await staff.csrf()
     for _ in range(3):
@@ -92,9 +92,8 @@ async def test_call_whose_connection_breaks_gets_503_and_can_be_repeated(as_staf
                 assert (await create_room(staff, key)).json()["status"] in {"1", "0"}
 
 
-@pytest.mark.covers("PLT-005")
 async def test_calls_without_a_database_get_503(as_staff, visitor):
-    """PLT-005: while no connection can be opened, 503 in the caller's language; calls succeed as soon as the database is back."""
+    """While no connection can be opened, 503 in the caller's language; calls succeed as soon as the database is back."""
     staff = await as_staff("admin")
     await staff.csrf()
     async with database_unavailable():

@@ -50,7 +50,6 @@ def request_model(route: APIRoute) -> Any:
     return route.body_field.field_info.annotation if route.body_field else None
 
 
-@pytest.mark.covers("PLT-109")
 def test_no_response_with_a_credential_is_stored(app):
     """A stored response stands in clear for two days; a route that answers with a credential is marked `store_response=False`."""
     routes = dict(unsafe_routes(app))
@@ -65,7 +64,6 @@ def test_no_response_with_a_credential_is_stored(app):
     assert {name for name in with_credential if get_options(routes[name]).store_response} == set()
 
 
-@pytest.mark.covers("PLT-109")
 def test_no_digest_of_a_password_is_stored(app):
     """The digest of a request's body is stored with its key, and that of a short password can be guessed."""
     routes = {name: route for name, route in unsafe_routes(app) if any("password" in field for field in fields_of(request_model(route)))}

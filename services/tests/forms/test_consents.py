@@ -276,7 +276,7 @@ async def test_withdrawing_a_consent_withdraws_its_publish_permission(as_staff, 
     ]
 
 
-@pytest.mark.covers("REC-005", "BEY-028")
+@pytest.mark.covers("REC-005")
 async def test_concurrent_withdrawals_leave_no_publish_permission(as_staff, factory):
     """REC-005: neither of two concurrent withdrawals takes the other consent for effective."""
     staff = await as_staff("admin")

@@ -21,7 +21,7 @@ from clinic.core.database.engine import database
 from clinic.core.settings import Settings, settings
 from tests.infra.launcher_instance import CHECKOUT, LauncherInstance
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
+pytestmark = pytest.mark.anyio
 RESERVED_CONNECTIONS = 20
 """Connections reserved for the migration, a backup and an administrator."""
 
@@ -41,6 +41,7 @@ async def test_process_opens_no_more_connections_than_documented(app: Any) -> No
     assert max_connections == 4 * settings().db_pool + settings().read_pool
 
 
+@pytest.mark.covers("BEY-066")
 def test_compose_has_a_service_for_backup_and_restore() -> None:
     """BEY-066: it reaches the database and the files as the app does, with the tools of the database's own version."""
     services, image = read_compose_file()["services"], (CHECKOUT / "infra" / "Dockerfile").read_text()
@@ -64,6 +65,7 @@ def _run_in_container(instance: LauncherInstance, command: str, file: Path) -> s
 
 
 @pytest.mark.timeout(200)
+@pytest.mark.covers("BEY-066")
 async def test_image_backs_up_and_restores_the_servers_of_its_environment(instance: LauncherInstance, tmp_path: Path) -> None:
     """BEY-066: as `docker compose run archive` does, on the same database and files."""
     admin, file, photo = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"]), tmp_path / "aster.tar", Path("files/a/photo")
@@ -106,6 +108,7 @@ def test_image_has_every_remote_with_its_entry(tmp_path: Path, monkeypatch: pyte
     assert [entry["name"] for entry in list_remotes()] == ["web-lab"]
 
 
+@pytest.mark.covers("BEY-066")
 def test_file_deleted_during_a_backup_is_left_out(tmp_path: Path) -> None:
     """BEY-066: it is in neither the archive nor its manifest; all other files are."""
     from launcher import archive

@@ -1,4 +1,4 @@
-"""The launcher keeps its servers through kills, and explains used ports, missing tools and other faults in one sentence (BEY-066)."""
+"""The launcher keeps its servers through kills, and explains used ports, missing tools and other faults in one sentence."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ import pytest
 
 from tests.infra.launcher_instance import LAUNCH, LauncherInstance, wait_until
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
+pytestmark = pytest.mark.anyio
 
 
 async def test_second_start_is_fast_and_keeps_the_data(instance: LauncherInstance) -> None:
@@ -46,6 +46,7 @@ def test_killed_server_is_started_again(instance: LauncherInstance, name: str) -
 
 
 @pytest.mark.timeout(200)
+@pytest.mark.covers("BEY-066")
 async def test_backup_and_restore_are_one_command_each(instance: LauncherInstance, tmp_path: Path) -> None:
     admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
     await admin.execute("CREATE TABLE sample AS SELECT 'saved' AS content")

@@ -83,9 +83,9 @@ async def test_pictures_are_claimed_once_and_withdrawn_when_removed(journal, as_
     assert [audit_row["subject_id"] for audit_row in await journal.admin.list_audit("file.withdrawn")] == [UUID(first)]
 
 
-@pytest.mark.covers("REC-021", "PLT-111")
+@pytest.mark.covers("REC-021", "BEY-060")
 async def test_only_the_clinics_treatments_are_accepted_and_old_version_is_a_conflict(journal, as_staff):
-    """PLT-111, BEY-060: another clinic's treatment is unknown; a treatment that has left the catalogue stays where it was written."""
+    """BEY-060: another clinic's treatment is unknown; a treatment that has left the catalogue stays where it was written."""
     lips = await journal.create_treatment()
     foreign = await success_data((await as_staff("admin")).post("/api/treatments", json={"name": "Annan", "cost": 5}))
     rejected = await journal.nurse.post(journal.path, json=procedure_data(treatments=[{"treatment_id": foreign["id"], "cost": 5}]))

@@ -7,7 +7,7 @@ from tests.journal.conftest import status_and_code, success_data
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.covers("REC-020", "PLT-006", "PLT-111")
+@pytest.mark.covers("REC-020", "PLT-006")
 async def test_treatments_are_created_searched_updated_and_deactivated(journal):
     """REC-020: list, store, update, active/inactive, by administrators; read by all staff."""
     lips = await journal.create_treatment(description="Hyaluronsyra", required_drug="Lidokain")

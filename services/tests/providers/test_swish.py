@@ -73,14 +73,12 @@ async def give(payment: Payment, amount: int, message: str = "") -> Refund:
     raise AssertionError("it never ended")
 
 
-@pytest.mark.covers("POS-021")
 async def test_a_payment_is_requested_and_paid() -> None:
     paid = await ended(await ask())
     assert (paid.state, paid.amount, paid.own_reference, paid.payer, paid.payee) == ("paid", 45050, "R1", "46701234567", CLINIC.alias)
     assert paid.reference and paid.paid_at and paid.paid_at.tzinfo
 
 
-@pytest.mark.covers("POS-021")
 async def test_a_payment_request_without_a_payer_has_a_qr_code() -> None:
     payment_request = await swish.request(CLINIC, payment_id=uuid4(), amount=100, reference="R1", message="", callback_url=BACK)
     assert payment_request.qr == f"D{payment_request.token}"
@@ -88,7 +86,6 @@ async def test_a_payment_request_without_a_payer_has_a_qr_code() -> None:
     assert swish.qr_payload(Account("1237856901"), 10000, "12229445") == "C1237856901;100,00;12229445;0"
 
 
-@pytest.mark.covers("POS-022")
 @pytest.mark.parametrize("code", sorted(ERROR_TEXTS))
 async def test_every_error_code_has_a_text_in_both_languages_and_is_raised(code: str) -> None:
     error = swish.decline_error(code)
@@ -108,7 +105,6 @@ async def test_every_error_code_has_its_class(code: str, kind: type[errors.Provi
     assert type(swish.decline_error(code)) is kind
 
 
-@pytest.mark.covers("POS-022")
 async def test_a_payment_that_timed_out_can_be_paid_later(sims: Simulators) -> None:
     behave(sims, "swish", outcome="late_paid")
     payment_id = await ask()
@@ -121,7 +117,6 @@ async def test_a_payment_that_timed_out_can_be_paid_later(sims: Simulators) -> N
     raise AssertionError("never paid")
 
 
-@pytest.mark.covers("POS-022")
 @pytest.mark.parametrize(("fault", "state"), [
     ("done_no_reply", "paid"), ("done_502", "paid"), ("not_done_no_reply", "unknown"), ("error_500", "unknown"),
 ])

@@ -29,9 +29,9 @@ async def create_practitioner(factory, company, **fields):
     return member
 
 
-@pytest.mark.covers("BKG-001", "PLT-111")
+@pytest.mark.covers("BKG-001")
 async def test_create_update_reorder_and_deactivate_categories(as_staff):
-    """BKG-001: store, update, shift, toggle, group_booking, list with services. PLT-111: a stale update returns the current row."""
+    """BKG-001: store, update, shift, toggle, group_booking, list with services. A stale update returns the current row."""
     staff = await as_staff("admin")
     first, second, third = [await create_category(staff, name) for name in ("Hud", "Kropp", "Injektion")]
     changed = (await staff.put(f"/api/v2/categories/{first['id']}", json={"name": "Hudvård", "group_booking": True, "version": 1})).json()["data"]
@@ -56,7 +56,7 @@ async def test_create_update_reorder_and_deactivate_categories(as_staff):
     assert [len(await staff.list_audit(f"category.{action}")) for action in ("created", "changed", "reordered", "toggled")] == [3, 1, 1, 1]
 
 
-@pytest.mark.covers("BKG-002", "PLT-111")
+@pytest.mark.covers("BKG-002")
 async def test_create_list_update_and_delete_services(as_staff, factory):
     """BKG-002: every field, list with search, update, toggle, destroy."""
     staff = await as_staff("admin")

@@ -11,9 +11,9 @@ pytestmark = pytest.mark.anyio
 MORNING, EVENING = {"weekday": 0, "opens": "09:00", "closes": "12:00"}, {"weekday": 0, "opens": "17:30", "closes": "24:00"}
 
 
-@pytest.mark.covers("BKG-010", "PLT-111")
+@pytest.mark.covers("BKG-010")
 async def test_opening_hours_are_saved_as_one_document(as_staff):
-    """BKG-010: hours by weekday, several intervals a day, to midnight at most. PLT-111: concurrent saves conflict."""
+    """BKG-010: hours by weekday, several intervals a day, to midnight at most. Concurrent saves conflict."""
     staff = await as_staff("admin")
     assert (await staff.get("/api/business-hours")).json()["data"] == {"hours": [], "version": 1}
     saved = (await staff.put("/api/business-hours", json={"hours": [EVENING, MORNING], "version": 1})).json()["data"]
@@ -67,7 +67,7 @@ async def test_days_off_of_the_clinic_and_of_one_practitioner(as_staff, factory)
     assert [len(await staff.list_audit(f"holiday.{action}")) for action in ("created", "deleted")] == [2, 1]
 
 
-@pytest.mark.covers("BKG-040", "BKG-041", "PLT-111")
+@pytest.mark.covers("BKG-040", "BKG-041")
 async def test_booking_settings_and_portal_link(as_staff):
     """BKG-040: lead time, horizon, slot step. BKG-041: the portal's link and embed code."""
     staff = await as_staff("admin")

@@ -1,4 +1,4 @@
-"""Availability searches by visitors: limits of range, rate and concurrency (BKG-022, PUB-010)."""
+"""Availability searches by visitors: limits of range, rate and concurrency (PUB-010)."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -16,7 +16,7 @@ from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("BKG-022", "PUB-010")]
+pytestmark = [pytest.mark.anyio, pytest.mark.covers("PUB-010")]
 
 
 def search_url(clinic: Any, path: str) -> str:
@@ -35,7 +35,7 @@ async def close_clinic(clinic: Any, days: int) -> date:
 
 @pytest.mark.parametrize("days", [2, 22, 106, 300, 359])
 async def test_next_slot_is_found_in_any_search_window_up_to_the_horizon(factory, visitor, days):
-    """BKG-022: in any search window, also on the first day of one, but not beyond the booking horizon."""
+    """In any search window, also on the first day of one, but not beyond the booking horizon."""
     clinic = await factory.bookable_clinic(settings={"horizon_days": 380, "slot_interval": 60})
     first_open_day = await close_clinic(clinic, days)
     slot = (await visitor.get(search_url(clinic, "/find-available-slot"))).json()["data"]["slot"]

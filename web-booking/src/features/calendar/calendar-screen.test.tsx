@@ -211,7 +211,7 @@ test('a user with read permission sees no buttons to book, reschedule or cancel'
   expect(screen.queryByRole('link', { name: 'Ebba Lund', hidden: false })).toBeNull()
 })
 
-test('PLT-087 a calendar that fails to load shows the error and can be retried', async () => {
+test('a calendar that fails to load shows the error and can be retried', async () => {
   mockClinicApi()
   const calls = mockEndpoint('get', '/api/v2/bookings', () =>
     calls.length === 1 ? errorResponse(500, 'server.error', 'server error, contact server') : okResponse(calendar),
