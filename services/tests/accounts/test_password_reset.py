@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
+import time_machine
 from sqlalchemy import update
 
 from clinic.accounts.models import VerificationToken
@@ -105,6 +107,20 @@ async def test_expired_revoked_and_forged_links_are_refused(new_visitor: NewVisi
     for token in (older_token, newer_token, "made-up", newer_token[:-1] + "x"):
         response = await new_visitor().post("/api/reset-password", json={"token": token, **NEW_PASSWORD})
         assert response.json()["data"]["code"] == "auth.link_invalid"
+
+
+@pytest.mark.covers("PLT-015")
+async def test_link_is_valid_for_two_hours(new_visitor: NewVisitor, factory: Factory) -> None:
+    """PLT-015: a minute before its end the link reaches the rules of the password, a minute after it is refused."""
+    identity = await factory.identity(password_hash=PASSWORD_HASH, email=unique_email())
+    token, requested_at = await get_reset_token(new_visitor, identity.email), now()
+    request = {"token": token, "password": "kort", "password_confirmation": "kort"}
+    for minutes, status in ((119, 422), (121, 409)):
+        with time_machine.travel(requested_at + timedelta(minutes=minutes), tick=True):
+            assert (await new_visitor().post("/api/reset-password", json=request)).status_code == status, minutes
+            request |= NEW_PASSWORD
+    with time_machine.travel(requested_at + timedelta(minutes=118), tick=True):
+        assert (await new_visitor().post("/api/reset-password", json=request)).status_code == 200, "the refused uses did not spend it"
 
 
 @pytest.mark.covers("PLT-015")

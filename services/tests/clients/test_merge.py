@@ -27,6 +27,46 @@ def test_every_table_that_references_a_client_has_a_merge_strategy():
     assert {"client", "client_access", "booking", "procedure", "file", "document", "prescription", "message", "receipt"} <= tables
 
 
+STAYS_AT_THE_MERGED_CLIENT = {
+    "audit": "entries never change; the log of a client is read for all its earlier ids",
+    "client_access_log": "entries never change; read for all earlier ids",
+    "client_export": "an export made before the merge lacks the other client's record, and is not offered for the remaining one",
+}
+"""The tables whose rows keep the merged client's id, each with why. All other rows move: they would be left at a client that no screen opens."""
+
+
+@pytest.mark.covers("BEY-025")
+def test_rows_stay_at_the_merged_client_only_in_the_listed_tables():
+    """BEY-025: a message, for instance, that kept the merged client's id would be in no list of the remaining one."""
+    strategies = {model.__tablename__: model.__on_client_merge__ for model in merge.client_references()}
+    assert {table for table, strategy in strategies.items() if strategy == merge.MERGED_IDS} == set(STAYS_AT_THE_MERGED_CLIENT)
+    not_moved = {table: strategy for table, strategy in strategies.items() if strategy not in {merge.MOVE, merge.MERGED_IDS}}
+    assert not_moved == {"client": "client", "client_access": "access", "client_search_token": "tokens", "form_flow": "form_flows"}
+
+
+@pytest.mark.covers("BEY-025", "BEY-026")
+async def test_audit_and_access_log_of_the_merged_client_are_read_at_the_remaining_one(as_staff, factory):
+    """BEY-025: what stays at the merged client is found by the id of the client that remains, but for exports."""
+    owner = await as_staff("super_admin")
+    target, source = await factory.client(owner.company), await factory.client(owner.company)
+    assert (await owner.get(f"/api/clients/{source.id}")).json()["status"] == "1"
+    assert (await owner.post(f"/api/clients/{source.id}/export", json={})).json()["status"] == "1"
+
+    async def log_ids(path, client_id):
+        reply = (await owner.get(path.format(client_id), params={"client_id": str(client_id), "per_page": 100})).json()
+        assert reply["status"] == "1", reply
+        return {row["id"] for row in reply["data"]["items"]}
+
+    logs = ("/api/audit", "/api/clients/{}/access-log")
+    before = {path: await log_ids(path, source.id) for path in logs}
+    assert all(before.values())
+    async with transaction(Context.system(owner.company.id)) as session:
+        await merge.move_related_rows(session, source.id, target.id)
+    for path in logs:
+        assert before[path] <= await log_ids(path, target.id), path
+    assert (await owner.get(f"/api/clients/{target.id}/export")).json()["data"] is None
+
+
 @pytest.mark.covers("BEY-025")
 @pytest.mark.parametrize("base", [ClientOwned, CompanyOwned])
 def test_a_table_without_a_known_strategy_is_reported(base):
@@ -162,7 +202,7 @@ async def test_merge_takes_the_chosen_fields_and_moves_record_and_logs(as_staff,
     assert refusal_data == {"code": "client.merged", "client_id": str(target.id)}
 
 
-@pytest.mark.covers("REC-006", "PLT-111", "PLT-034", "BEY-060")
+@pytest.mark.covers("REC-006", "PLT-034", "BEY-060")
 async def test_invalid_outdated_and_unauthorized_merges_are_refused(as_staff, factory):
     """REC-006: not with itself, not with another clinic's client, not in changed versions, not by a restricted user."""
     staff, target, source = await create_duplicates(as_staff, factory)

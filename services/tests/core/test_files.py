@@ -184,6 +184,8 @@ async def test_pictures_are_resized_turned_upright_and_stripped_of_metadata(as_s
     assert (logo.format, logo.size, logo.mode) == ("PNG", (1620, 810), "RGBA")
     scan = await download_image(staff, await upload_picture(staff, encode_image("PNG", (100, 50), "RGBA", (10, 20, 30, 255))))
     assert (scan.format, scan.size) == ("JPEG", (100, 50))
+    quality_70 = Image.open(BytesIO(encode_image(quality=70))).quantization
+    assert phone.quantization == scan.quantization == quality_70
 
 
 async def test_repeated_upload_is_the_same_file_and_other_content_is_refused(as_staff):

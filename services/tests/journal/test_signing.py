@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from clinic.accounts.models import Membership
 from clinic.company import service as companies
+from clinic.company.schemas import CompanyUpdate
 from clinic.core import documents
 from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import local_date, now
@@ -21,7 +22,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.files import object_storage
 from clinic.journal.models import Procedure
 from clinic.prescriptions.models import Prescription
-from tests.journal.conftest import procedure_data, status_and_code, success_data
+from tests.journal.conftest import NOTES, procedure_data, status_and_code, success_data
 from tests.support.images import draw_photo, draw_signature, encode_image
 
 pytestmark = pytest.mark.anyio
@@ -55,6 +56,24 @@ async def test_signed_entry_is_immutable_and_its_correction_is_a_new_version(jou
     assert (status_and_code(third_correction), third_correction.json()["data"]["procedure_id"]) == ((409, "journal.correction_open"), corrected["id"])
     assert third_correction.json()["message"].startswith("This treatment note is already corrected, or")
     assert len(await journal.admin.list_audit("procedure.signed")) == 2
+
+
+@pytest.mark.covers("REC-022", "REC-021")
+async def test_correction_starts_with_everything_that_was_signed(journal, as_staff):
+    """REC-022: title, date, notes, pain rating, pictures and treatments; what nobody corrects stays in the record."""
+    owner = await as_staff("super_admin", company=journal.nurse.company)
+    company = await success_data(owner.get("/api/company"))
+    fields = {name: company[name] for name in CompanyUpdate.model_fields if name in company}
+    await success_data(owner.put("/api/company", json={**fields, "is_nrs_on": True}))
+    lips = await journal.create_treatment()
+    signed = await journal.create_signed_procedure(
+        title="Läppar", nrs_rating=7, picture_ids=[await journal.upload_picture()], treatments=[{"treatment_id": lips["id"], "cost": 100}],
+    )
+    assert (signed["notes"], signed["nrs_rating"]) == (NOTES, 7)
+    correction = await success_data(journal.nurse.post(f"{journal.path}/{signed['id']}/correct", json={"reason": "Fel mängd"}))
+    names = ("title", "date", "notes", "nrs_rating", "picture_ids")
+    assert {name: correction[name] for name in names} == {name: signed[name] for name in names}
+    assert [(line["treatment_id"], line["cost"]) for line in correction["treatments"]] == [(lips["id"], 100)]
 
 
 @pytest.mark.covers("REC-022")

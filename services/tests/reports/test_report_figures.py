@@ -124,7 +124,7 @@ async def test_default_range_slots_parts_and_rejected_parameters(as_staff, facto
     assert [(await booking_user.get(f"/api/reports/{section}")).status_code for section in ("booking", "pos", "record")] == [200, 403, 403]
 
 
-@pytest.mark.covers("RPT-004", "RPT-007", "BEY-040")
+@pytest.mark.covers("RPT-002", "RPT-004", "RPT-007", "BEY-040")
 async def test_the_sales_report_equals_the_receipts_and_the_x_report(as_staff, factory, cashier):
     """A sale with three VAT rates and a discount, another sale, and a refund: report, receipts and X report agree to the öre."""
     first = await cashier.sell(
@@ -152,7 +152,9 @@ async def test_the_sales_report_equals_the_receipts_and_the_x_report(as_staff, f
     day = (await staff.get(f"/api/v3/point-of-sale/report/current?register_id={cashier.clinic.register.id}")).json()["data"]
     assert (day["sales"], day["returns"]) == (total, refund["total"])
     other = await as_staff("user", company=cashier.clinic.company)
-    assert (await other.get("/api/reports/pos")).json()["data"]["pos_statistics"]["total_revenue"] == 0
+    seller_id = report["practitioners"][0]["id"]
+    for query in ("", f"?practitioner_ids={seller_id}"):
+        assert (await other.get(f"/api/reports/pos{query}")).json()["data"]["pos_statistics"]["total_revenue"] == 0, query
 
 
 @pytest.mark.covers("RPT-004", "RPT-007")

@@ -1,6 +1,9 @@
 """Public pages of the portal: the clinic, availability, closed portals, limits and keys."""
 
+from datetime import timedelta
+
 import pytest
+import time_machine
 
 pytestmark = pytest.mark.anyio
 
@@ -71,3 +74,16 @@ async def test_keys_are_valid_for_one_booking_at_one_clinic(visitor, factory):
     altered = ("A" if key[0] != "A" else "B") + key[1:]
     for base, token, status in [(bases[0], key, 200), (bases[1], key, 404), (bases[0], altered, 404), (bases[0], "å", 404), (bases[0], "", 404)]:
         assert (await visitor.get(f"{base}/booking.ics", params={"key": token})).status_code == status
+
+
+@pytest.mark.covers("PUB-010")
+async def test_calendar_key_expires_thirty_days_after_the_booking(visitor, factory):
+    """PUB-010: a key in a link expires, here 30 days after the booking's end."""
+    clinic = await factory.bookable_clinic()
+    flow = await factory.booking_flow(clinic, clinic.at(9))
+    base = f"/api/v2/booking-portal/{clinic.company.encrypted_id}"
+    key = (await visitor.post(f"{base}/bookings", headers=flow.headers)).json()["data"]["key"]
+    [booking] = await factory.list_bookings(clinic.company)
+    for minutes, status in ((-1, 200), (1, 404)):
+        with time_machine.travel(booking.end_at + timedelta(days=30, minutes=minutes), tick=True):
+            assert (await visitor.get(f"{base}/booking.ics", params={"key": key})).status_code == status, minutes
