@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
-import pytest
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
