@@ -5,9 +5,9 @@ import sys
 from collections.abc import Iterator
 from itertools import combinations, product
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -17,6 +17,8 @@ from clinic.core.api.spa import bundle_of  # noqa: E402 - after the path is set
 from clinic.core.security.permissions import Permission  # noqa: E402 - after the path is set
 
 SERVER_PATHS = ("/api", "/bundles")
+MAX_NAV_ENTRIES = 8
+SHELL_NAV_ENTRIES = frozenset({"home", "settings"})
 PAGE_ROW = re.compile(r"^\| `(/\S*)` \| \S+ \| ([\w-]+) \|", re.MULTILINE)
 """A page of docs/routes.md, and its package."""
 
@@ -60,14 +62,30 @@ class Label(Strict):
 
 
 class NavEntry(Strict):
-    """A remote's entry in the navigation; `order` places it among those of all remotes."""
+    """A page of a remote in the navigation; `order` places it among those of all remotes.
+
+    Without `area` it is an entry of its own. Pages of the settings have a `group` and `about`, which the settings page shows and searches;
+    those with the same `page` are tabs of one page.
+    """
 
     to: PagePath
     label: Label
     icon: IconName
     permission: PermissionCode
-    section: Literal["settings"] | None = None
+    area: Literal["checkout", "marketing", "quality", "reports", "settings"] | None = None
+    group: Literal["clinic", "booking", "record", "checkout", "messages"] | None = None
+    about: Label | None = None
+    page: Literal["messages"] | None = None
     order: int
+
+    @model_validator(mode="after")
+    def _validate_settings(self) -> Self:
+        values = (self.group, self.about, self.page)
+        if self.area == "settings" and (self.group is None or self.about is None):
+            raise PydanticCustomError("settings", "a page of the settings needs group and about")
+        if self.area != "settings" and any(value is not None for value in values):
+            raise PydanticCustomError("settings", "only pages of the settings have group, about and page")
+        return self
 
 
 class RemoteEntry(Strict):
@@ -97,6 +115,9 @@ def violations(root: Path = CHECKOUT) -> Iterator[str]:
         yield from (f"{name}/remote.json: {message}" for message in _own_violations(name, entry, pages))
     for (name, entry), (other_name, other) in combinations(entries.items(), 2):
         yield from (f"{other_name}/remote.json: {message} {name}" for message in _shared_values(other, entry))
+    nav_entries = SHELL_NAV_ENTRIES | {item.area or item.to for entry in entries.values() for item in entry.nav}
+    if len(nav_entries) > MAX_NAV_ENTRIES:
+        yield f"the navigation has {len(nav_entries)} entries, at most {MAX_NAV_ENTRIES} (USE-001): put a page into an area"
     if not files:
         yield "no remote.json was found: nothing was checked"
 

@@ -72,6 +72,7 @@ test('PLT-084 PLT-086 a screen of the shell that cannot be loaded keeps the navi
 test('PLT-084 PLT-085 a screen of the shell that throws can be reported and keeps the navigation', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ today: null }))
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
   const reports = mockEndpoint('post', '/api/v2/report/error', () => okResponse(null))
   const user = renderPath('/')
   await user.click(await screen.findByRole('button', { name: 'Report' }))

@@ -22,9 +22,15 @@ const SignUp = () => import('./features/sign-up/sign-up-screen').then((m) => ({ 
 const VerifyEmail = () => import('./features/sign-up/verify-email-screen').then((m) => ({ Component: m.VerifyEmailScreen }))
 const VerifyLink = () => import('./features/sign-up/verify-link-screen').then((m) => ({ Component: m.VerifyLinkScreen }))
 const SetUp = () => import('./features/sign-up/set-up-screen').then((m) => ({ Component: m.SetUpScreen }))
+const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
 const Deliveries = () => import('./features/settings/failed-deliveries-screen').then((m) => ({ Component: m.FailedDeliveriesScreen }))
+
+const importWorklists = () => import('./features/worklists/worklist-screen')
+const UnsignedProcedures = () => importWorklists().then((m) => ({ Component: m.UnsignedProceduresScreen }))
+const PendingForms = () => importWorklists().then((m) => ({ Component: m.PendingFormsScreen }))
+const AnsweredPrescriptions = () => importWorklists().then((m) => ({ Component: m.AnsweredPrescriptionsScreen }))
 
 /** The routes without a session, or before the sign-up is complete. */
 export const publicRoutes: RouteObject[] = [
@@ -58,10 +64,26 @@ export const privateRoutes: RouteObject[] = [
     path: 'settings',
     element: <RequirePermission />,
     children: [
-      { index: true, element: <Navigate to="company-information" replace /> },
+      { index: true, lazy: Settings, handle: createHandle('nav.settings') },
       { path: 'company-information', lazy: Company, handle: createHandle('company.title', 'company.write') },
       { path: 'team', lazy: Team, handle: createHandle('team.title', 'team.write') },
       { path: 'deliveries', lazy: Deliveries, handle: createHandle('deliveries.title', 'delivery.read') },
+    ],
+  },
+  {
+    element: <RequirePermission />,
+    children: [
+      {
+        path: 'worklists/unsigned-procedures',
+        lazy: UnsignedProcedures,
+        handle: createHandle('worklist.unsigned-procedures.title', 'journal.read'),
+      },
+      { path: 'worklists/pending-forms', lazy: PendingForms, handle: createHandle('worklist.pending-forms.title', 'form.read') },
+      {
+        path: 'worklists/answered-prescriptions',
+        lazy: AnsweredPrescriptions,
+        handle: createHandle('worklist.answered-prescriptions.title', 'client.prescription.read'),
+      },
     ],
   },
   ...developmentRoutes,

@@ -12,7 +12,8 @@ const PLACES = [
   '/bookings/services',
   '/bookings/category',
   '/prescribers',
-  '/settings', // the company's information
+  '/settings',
+  '/settings/company-information',
   '/settings/team',
   '/settings/deliveries',
 ]

@@ -42,6 +42,7 @@ class Company(VersionMixin, TimestampMixin, Base):
     is_record_on: Mapped[bool] = mapped_column(default=False)
     is_pos_on: Mapped[bool] = mapped_column(default=False)
     onboarded_at: Mapped[datetime | None]
+    checklist_dismissed_at: Mapped[datetime | None]
     subscription_state: Mapped[str] = mapped_column(String(20), default="active")
     free_trail_start_date: Mapped[datetime | None]
     free_trail_end_date: Mapped[datetime | None]

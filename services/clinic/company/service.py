@@ -111,6 +111,14 @@ async def complete_onboarding(session: AsyncSession, *, booking: bool, record: b
     return company
 
 
+async def dismiss_checklist(session: AsyncSession) -> None:
+    """Hide the checklist of a new clinic for everyone in the company (USE-002)."""
+    company = await get_own_company(session, lock=True)
+    if company.checklist_dismissed_at is None:
+        company.checklist_dismissed_at = now()
+        audit.record(session, "company.checklist_dismissed", company.id)
+
+
 async def set_verified(session: AsyncSession, *, verified: bool = True) -> Company:
     """Record that the operator has verified the company's identity, or has withdrawn that (PLT-061)."""
     company = await get_own_company(session, lock=True)

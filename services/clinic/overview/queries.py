@@ -12,23 +12,88 @@ from clinic.core.database.session import read_connection, read_only_transaction
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.security.permissions import Permission
 from clinic.core.text.search_tokens import fold, query_ranges
+from clinic.overview.worklists import queries as worklists
 from clinic.pos.receipts.queries import HAS_FAILED_REVERSAL, IS_OUTCOME_UNKNOWN
 
+LOW_STOCK = 3
+"""Stock up to this number is low, as the list of products marks it."""
+MAINTENANCE_NOTICE_DAYS = 30
+"""Planned maintenance is due from this long before its day, as the list of devices marks it."""
+
+_SAME_DAY_BOOKINGS = "SELECT count(*) FROM booking WHERE company_id = $1 AND start_at >= {0} AND start_at < {1} AND state <> 'cancelled'"
+_REVENUE = """SELECT coalesce(sum(r.total), 0) FROM receipt r WHERE r.company_id = $1 AND r.type = 'sale'
+ AND r.state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') AND r.paid_at >= {0} AND r.paid_at < {1}"""
+_FREE_GAPS = """
+opening AS (SELECT range_agg(tstzrange(greatest(($9::date + h.opens) AT TIME ZONE $8, $10),
+  greatest(($9::date + h.closes) AT TIME ZONE $8, $10))) AS hours FROM business_hours h WHERE h.company_id = $1 AND h.weekday = extract(isodow FROM $9::date)::int - 1),
+free_gap AS (SELECT r.id, r.name, r.position, gap FROM opening, resource r, LATERAL (
+   SELECT coalesce(range_agg(o.during), '{}'::tstzmultirange) AS times FROM occupancy o WHERE o.company_id = $1 AND o.resource_id = r.id
+     AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > $10)
+     AND o.starts_at >= $2::timestamptz - interval '2 days' AND o.starts_at < $3 AND o.ends_at > $2) busy,
+  LATERAL unnest(opening.hours - busy.times) gap
+  WHERE $5 AND r.company_id = $1 AND r.type = 'practitioner' AND r.is_active AND upper(gap) - lower(gap) >= interval '30 minutes'
+   AND NOT EXISTS (SELECT 1 FROM holiday h WHERE h.company_id = $1 AND (h.resource_id = r.id OR h.resource_id IS NULL)
+     AND h.starts_on <= $9 AND h.ends_on >= $9))"""
+"""CTE of today's times of at least half an hour, from now on, in which a practitioner has no booking during the opening hours."""
 _DASHBOARD = f"""
+WITH {_FREE_GAPS}
 SELECT json_build_object(
- 'today', CASE WHEN $5 THEN coalesce((SELECT json_agg({BOOKING_JSON}::json ORDER BY b.start_at, b.id) FROM (SELECT * FROM booking
-   WHERE company_id = $1 AND start_at >= $2 AND start_at < $3 AND state <> 'cancelled' ORDER BY start_at, id LIMIT 200) b
-   {booking_joins()}), '[]'::json) ELSE '[]'::json END,
+ 'today', CASE WHEN $5 THEN coalesce((SELECT json_agg({BOOKING_JSON}::jsonb || jsonb_build_object('is_paid', CASE WHEN $7 THEN
+     EXISTS (SELECT 1 FROM receipt r WHERE r.company_id = $1 AND r.booking_id = b.id AND r.type = 'sale'
+       AND r.state IN ('PAID', 'PARTIALLY_REFUNDED')) END) ORDER BY b.start_at, b.id)
+   FROM (SELECT * FROM booking WHERE company_id = $1 AND start_at >= $2 AND start_at < $3 AND state <> 'cancelled'
+     ORDER BY start_at, id LIMIT 200) b {booking_joins()}), '[]'::json) ELSE '[]'::json END,
  'next_day', CASE WHEN $5 THEN (SELECT (start_at AT TIME ZONE $8)::date FROM booking WHERE company_id = $1 AND start_at >= $3
    AND state = 'booked' ORDER BY start_at LIMIT 1) END,
+ 'free_gaps', coalesce((SELECT json_agg(json_build_object('practitioner_id', g.id, 'practitioner', g.name,
+   'start_at', {INSTANT.format("lower(g.gap)")}, 'end_at', {INSTANT.format("upper(g.gap)")}) ORDER BY lower(g.gap), g.position, g.id)
+   FROM (SELECT * FROM free_gap ORDER BY lower(gap), position, id LIMIT 50) g), '[]'::json),
+ 'comparison', CASE WHEN $5 OR $19 THEN json_build_object(
+   'bookings', CASE WHEN $5 THEN ({_SAME_DAY_BOOKINGS.format("$2", "$3")}) END,
+   'bookings_before', CASE WHEN $5 THEN ({_SAME_DAY_BOOKINGS.format("$11", "$12")}) END,
+   'revenue', CASE WHEN $19 THEN ({_REVENUE.format("$2", "$3")}) END,
+   'revenue_before', CASE WHEN $19 THEN ({_REVENUE.format("$11", "$13")}) END) END,
  'pending_work', json_build_object(
   'portal_bookings', CASE WHEN $5 THEN (SELECT count(*) FROM booking WHERE company_id = $1 AND source = 'portal' AND state = 'booked'
     AND start_at >= $2 AND created_at >= $4) ELSE 0 END,
   'failed_messages', (SELECT count(*) FROM message WHERE company_id = $1 AND state IN ('failed', 'unknown') AND created_at >= $4),
   'failed_deliveries', CASE WHEN $6 THEN (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'failed') ELSE 0 END,
   'failed_reversals', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {HAS_FAILED_REVERSAL}) ELSE 0 END,
-  'uncertain_sales', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {IS_OUTCOME_UNKNOWN}) ELSE 0 END))::text
+  'uncertain_sales', CASE WHEN $7 THEN (SELECT count(*) FROM receipt r WHERE r.company_id = $1 AND {IS_OUTCOME_UNKNOWN}) ELSE 0 END,
+  'unsigned_procedures', CASE WHEN $14 THEN {worklists.count_sql(worklists.UNSIGNED_PROCEDURES, 1, 20)} ELSE 0 END,
+  'pending_forms', CASE WHEN $15 THEN {worklists.count_sql(worklists.PENDING_FORMS, 1, 21)} ELSE 0 END,
+  'answered_prescriptions', CASE WHEN $16 THEN
+    {worklists.count_sql(worklists.ANSWERED_PRESCRIPTIONS, 1, 22, 20)} ELSE 0 END,
+  'due_maintenance', CASE WHEN $17 THEN (SELECT count(*) FROM device_maintenance x JOIN medical_device d ON d.company_id = $1
+    AND d.id = x.device_id AND d.deleted_at IS NULL WHERE x.company_id = $1 AND x.state = 'planned'
+    AND x.planned_on <= $9::date + {MAINTENANCE_NOTICE_DAYS}) ELSE 0 END,
+  'low_stock', CASE WHEN $18 THEN (SELECT count(*) FROM (SELECT 1 FROM product WHERE company_id = $1 AND deleted_at IS NULL
+    AND stock <= {LOW_STOCK} LIMIT 1000) p) ELSE 0 END))::text
 """
+"""Parameters: company; begin and end of today; 24 hours ago; may read bookings, deliveries, sales; time zone, today, now; begin and end
+of the same weekday a week before, and the same time of it; may read notes, forms, prescriptions, quality, products, revenue; the member
+whose notes are listed or null; the language; the earliest answer of a prescription."""
+
+_CHECKLIST = """
+WITH step AS (SELECT s.* FROM company co, LATERAL (VALUES
+ (1, 'company_facts', 'company.write', co.organization_number <> ''),
+ (2, 'opening_hours', 'schedule.write', EXISTS (SELECT 1 FROM booking_settings WHERE company_id = $1 AND hours_version > 1)
+   OR EXISTS (SELECT 1 FROM business_hours WHERE company_id = $1
+     AND (weekday > 4 OR opens <> interval '9 hours' OR closes <> interval '17 hours'))),
+ (3, 'services', 'catalogue.write', EXISTS (SELECT 1 FROM service s JOIN service_resource x ON x.company_id = $1 AND x.service_id = s.id
+   JOIN resource r ON r.company_id = $1 AND r.id = x.resource_id AND r.type = 'practitioner' AND r.is_active
+   WHERE s.company_id = $1 AND s.is_active AND s.deleted_at IS NULL)),
+ (4, 'team', 'team.write', (SELECT count(*) > 1 FROM (SELECT 1 FROM membership WHERE company_id = $1 AND is_active
+   AND deleted_at IS NULL LIMIT 2) m)),
+ (5, 'texts', 'schedule.write', EXISTS (SELECT 1 FROM reminder_settings WHERE company_id = $1)),
+ (6, 'till', 'register.write', EXISTS (SELECT 1 FROM register_settings WHERE company_id = $1 AND merchant_id <> '')
+   AND EXISTS (SELECT 1 FROM register WHERE company_id = $1 AND is_active AND control_id <> '')))
+ s (position, key, permission, is_done) WHERE co.id = $1 AND co.checklist_dismissed_at IS NULL AND s.permission = ANY($2::text[]))
+SELECT json_build_object('steps', CASE WHEN (SELECT bool_and(is_done) FROM step) THEN '[]'::json
+   ELSE coalesce((SELECT json_agg(json_build_object('key', key, 'is_done', is_done) ORDER BY position) FROM step), '[]'::json) END,
+ 'can_dismiss', 'company.write' = ANY($2::text[]), 'is_verified', co.is_verified)::text FROM company co WHERE co.id = $1
+"""
+"""Opening hours are done when they were saved once or differ from those that the first bookable practitioner brings."""
 
 _CLIENT_SUMMARY = f"""
 WITH requested_client AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL
@@ -73,18 +138,37 @@ _SUMMARY_PERMISSIONS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permissio
 """Permissions for the parts of a client summary, as its parameters $10 to $13; a part that the user may not read is empty."""
 
 
+_DAY_PERMISSIONS = (Permission.BOOKING_READ, Permission.DELIVERY_READ, Permission.SALE_READ)
+_WORK_PERMISSIONS = (
+    Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ, Permission.QUALITY_READ, Permission.PRODUCT_READ,
+)
+
+
 async def get_dashboard(user: CurrentUser) -> str:
-    """Return today's bookings, by the day of the clinic's time zone, and pending work; only what the user may read."""
-    at = now()
-    day_start = datetime.combine(local_date(at, user.timezone), datetime.min.time(), zone(user.timezone))
-    day_end = datetime.combine(day_start.date() + timedelta(days=1), datetime.min.time(), day_start.tzinfo)
-    granted = user.permissions
+    """Return today's bookings, by the day of the clinic's time zone, free time and pending work; only what the user may read.
+
+    Revenue is of all clients, so that a restricted user gets none.
+    """
+    at, timezone, granted = now(), zone(user.timezone), user.permissions
+    today = local_date(at, user.timezone)
+    day_start, day_end, before_start, before_end = (
+        datetime.combine(today + timedelta(days=days), datetime.min.time(), timezone) for days in (0, 1, -7, -6)
+    )
+    may_read_revenue = Permission.REPORT_POS_READ.code in granted and user.context.client_scope == "all"
     async with read_connection(user.context) as connection:
         return str(await connection.fetchval(
             _DASHBOARD, user.company_id, day_start, day_end, at - timedelta(days=1),
-            *(permission.code in granted for permission in (Permission.BOOKING_READ, Permission.DELIVERY_READ, Permission.SALE_READ)),
-            user.timezone,
+            *(permission.code in granted for permission in _DAY_PERMISSIONS), user.timezone, today, at,
+            before_start, before_end, before_start + (at - day_start),
+            *(permission.code in granted for permission in _WORK_PERMISSIONS), may_read_revenue,
+            worklists.responsible_member(user, Permission.JOURNAL_APPROVE), user.language, at - worklists.ANSWER_PERIOD,
         ))
+
+
+async def get_checklist(user: CurrentUser) -> str:
+    """Return the checklist of a new clinic with the steps that the user may take, each done when the database has its result."""
+    async with read_connection(user.context) as connection:
+        return str(await connection.fetchval(_CHECKLIST, user.company_id, user.permissions))
 
 
 async def view_client_summary(user: CurrentUser, client_id: UUID) -> str:

@@ -5,25 +5,40 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
+from clinic.company import service as company
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.database.session import Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.overview import queries
-from clinic.overview.schemas import ClientSummary, DashboardOut, SearchResults
+from clinic.overview.schemas import ChecklistOut, ClientSummary, DashboardOut, SearchResults
 
 router = APIRouter(prefix="/api/overview", tags=["overview"], route_class=EnvelopeRoute)
 CanReadDashboard = Annotated[CurrentUser, Depends(require(Permission.DASHBOARD_READ))]
 CanSearch = Annotated[CurrentUser, Depends(require(Permission.SEARCH))]
+CanDismissChecklist = Annotated[CurrentUser, Depends(require(Permission.COMPANY_WRITE))]
 CanReadClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_READ))]
 
 
 @router.get("/dashboard", response_model=DashboardOut)
 async def get_dashboard(user: CanReadDashboard) -> JsonResponse:
-    """Get today's bookings and the counts of pending work.
+    """Get today's bookings, today's free time and the counts of pending work.
 
     Only what the user may read: the other lists are empty, the other counts 0.
     """
     return raw_json_response(await queries.get_dashboard(user))
+
+
+@router.get("/checklist", response_model=ChecklistOut)
+async def get_checklist(user: CanReadDashboard) -> JsonResponse:
+    """Get the checklist of a new clinic, with the steps that the user may take."""
+    return raw_json_response(await queries.get_checklist(user))
+
+
+@router.post("/checklist/dismiss")
+async def dismiss_checklist(session: Session, user: CanDismissChecklist) -> None:
+    """Hide the checklist for everyone in the company."""
+    await company.dismiss_checklist(session)
 
 
 @router.get("/search", response_model=SearchResults)

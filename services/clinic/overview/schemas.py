@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from clinic.booking.bookings.schemas import BookingListItem
 from clinic.clients.schemas import ClientOut
+from clinic.core.clock import Instant
 
 
 class PendingWork(BaseModel):
@@ -20,14 +21,60 @@ class PendingWork(BaseModel):
     uncertain_sales: int = Field(
         description="Incomplete sales whose card payment has an unknown outcome; the day can't be closed while there is one",
     )
+    unsigned_procedures: int = Field(description="Treatment notes that wait for the user's signature; everyone's for those who approve")
+    pending_forms: int = Field(description="Consents and questionnaires that clients have not completed")
+    answered_prescriptions: int = Field(description="Prescriptions of the last 14 days that were signed or declined and not used yet")
+    due_maintenance: int = Field(description="Devices whose maintenance is overdue or planned within 30 days")
+    low_stock: int = Field(description="Products of which at most 3 are left")
+
+
+class TodayBooking(BookingListItem):
+    """A booking of today."""
+
+    is_paid: bool | None = Field(description="Null for users who may not read sales")
+
+
+class FreeGap(BaseModel):
+    """A time of at least half an hour today in which a practitioner has no booking during the opening hours."""
+
+    practitioner_id: UUID
+    practitioner: str
+    start_at: Instant
+    end_at: Instant
+
+
+class DayComparison(BaseModel):
+    """Today and the same weekday a week before; null for what the user may not read."""
+
+    bookings: int | None
+    bookings_before: int | None
+    revenue: int | None = Field(description="Sales so far with VAT, in minor units, as in the sales report; null for restricted users")
+    revenue_before: int | None = Field(description="The same until this time of day a week before")
 
 
 class DashboardOut(BaseModel):
-    """Today's bookings and the counts of pending work."""
+    """Today's bookings, free time, and the counts of pending work."""
 
-    today: list[BookingListItem]
+    today: list[TodayBooking]
     next_day: dt.date | None = Field(description="The first day after today, in the clinic's time zone, that has a booking")
+    free_gaps: list[FreeGap]
+    comparison: DayComparison | None
     pending_work: PendingWork
+
+
+class ChecklistStep(BaseModel):
+    """A step that a new clinic has to take, done once the database has its result."""
+
+    key: Literal["company_facts", "opening_hours", "services", "team", "till", "texts"]
+    is_done: bool
+
+
+class ChecklistOut(BaseModel):
+    """The checklist of a new clinic (USE-002): the steps that the user may take; none when all are done or it was dismissed."""
+
+    steps: list[ChecklistStep]
+    can_dismiss: bool
+    is_verified: bool = Field(description="Until the company is verified, codes to prescribers and to visitors of portals go by e-mail")
 
 
 class ClientSearchHit(BaseModel):

@@ -33,6 +33,10 @@ class Prescription(ClientOwned, VersionMixin, TimestampMixin, Base):
         Index("prescription_prescriber_idx", "prescriber_id", "created_at"),
         Index("prescription_client_idx", "company_id", "client_id", "created_at"),
         Index("prescription_invited_idx", "company_id", "invited_email", postgresql_where=text("prescriber_id IS NULL")),
+        Index(
+            "prescription_answered_idx", "company_id", text("coalesce(signed_at, declined_at)"),
+            postgresql_where=text("state IN ('signed', 'not_prescribed') AND uses = 0 AND deleted_at IS NULL"),
+        ),
         Index("prescription_due_idx", "company_id", "valid_until", postgresql_where=text("state = 'signed'")),
         CheckConstraint(
             "state IN ('needs_prescription', 'pending', 'signed', 'not_prescribed', 'expired', 'inactivated')", name="state",

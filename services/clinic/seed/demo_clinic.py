@@ -71,6 +71,7 @@ async def _seed_users(session: AsyncSession) -> None:
     company.encrypted_id, company.customer_language, company.language = PUBLIC_ID, "sv", "sv"
     company.is_booking_on = company.is_record_on = company.is_pos_on = company.is_verified = True
     company.onboarded_at, company.user_limit, company.client_limit, company.theme_color = now(), 50, 0, "#0E7C66"
+    company.checklist_dismissed_at = company.onboarded_at
     all_modules = {"is_booking_on": True, "is_record_on": True, "is_pos_on": True}
     owner.title, owner.is_for_booking, owner.is_booking_on, owner.is_record_on, owner.is_pos_on = title, True, True, True, True
     await accounts.notify_member_changed(session, owner)

@@ -113,6 +113,8 @@ PLANTED_ENTRIES: list[tuple[dict[str, Any], list[str]]] = [
     ({"nav": [{**NAV_ENTRY, "permission": "lab"}]}, ["nav.0.permission: lab is no permission of the server"]),
     ({"nav": [{**NAV_ENTRY, "label": {"en": "Lab"}}]}, ["nav.0.label.sv: Field required"]),
     ({"nav": [{**NAV_ENTRY, "to": "/labs"}]}, ["/labs of the navigation is under none of the prefixes"]),
+    ({"nav": [{**NAV_ENTRY, "area": "settings"}]}, ["nav.0: a page of the settings needs group and about"]),
+    ({"nav": [{**NAV_ENTRY, "area": "quality", "page": "messages"}]}, ["nav.0: only pages of the settings have group, about and page"]),
     ({"prefix": "/lab"}, ["prefix: Extra inputs are not permitted"]),
     ({"prefixes": ["/lab", "/lab/orders"]}, ["the prefix /lab/orders overlaps /lab"]),
     ({"prefixes": ["/lab", "/samples"]}, ["the prefix /samples overlaps /samples of web-first"]),
@@ -138,6 +140,23 @@ def test_planted_error_of_a_remotes_entry_is_detected(tmp_path: Path, changes: d
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "routes.md").write_text("| `/settings` | ours | web-shell | built |\n| `/lab/{labId}` | ours | web-lab | built |\n")
     assert list(remotes.violations(tmp_path)) == [f"web-lab/remote.json: {message}" for message in messages]
+
+
+@pytest.mark.covers("USE-001")
+@pytest.mark.parametrize(("area", "messages"), [
+    (None, ["the navigation has 9 entries, at most 8 (USE-001): put a page into an area"]), ("quality", []),
+])
+def test_ninth_entry_of_the_navigation_is_detected(tmp_path: Path, area: str | None, messages: list[str]) -> None:
+    sys.path.append(str(INFRA / "checks"))
+    import remotes
+
+    nav = [{**NAV_ENTRY, "to": f"/lab/{letter}", "area": area} for letter in "abcdefg"]
+    (tmp_path / "web-lab").mkdir()
+    entry = {"port": 3002, "order": 20, "prefixes": ["/lab"], "permission": "search", "nav": nav}
+    (tmp_path / "web-lab" / "remote.json").write_text(json.dumps(entry))
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "routes.md").write_text("| `/lab/{labId}` | ours | web-lab | built |\n")
+    assert list(remotes.violations(tmp_path)) == messages
 
 
 def test_check_that_finds_no_remote_fails(tmp_path: Path) -> None:

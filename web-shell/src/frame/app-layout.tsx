@@ -6,6 +6,7 @@ import { SearchBox } from '../features/search/search-box'
 import { ExtensionSlotHost } from '../remotes/extension-slot-host'
 import { RegistryErrorAlert } from '../remotes/registry-error-alert'
 import { useShellTranslation } from '../texts'
+import { AreaTabs } from './area-tabs'
 import { ShortcutList } from './shortcut-list'
 import { SideNav } from './side-nav'
 import { useNavCollapsed } from './use-nav-collapsed'
@@ -56,6 +57,7 @@ export function AppLayout() {
         <AppShell.Main id="content" aria-label={t('content')} aria-busy={isNavigating} tabIndex={-1}>
           {isNavigating && <div className="shell-progress" role="progressbar" aria-label={t('loading')} />}
           <RegistryErrorAlert />
+          <AreaTabs />
           <Outlet />
         </AppShell.Main>
         <ShortcutList />

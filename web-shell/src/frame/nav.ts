@@ -1,10 +1,11 @@
 import type { Permission } from '@clinic/kit/api'
-import type { NavEntry, RemoteEntry } from '@clinic/kit/contract'
+import type { NavArea, NavEntry, RemoteEntry, SettingsGroup } from '@clinic/kit/contract'
 import { useSessionStore } from '@clinic/kit/session'
 import {
   TbBox,
   TbBuilding,
   TbCalendar,
+  TbCalendarStats,
   TbCashRegister,
   TbChartBar,
   TbClipboardList,
@@ -15,13 +16,16 @@ import {
   TbHome,
   TbPackage,
   TbReceipt,
+  TbReportMedical,
   TbReportMoney,
   TbScissors,
   TbSend,
   TbSettings,
+  TbShieldCheck,
   TbUsers,
   TbUsersGroup,
   TbVaccine,
+  TbWorld,
 } from 'react-icons/tb'
 import { translateShell } from '../texts'
 
@@ -46,6 +50,10 @@ const icons = {
   devices: TbDeviceHeartMonitor,
   documents: TbFileText,
   reports: TbChartBar,
+  bookingReport: TbCalendarStats,
+  recordReport: TbReportMedical,
+  quality: TbShieldCheck,
+  portal: TbWorld,
 }
 
 export const getIcon = (name: string) => icons[name as keyof typeof icons] ?? TbBox
@@ -54,36 +62,83 @@ export interface NavItem {
   to: string
   label: string
   icon: string
-  section?: 'settings'
+  order: number
+  area?: NavArea
+  group?: SettingsGroup
+  about?: string
+  page?: 'messages'
 }
 
-const getShellItems = (): (NavItem & { permission: Permission; order: number })[] => [
+/** An entry of the navigation with the pages that it holds, of which it opens the first. */
+export interface NavGroup {
+  to: string
+  label: string
+  icon: string
+  items: NavItem[]
+}
+
+const areaIcons: Record<NavArea, keyof typeof icons> = {
+  checkout: 'till',
+  marketing: 'deliveries',
+  quality: 'quality',
+  reports: 'reports',
+  settings: 'settings',
+}
+
+const createSettingsItem = (
+  item: Pick<NavItem, 'to' | 'icon' | 'order'> & { key: 'company' | 'team' | 'deliveries'; permission: Permission },
+) => {
+  const { key, ...rest } = item
+  return { ...rest, area: 'settings' as const, label: translateShell(`${key}.title`), about: translateShell(`${key}.about`) }
+}
+
+const getShellItems = (): (NavItem & { permission: Permission })[] => [
   { to: '/', label: translateShell('dashboard.title'), icon: 'home', permission: 'dashboard.read', order: 0 },
   {
-    to: '/settings/company-information',
-    label: translateShell('company.title'),
-    icon: 'company',
-    permission: 'company.write',
-    order: 110,
-    section: 'settings',
+    ...createSettingsItem({
+      key: 'company',
+      to: '/settings/company-information',
+      icon: 'company',
+      permission: 'company.write',
+      order: 110,
+    }),
+    group: 'clinic',
   },
-  { to: '/settings/team', label: translateShell('team.title'), icon: 'team', permission: 'team.write', order: 120, section: 'settings' },
+  { ...createSettingsItem({ key: 'team', to: '/settings/team', icon: 'team', permission: 'team.write', order: 111 }), group: 'clinic' },
   {
-    to: '/settings/deliveries',
-    label: translateShell('deliveries.title'),
-    icon: 'deliveries',
-    permission: 'delivery.read',
-    order: 130,
-    section: 'settings',
+    ...createSettingsItem({ key: 'deliveries', to: '/settings/deliveries', icon: 'deliveries', permission: 'delivery.read', order: 151 }),
+    group: 'messages',
+    page: 'messages',
   },
 ]
 
-/** The navigation items, in order, that the user has the permission for: that of the item, and that of its remote. */
+/** The pages, in order, that the user has the permission for: that of the page, and that of its remote. */
 export function useNavItems(entries: RemoteEntry[], language: 'en' | 'sv'): NavItem[] {
   const permissions = useSessionStore((state) => state.session?.permissions) ?? []
   const remoteItems = entries
     .filter((entry) => !entry.permission || permissions.includes(entry.permission))
     .flatMap((entry) => entry.nav ?? [])
-    .map((item: NavEntry) => ({ ...item, label: item.label[language] }))
+    .map(({ about, label, ...item }: NavEntry) => ({ ...item, label: label[language], ...(about && { about: about[language] }) }))
   return [...getShellItems(), ...remoteItems].filter(({ permission }) => permissions.includes(permission)).sort((a, b) => a.order - b.order)
+}
+
+/** The entries of the navigation: each page without an area, and each area with its pages, at the place of its first (USE-001). */
+export function groupNavItems(items: NavItem[]): NavGroup[] {
+  const isFirst = (item: NavItem, index: number) => !item.area || items.findIndex(({ area }) => area === item.area) === index
+  return items.filter(isFirst).map((first) => {
+    const { area } = first
+    if (!area) return { ...first, items: [first] }
+    return {
+      to: area === 'settings' ? '/settings' : first.to,
+      label: translateShell(`nav.${area}`),
+      icon: areaIcons[area],
+      items: items.filter((item) => item.area === area),
+    }
+  })
+}
+
+/** The page that an address belongs to: the one with the longest address that it begins with. */
+export function findNavItem(items: NavItem[], pathname: string): NavItem | undefined {
+  const matching = items.filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+  return matching.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

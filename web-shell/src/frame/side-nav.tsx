@@ -5,21 +5,20 @@ import { TbLayoutSidebarLeftCollapse, TbLayoutSidebarLeftExpand } from 'react-ic
 import { Link, useLocation } from 'react-router'
 import { useRemoteList } from '../remotes/remote-registry'
 import { useShellTranslation } from '../texts'
-import { getIcon, type NavItem, useNavItems } from './nav'
+import { findNavItem, getIcon, groupNavItems, type NavGroup, useNavItems } from './nav'
 
-function NavItemLink({ item, isCollapsed, pathname }: { item: NavItem; isCollapsed: boolean; pathname: string }) {
-  const Icon = getIcon(item.icon)
-  const isActive = item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`)
+function NavGroupLink({ group, isCollapsed, isActive }: { group: NavGroup; isCollapsed: boolean; isActive: boolean }) {
+  const Icon = getIcon(group.icon)
   return (
-    <Tooltip label={item.label} position="right" disabled={!isCollapsed}>
+    <Tooltip label={group.label} position="right" disabled={!isCollapsed}>
       <NavLink
         component={Link}
-        to={item.to}
+        to={group.to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
-        aria-label={item.label}
+        aria-label={group.label}
         className="shell-nav-item"
-        label={isCollapsed ? null : item.label}
+        label={isCollapsed ? null : group.label}
         leftSection={<Icon size={18} strokeWidth={1.6} aria-hidden />}
       />
     </Tooltip>
@@ -51,27 +50,23 @@ function NavHeader({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: 
   )
 }
 
-/** The main navigation on the left; collapsed, it shows icons only. */
+/** The main navigation on the left, at most eight entries (USE-001); collapsed, it shows icons only. */
 export function SideNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
   const t = useShellTranslation()
   const { entries } = useRemoteList()
   const items = useNavItems(entries, useLanguage())
   const { pathname } = useLocation()
-  const settings = items.filter((item) => item.section === 'settings')
-  const renderItem = (item: NavItem) => <NavItemLink key={item.to} item={item} isCollapsed={isCollapsed} pathname={pathname} />
+  const current = findNavItem(items, pathname)
+  const isActive = (group: NavGroup) => pathname === group.to || (current !== undefined && group.items.includes(current))
   return (
     <AppShell.Navbar p="xs" className="shell-nav" aria-label={t('navigation')}>
       <AppShell.Section>
         <NavHeader isCollapsed={isCollapsed} onToggle={onToggle} />
       </AppShell.Section>
       <AppShell.Section grow component={ScrollArea}>
-        {items.filter((item) => !item.section).map(renderItem)}
-        {settings.length > 0 && !isCollapsed && (
-          <Text size="xs" c="dimmed" fw={500} px={10} pt="md" pb={4}>
-            {t('settings')}
-          </Text>
-        )}
-        {settings.map(renderItem)}
+        {groupNavItems(items).map((group) => (
+          <NavGroupLink key={group.to} group={group} isCollapsed={isCollapsed} isActive={isActive(group)} />
+        ))}
       </AppShell.Section>
     </AppShell.Navbar>
   )

@@ -5,6 +5,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { LoadingState } from '@clinic/kit/ui'
 import { useCallback, useEffect } from 'react'
 import { ForbiddenScreen } from '../frame/require-permission'
+import { useShellTranslation } from '../texts'
 import { RemoteErrorScreen } from './remote-error-screen'
 import { remoteRegistry, useRemoteState } from './remote-registry'
 
@@ -33,8 +34,10 @@ export function RemoteFallback({ entry, onReady }: Props) {
   return state.status === 'ready' ? <NotFoundScreen /> : <LoadingState />
 }
 
-/** The label of the remote's first entry in the navigation. */
+/** The label of the navigation's entry that holds the remote's first page. */
 export function useRemoteLabel(entry: RemoteEntry): string {
+  const t = useShellTranslation()
   const language = useLanguage()
-  return entry.nav?.[0]?.label[language] ?? entry.name
+  const first = entry.nav?.[0]
+  return first?.area ? t(`nav.${first.area}`) : (first?.label[language] ?? entry.name)
 }

@@ -81,9 +81,12 @@ beforeEach(() => {
     okResponse({
       today: [],
       next_day: null,
-      pending_work: { portal_bookings: 0, failed_messages: 0, failed_deliveries: 0, failed_reversals: 0, uncertain_sales: 0 },
+      free_gaps: [],
+      comparison: null,
+      pending_work: {},
     }),
   )
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: false, is_verified: true }))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -233,7 +236,9 @@ test('an item of the navigation also requires the permission of its remote', asy
   mockEndpoint('get', '/api/session', () => okResponse(createSession({ permissions: ['dashboard.read', 'client.read', 'delivery.read'] })))
   renderPath('/clients')
   expect(await screen.findByRole('link', { name: 'Clients' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Failed deliveries' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Sent messages' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/settings/deliveries')
   expect(screen.queryByRole('link', { name: 'Sent messages' })).toBeNull()
 })
 

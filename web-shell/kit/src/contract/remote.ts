@@ -40,13 +40,24 @@ export interface RemoteEntry {
   nav?: NavEntry[]
 }
 
+/** An entry of the navigation that holds several pages: as tabs, or as the groups of the settings page. */
+export type NavArea = 'checkout' | 'marketing' | 'quality' | 'reports' | 'settings'
+
+/** A heading of the settings page. */
+export type SettingsGroup = 'clinic' | 'booking' | 'record' | 'checkout' | 'messages'
+
 /** A remote's entry in the navigation. */
 export interface NavEntry {
   to: string
   label: Record<Language, string>
   icon: string
   permission: Permission
-  /** The heading that it is listed under; without one it is part of the daily work. */
-  section?: 'settings'
+  /** The entry of the navigation that holds the page; without one the page is an entry of its own. */
+  area?: NavArea
+  /** The heading on the settings page, and what the page is for; only pages of the settings have them. */
+  group?: SettingsGroup
+  about?: Record<Language, string>
+  /** Pages of the settings with the same name are tabs of one page. */
+  page?: 'messages'
   order: number
 }

@@ -1,9 +1,8 @@
-import { useAction } from '@clinic/kit/components'
+import { PageTabs, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
-import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
+import { useSession } from '@clinic/kit/session'
+import { Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
 import { TbDownload } from 'react-icons/tb'
-import { Link } from 'react-router'
 import { paths } from '../contract'
 import { exportReport, type ReportName } from './report.api'
 import { TeamFilter } from './team-filter'
@@ -13,20 +12,16 @@ import { getDaysAgo, type Period, useReportFilters } from './use-report-filters'
 const REPORT_NAMES: ReportName[] = ['booking', 'pos', 'record']
 const PERIODS = ['day', 'week', 'month'] as const
 
-function ReportLink({ section, isCurrent }: { section: ReportName; isCurrent: boolean }) {
+/** Links between the reports that the user may read. */
+function ReportTabs({ section }: { section: ReportName }) {
   const t = useReportTranslation()
-  if (!useHasPermission(`report.${section}.read`)) return null
-  return (
-    <Anchor
-      component={Link}
-      to={paths.report(section)}
-      aria-current={isCurrent ? 'page' : undefined}
-      fw={isCurrent ? 600 : 400}
-      c={isCurrent ? undefined : 'dimmed'}
-    >
-      {t(`section.${section}`)}
-    </Anchor>
-  )
+  const permissions = useSession()?.permissions ?? []
+  const tabs = REPORT_NAMES.filter((name) => permissions.includes(`report.${name}.read`)).map((name) => ({
+    to: paths.report(name),
+    label: t(`section.${name}`),
+    isCurrent: name === section,
+  }))
+  return <PageTabs label={t('sections')} tabs={tabs} />
 }
 
 function ExportButton({ section }: { section: ReportName }) {
@@ -65,12 +60,8 @@ export function ReportHeader({ section }: { section: ReportName }) {
   const { filters, setFilters } = useReportFilters()
   return (
     <Stack gap="md">
+      <ReportTabs section={section} />
       <PageTitle title={t(`title.${section}`)} action={<ExportButton section={section} />} />
-      <Group component="nav" gap="lg" aria-label={t('sections')}>
-        {REPORT_NAMES.map((name) => (
-          <ReportLink key={name} section={name} isCurrent={name === section} />
-        ))}
-      </Group>
       <Group align="flex-end" gap="sm">
         <TeamFilter selectedIds={filters.members} onChange={(members) => setFilters({ members })} />
         <DateRangeFilter />

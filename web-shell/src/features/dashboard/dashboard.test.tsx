@@ -1,5 +1,6 @@
 import type { Permission, Schema } from '@clinic/kit/api'
 import {
+  createSession,
   errorResponse,
   expectNoA11yViolations,
   mockEndpoint,
@@ -10,7 +11,7 @@ import {
   renderRoutes,
   setTestLanguage,
 } from '@clinic/kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SearchBox } from '../search/search-box'
 import { DashboardScreen } from './dashboard-screen'
@@ -28,14 +29,32 @@ const booking = {
   room_id: null,
   client: { id: 'c1', first_name: 'Alva', last_name: 'Berg' },
   version: 1,
-} satisfies Schema['BookingListItem']
-const dashboard = {
+  is_paid: null,
+} satisfies Schema['TodayBooking']
+const noWork = {
+  portal_bookings: 0,
+  failed_messages: 0,
+  failed_deliveries: 0,
+  failed_reversals: 0,
+  uncertain_sales: 0,
+  unsigned_procedures: 0,
+  pending_forms: 0,
+  answered_prescriptions: 0,
+  due_maintenance: 0,
+  low_stock: 0,
+}
+const dashboard: Schema['DashboardOut'] = {
   today: [booking],
   next_day: '2026-11-23',
-  pending_work: { portal_bookings: 1, failed_messages: 2, failed_deliveries: 0, failed_reversals: 1, uncertain_sales: 2 },
+  free_gaps: [],
+  comparison: null,
+  pending_work: { ...noWork, portal_bookings: 1, failed_messages: 2, failed_reversals: 1, uncertain_sales: 2 },
 }
 
-beforeEach(() => mockSignedIn())
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: true, is_verified: true }))
+})
 
 test('the home page shows today’s bookings in the clinic’s time zone and what needs attention', async () => {
   mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
@@ -43,11 +62,11 @@ test('the home page shows today’s bookings in the clinic’s time zone and wha
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toHaveAttribute('href', '/clients/c1')
   for (const text of ['09:00', 'Lip filler', 'Erik Blom']) expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('new booking by a client since yesterday')).toBeInTheDocument()
-  const failedMessagesLink = screen.getByRole('link', { name: 'undelivered messages' })
+  const failedMessagesLink = screen.getByRole('link', { name: '2 undelivered messages' })
   expect(failedMessagesLink).toHaveAttribute('href', '/bookings/messages?filter=undelivered')
-  const failedReversalsLink = screen.getByRole('link', { name: 'failed card refund' })
+  const failedReversalsLink = screen.getByRole('link', { name: '1 failed card refund' })
   expect(failedReversalsLink).toHaveAttribute('href', '/point-of-sale/receipt?filter=in_progress')
-  const uncertainSalesLink = screen.getByRole('link', { name: 'card payments awaiting confirmation' })
+  const uncertainSalesLink = screen.getByRole('link', { name: '2 card payments awaiting confirmation' })
   expect(uncertainSalesLink).toHaveAttribute('href', '/point-of-sale/receipt?filter=in_progress')
   await expectNoA11yViolations()
   await setTestLanguage('sv')
@@ -65,7 +84,7 @@ test.each<[name: string, missing: Permission]>([
   mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
   renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByText(name)).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull()
 })
 
 test('PLT-005 a failed dashboard shows the server’s message and can be retried', async () => {
@@ -84,6 +103,119 @@ test('a dashboard without upcoming bookings shows no link to the next day', asyn
   renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByText('No bookings today')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Next bookings/ })).not.toBeInTheDocument()
+})
+
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+function createBooking(id: string, startsInHours: number, changes: Partial<Schema['TodayBooking']> = {}) {
+  return { ...booking, id, start_at: later(startsInHours), end_at: later(startsInHours + 0.5), ...changes }
+}
+
+test('USE-003 the next booking comes first, those that are over last; one shows that it is paid, and a click opens it', async () => {
+  const today = [
+    createBooking('over', -2, { client: { id: 'c9', first_name: 'Ove', last_name: 'Over' } }),
+    createBooking('next', 1, { client: { id: 'c2', first_name: 'Nina', last_name: 'Next' }, is_paid: true }),
+  ]
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, today }))
+  const { user, router } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  const table = await screen.findByRole('table', { name: 'Bookings today' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('link')[1]?.textContent)).toEqual(['Nina Next', 'Ove Over'])
+  expect(within(rows[0] as HTMLElement).getByText('Paid')).toBeInTheDocument()
+  expect(within(rows[1] as HTMLElement).queryByText('Paid')).toBeNull()
+  await expectNoA11yViolations()
+  await user.click(within(rows[0] as HTMLElement).getByText('Lip filler'))
+  expect(router.state.location.pathname).toBe('/calendar/booking/next')
+})
+
+test('USE-003 a practitioner first sees their own bookings, chooses all, and finds the choice again', async () => {
+  const session = createSession()
+  mockSignedIn({ user: { ...session.user, user_role: 'user' } })
+  const today = [
+    createBooking('mine', 1, {
+      user: { id: session.user.id, name: 'Astrid Lund' },
+      client: { id: 'c1', first_name: 'Min', last_name: 'Ek' },
+    }),
+    createBooking('other', 2),
+  ]
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, today }))
+  const { user, unmount } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByRole('link', { name: 'Min Ek' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Alva Berg' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
+  unmount()
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
+})
+
+test('USE-003 each count of work leads to its list, and the day stands beside the same weekday before', async () => {
+  const pending_work = { ...noWork, unsigned_procedures: 3, pending_forms: 1, answered_prescriptions: 2, due_maintenance: 1, low_stock: 4 }
+  const comparison = { bookings: 12, bookings_before: 9, revenue: 149500, revenue_before: 99900 }
+  const free_gaps = [
+    { practitioner_id: 'p1', practitioner: 'Erik Blom', start_at: '2026-11-21 08:00:00', end_at: '2026-11-21 09:30:00' },
+    { practitioner_id: 'p1', practitioner: 'Erik Blom', start_at: '2026-11-21 12:00:00', end_at: '2026-11-21 13:00:00' },
+  ]
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, pending_work, comparison, free_gaps }))
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  const expected = [
+    ['3 treatment notes to sign', '/worklists/unsigned-procedures'],
+    ['1 form waiting for a client', '/worklists/pending-forms'],
+    ['2 answered prescriptions', '/worklists/answered-prescriptions'],
+    ['1 device due for maintenance', '/management-system/medical-device?sort=next_maintenance_on'],
+    ['4 products low in stock', '/point-of-sale/products/products-library?sort=stock'],
+  ] as const
+  for (const [name, href] of expected) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  expect(screen.getByText('9 a week ago')).toBeInTheDocument()
+  expect(screen.getByText(/999\.00 at this time a week ago/)).toBeInTheDocument()
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Erik Blom'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['09:00–10:30', '13:00–14:00'])
+  await expectNoA11yViolations()
+})
+
+test('USE-002 the checklist links each step, ticks off what is done, says how codes go, and is hidden after a question', async () => {
+  const steps = [
+    { key: 'company_facts', is_done: true },
+    { key: 'services', is_done: false },
+    { key: 'till', is_done: false },
+  ]
+  let isDismissed = false
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  mockEndpoint('get', '/api/overview/checklist', () =>
+    okResponse({ steps: isDismissed ? [] : steps, can_dismiss: true, is_verified: false }),
+  )
+  const calls = mockEndpoint('post', '/api/overview/checklist/dismiss', () => {
+    isDismissed = true
+    return okResponse(null)
+  })
+  const { user } = renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  const checklist = await screen.findByRole('region', { name: 'Get your clinic going' })
+  const items = within(checklist).getAllByRole('listitem')
+  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    '/settings/company-information',
+    '/bookings/services',
+    '/point-of-sale/setting/terminal-setting',
+  ])
+  expect(within(items[0] as HTMLElement).getByText('done')).toBeInTheDocument()
+  expect(within(checklist).getByText('1 of 3 steps done')).toBeInTheDocument()
+  expect(within(checklist).getByText(/go by e-mail, not by text message/)).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(within(checklist).getByRole('button', { name: 'Hide the list' }))
+  expect(calls).toHaveLength(0)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hide the list' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Get your clinic going' })).toBeNull())
+  expect(calls).toHaveLength(1)
+})
+
+test('USE-002 an administrator who may not hide the checklist gets no button for it', async () => {
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
+  mockEndpoint('get', '/api/overview/checklist', () =>
+    okResponse({ steps: [{ key: 'team', is_done: false }], can_dismiss: false, is_verified: true }),
+  )
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByRole('link', { name: 'Team' })).toHaveAttribute('href', '/settings/team')
+  expect(screen.queryByRole('button', { name: 'Hide the list' })).toBeNull()
+  expect(screen.queryByText(/go by e-mail/)).toBeNull()
 })
 
 test('PLT-006 the command palette opens by shortcut and finds clients after 300 ms', async () => {

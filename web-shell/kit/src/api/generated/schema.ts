@@ -1837,6 +1837,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/overview/checklist": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Checklist
+     * @description Get the checklist of a new clinic, with the steps that the user may take.
+     */
+    get: operations["get_checklist_api_overview_checklist_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/overview/checklist/dismiss": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Dismiss Checklist
+     * @description Hide the checklist for everyone in the company.
+     */
+    post: operations["dismiss_checklist_api_overview_checklist_dismiss_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/overview/clients/{client_id}/summary": {
     parameters: {
       query?: never;
@@ -1868,7 +1908,7 @@ export interface paths {
     };
     /**
      * Get Dashboard
-     * @description Get today's bookings and the counts of pending work.
+     * @description Get today's bookings, today's free time and the counts of pending work.
      *
      *     Only what the user may read: the other lists are empty, the other counts 0.
      */
@@ -1893,6 +1933,68 @@ export interface paths {
      * @description Search clients, their upcoming bookings, and products.
      */
     get: operations["search_api_overview_search_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/overview/worklists/answered-prescriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Answered Prescriptions
+     * @description List the prescriptions of the last 14 days that were signed or declined and not used yet.
+     *
+     *     The user sees those that they asked for; those who approve notes see everyone's.
+     */
+    get: operations["list_answered_prescriptions_api_overview_worklists_answered_prescriptions_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/overview/worklists/pending-forms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Pending Forms
+     * @description List the consents and questionnaires that clients have not completed yet.
+     */
+    get: operations["list_pending_forms_api_overview_worklists_pending_forms_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/overview/worklists/unsigned-procedures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Unsigned Procedures
+     * @description List the treatment notes that wait for the user's signature; those who approve notes see everyone's.
+     */
+    get: operations["list_unsigned_procedures_api_overview_worklists_unsigned_procedures_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -5610,6 +5712,34 @@ export interface components {
       version: number;
     };
     /**
+     * ChecklistOut
+     * @description The checklist of a new clinic (USE-002): the steps that the user may take; none when all are done or it was dismissed.
+     */
+    ChecklistOut: {
+      /** Can Dismiss */
+      can_dismiss: boolean;
+      /**
+       * Is Verified
+       * @description Until the company is verified, codes to prescribers and to visitors of portals go by e-mail
+       */
+      is_verified: boolean;
+      /** Steps */
+      steps: components["schemas"]["ChecklistStep"][];
+    };
+    /**
+     * ChecklistStep
+     * @description A step that a new clinic has to take, done once the database has its result.
+     */
+    ChecklistStep: {
+      /** Is Done */
+      is_done: boolean;
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: "company_facts" | "opening_hours" | "services" | "team" | "till" | "texts";
+    };
+    /**
      * ClientAccessOut
      * @description A user's client access, with the clients' names: showing them needs no access-logged view of each client.
      */
@@ -7165,9 +7295,12 @@ export interface components {
     };
     /**
      * DashboardOut
-     * @description Today's bookings and the counts of pending work.
+     * @description Today's bookings, free time, and the counts of pending work.
      */
     DashboardOut: {
+      comparison: components["schemas"]["DayComparison"] | null;
+      /** Free Gaps */
+      free_gaps: components["schemas"]["FreeGap"][];
       /**
        * Next Day
        * @description The first day after today, in the clinic's time zone, that has a booking
@@ -7175,7 +7308,7 @@ export interface components {
       next_day: string | null;
       pending_work: components["schemas"]["PendingWork"];
       /** Today */
-      today: components["schemas"]["BookingListItem"][];
+      today: components["schemas"]["TodayBooking"][];
     };
     /**
      * DayAvailability
@@ -7189,6 +7322,26 @@ export interface components {
       day: string;
       /** Free */
       free: number;
+    };
+    /**
+     * DayComparison
+     * @description Today and the same weekday a week before; null for what the user may not read.
+     */
+    DayComparison: {
+      /** Bookings */
+      bookings: number | null;
+      /** Bookings Before */
+      bookings_before: number | null;
+      /**
+       * Revenue
+       * @description Sales so far, VAT included, in minor units, as the sales report has them; null for restricted users
+       */
+      revenue: number | null;
+      /**
+       * Revenue Before
+       * @description The same until this time of day a week before
+       */
+      revenue_before: number | null;
     };
     /**
      * DeliveryOut
@@ -7741,6 +7894,20 @@ export interface components {
     /** Envelope[CategoryOut] */
     Envelope_CategoryOut_: {
       data: components["schemas"]["CategoryOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ChecklistOut] */
+    Envelope_ChecklistOut_: {
+      data: components["schemas"]["ChecklistOut"];
       /**
        * Message
        * @default
@@ -8835,6 +9002,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[WorklistRow]] */
+    Envelope_PaginatedList_WorklistRow__: {
+      data: components["schemas"]["PaginatedList_WorklistRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[ZReportSummary]] */
     Envelope_PaginatedList_ZReportSummary__: {
       data: components["schemas"]["PaginatedList_ZReportSummary_"];
@@ -9514,6 +9695,29 @@ export interface components {
        * @enum {string}
        */
       state: "not_signed" | "pending_sign" | "signed";
+    };
+    /**
+     * FreeGap
+     * @description A time of at least half an hour today in which a practitioner has no booking during the opening hours.
+     */
+    FreeGap: {
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /** Practitioner */
+      practitioner: string;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
     };
     /**
      * FreeSlot
@@ -10389,6 +10593,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[WorklistRow] */
+    PaginatedList_WorklistRow_: {
+      /** Items */
+      items: components["schemas"]["WorklistRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[ZReportSummary] */
     PaginatedList_ZReportSummary_: {
       /** Items */
@@ -10585,6 +10805,16 @@ export interface components {
      * @description Counts of what needs attention; the dashboard shows none that is zero.
      */
     PendingWork: {
+      /**
+       * Answered Prescriptions
+       * @description Prescriptions of the last 14 days that were signed or declined and not used yet
+       */
+      answered_prescriptions: number;
+      /**
+       * Due Maintenance
+       * @description Devices whose maintenance is overdue or planned within 30 days
+       */
+      due_maintenance: number;
       /** Failed Deliveries */
       failed_deliveries: number;
       /** Failed Messages */
@@ -10595,6 +10825,16 @@ export interface components {
        */
       failed_reversals: number;
       /**
+       * Low Stock
+       * @description Products of which at most 3 are left
+       */
+      low_stock: number;
+      /**
+       * Pending Forms
+       * @description Consents and questionnaires that clients have not completed
+       */
+      pending_forms: number;
+      /**
        * Portal Bookings
        * @description Bookings from today on that clients made in the portal during the last 24 hours
        */
@@ -10604,6 +10844,11 @@ export interface components {
        * @description Incomplete sales whose card payment has an unknown outcome; the day can't be closed while there is one
        */
       uncertain_sales: number;
+      /**
+       * Unsigned Procedures
+       * @description Treatment notes that wait for the user's signature; everyone's for those who approve
+       */
+      unsigned_procedures: number;
     };
     /**
      * PortalBooking
@@ -13705,6 +13950,56 @@ export interface components {
       version: number;
     };
     /**
+     * TodayBooking
+     * @description A booking of today.
+     */
+    TodayBooking: {
+      client: components["schemas"]["BookingClient"];
+      /**
+       * End At
+       * @example 2026-11-21 08:30:00
+       */
+      end_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Cancelled */
+      is_cancelled: boolean;
+      /**
+       * Is Paid
+       * @description Null for users who may not read sales
+       */
+      is_paid: boolean | null;
+      /**
+       * Practitioner Id
+       * Format: uuid
+       */
+      practitioner_id: string;
+      /** Room Id */
+      room_id: string | null;
+      service: components["schemas"]["BookingService"];
+      /**
+       * Service Id
+       * Format: uuid
+       */
+      service_id: string;
+      /**
+       * Start At
+       * @example 2026-11-21 08:30:00
+       */
+      start_at: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "booked" | "cancelled" | "no_show";
+      user: components["schemas"]["BookingUser"];
+      /** Version */
+      version: number;
+    };
+    /**
      * TreatmentCreate
      * @description A treatment; `cost` is in minor units of the company's currency.
      */
@@ -14124,6 +14419,36 @@ export interface components {
        * @default
        */
       special_request?: string;
+    };
+    /**
+     * WorklistRow
+     * @description An entry that waits for someone, and the client whom it concerns.
+     */
+    WorklistRow: {
+      /**
+       * At
+       * @description When it was written or given, of a prescription when it was answered
+       * @example 2026-11-21 08:30:00
+       */
+      at: string;
+      /**
+       * By Name
+       * @description Who wrote the note or answered the request; empty for a form
+       */
+      by_name: string;
+      client: components["schemas"]["BookingClient"];
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Title */
+      title: string;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "procedure" | "consent" | "questionnaire" | "prescription";
     };
     /**
      * Workspace
@@ -20182,6 +20507,100 @@ export interface operations {
       };
     };
   };
+  get_checklist_api_overview_checklist_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ChecklistOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  dismiss_checklist_api_overview_checklist_dismiss_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   get_client_summary_api_overview_clients__client_id__summary_get: {
     parameters: {
       query?: never;
@@ -20314,6 +20733,159 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_SearchResults_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_answered_prescriptions_api_overview_worklists_answered_prescriptions_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_WorklistRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_pending_forms_api_overview_worklists_pending_forms_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_WorklistRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_unsigned_procedures_api_overview_worklists_unsigned_procedures_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_WorklistRow__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
