@@ -5,11 +5,12 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from launcher.console import print_progress
 from launcher.lock import hold_lock
 from launcher.paths import CHECKOUT, STATE, ensure_folder
+from launcher.progress import progress_step
 from launcher.subprocesses import call
 
+SECONDS_PER_BUNDLE = 10
 STAMPS = STATE / "bundles.json"
 KIT = CHECKOUT / "web-shell" / "kit"
 SHARED = ("package-lock.json", "tsconfig.base.json")
@@ -25,8 +26,7 @@ def build() -> None:
         stale = [name for name, digest in digests.items() if built_digests.get(name) != digest or not _index_page(name).is_file()]
         if not stale:
             return
-        print_progress(f"Building {', '.join(stale)} ...")
-        with ThreadPoolExecutor(max_workers=2) as pool:
+        with progress_step(f"Building {', '.join(stale)}", SECONDS_PER_BUNDLE * len(stale)), ThreadPoolExecutor(max_workers=2) as pool:
             list(pool.map(_build, stale))
         STAMPS.write_text(json.dumps({**built_digests, **{name: digests[name] for name in stale}}))
 

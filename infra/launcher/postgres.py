@@ -8,10 +8,10 @@ import time
 from pathlib import Path
 
 from launcher import process, service_user, tools
-from launcher.console import print_progress
 from launcher.errors import LauncherError, is_disk_full
 from launcher.lock import hold_lock
 from launcher.paths import InstancePaths, ensure_folder, ensure_owned_folder
+from launcher.progress import progress_step
 from launcher.subprocesses import call
 
 NAME = "postgres"
@@ -81,16 +81,16 @@ class Postgres:
         self.file.unlink(missing_ok=True)
 
     def _init_cluster(self) -> None:
-        print_progress("Making the database ...")
-        new_folder = self.data.with_name("postgres.new")
-        shutil.rmtree(new_folder, ignore_errors=True)
-        ensure_owned_folder(new_folder, *service_user.owner())
-        call(
-            [str(self.bin / "initdb"), "-D", str(new_folder), "-U", "postgres", "-E", "UTF8", "--auth=trust", "--no-sync",
-             "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
-            "Making the database", env=_clean_environment(), user=service_user.ids(), cwd=self.paths.home,
-        )
-        new_folder.rename(self.data)
+        with progress_step("Making the database", 5):
+            new_folder = self.data.with_name("postgres.new")
+            shutil.rmtree(new_folder, ignore_errors=True)
+            ensure_owned_folder(new_folder, *service_user.owner())
+            call(
+                [str(self.bin / "initdb"), "-D", str(new_folder), "-U", "postgres", "-E", "UTF8", "--auth=trust", "--no-sync",
+                 "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
+                "Making the database", env=_clean_environment(), user=service_user.ids(), cwd=self.paths.home,
+            )
+            new_folder.rename(self.data)
 
     def _adopt(self, started_by: str) -> bool:
         """Record a server that runs on this data folder without a record. Returns False when there is none."""

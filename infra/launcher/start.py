@@ -13,6 +13,7 @@ from launcher.console import print_progress, print_result
 from launcher.datastores import Datastores
 from launcher.errors import LauncherError
 from launcher.paths import SERVICES, InstancePaths
+from launcher.progress import progress_step
 from launcher.services import SERVICE_NAMES, Ports, admin_environment, build_services, command, service_environment
 from launcher.subprocesses import call
 from launcher.supervise import Supervisor, clear_leftovers
@@ -55,7 +56,8 @@ def run_product(paths: InstancePaths, *, fresh: bool = False) -> Iterator[tuple[
             bundles.build()
             supervisor = Supervisor(paths, datastores, build_services(paths, service_environment(paths, datastores, ports), ports))
             users = ThreadPoolExecutor(1).submit(_list_demo_users, paths, datastores, ports)
-            supervisor.start()
+            with progress_step("Starting the API, the worker and the simulators", 8):
+                supervisor.start()
             yield supervisor, ports, users
         finally:
             for exit_signal in EXIT_SIGNALS:
@@ -75,10 +77,11 @@ def prepare_database(paths: InstancePaths, datastores: Datastores, ports: Ports)
             "erase the embedded one with `npx rust-just reset`, or name an empty one in DATABASE_URL."
         )
     if {revision} != newest_migrations():
-        call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
+        with progress_step("Migrating the database", 5):
+            call(command("migrate"), "Migrating the database", env=env, cwd=SERVICES)
     if datastores.fetch_value(NO_COMPANY_QUERY) == "t":
-        print_progress("Making the demo clinic ...")
-        call(command("seed"), "Making the demo clinic", env=env, cwd=SERVICES)
+        with progress_step("Making the demo clinic", 20):
+            call(command("seed"), "Making the demo clinic", env=env, cwd=SERVICES)
 
 
 def newest_migrations() -> set[str]:
@@ -114,7 +117,8 @@ def _list_demo_users(paths: InstancePaths, datastores: Datastores, ports: Ports)
 
 def _welcome(ports: Ports, users: str) -> str:
     return "\n".join((
-        "", f"  Aster is at           {ports.public_url}", f"  Sent SMS and mail at  {ports.simulators_url}", "",
+        "", f"  Aster is at           {ports.public_url}", f"  Sent SMS and mail at  {ports.simulators_url}",
+        f"  Card payments at      {ports.simulators_url}/payments", f"  BankID app at         {ports.simulators_url}/bankid/", "",
         *(f"  {line}" for line in users.rstrip().splitlines()), "", "  Ctrl-C stops everything.", "",
     ))
 

@@ -7,14 +7,15 @@ import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from launcher.console import print_progress
 from launcher.errors import LauncherError, ensure_disk_space
 from launcher.lock import hold_lock
 from launcher.paths import CHECKOUT, SERVICES, STATE, InstancePaths, ensure_folder
+from launcher.progress import progress_step
 from launcher.subprocesses import call, find_program
 
 VENV = STATE / "tools"
@@ -88,10 +89,10 @@ def _install_tools() -> None:
         return
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         raise LauncherError("This Python has no venv module; install it (on Debian: apt-get install python3-venv).")
-    print_progress("Installing tools ...")
-    shutil.rmtree(VENV, ignore_errors=True)
-    call([sys.executable, "-m", "venv", str(VENV)], "Making a Python environment")
-    call([str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "-r", str(PINS)], "Installing the tools")
+    with progress_step("Installing tools", 15):
+        shutil.rmtree(VENV, ignore_errors=True)
+        call([sys.executable, "-m", "venv", str(VENV)], "Making a Python environment")
+        call([str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "-r", str(PINS)], "Installing the tools")
     stamp.write_text(expected)
 
 
@@ -104,10 +105,10 @@ def _install_python_packages(*, development: bool) -> None:
     env = {**os.environ, "UV_PYTHON_DOWNLOADS": "never", "UV_LINK_MODE": "copy"}
     env.pop("VIRTUAL_ENV", None)
     options = [] if development else ["--no-dev", "--inexact"]
-    if not (SERVICES / ".venv").exists():
-        print_progress("Installing Python packages ...")
-    call([uv(), "sync", "--frozen", "--quiet", "--python", sys.executable, "--project", str(SERVICES), *options],
-         "Installing Python packages", env=env)
+    step = nullcontext() if (SERVICES / ".venv").exists() else progress_step("Installing Python packages", 15)
+    with step:
+        call([uv(), "sync", "--frozen", "--quiet", "--python", sys.executable, "--project", str(SERVICES), *options],
+             "Installing Python packages", env=env)
 
 
 @cache
@@ -124,8 +125,8 @@ def check_node() -> None:
 def _install_node_packages() -> None:
     if _is_node_installed():
         return
-    print_progress("Installing Node packages ...")
-    call(["npm", "install", "--no-save", "--no-audit", "--no-fund"], "Installing Node packages", cwd=CHECKOUT)
+    with progress_step("Installing Node packages", 40):
+        call(["npm", "install", "--no-save", "--no-audit", "--no-fund"], "Installing Node packages", cwd=CHECKOUT)
 
 
 def _is_node_installed() -> bool:

@@ -79,12 +79,13 @@ def seed(*, large: bool = False, scale: float = 1.0) -> None:
 
 @cli.command()
 def demo_users() -> None:
-    """Print the demo clinic's users and their password."""
+    """Print the demo clinic's users, their password and where each signs in."""
     from clinic.seed import demo_users as users
 
+    address = settings().public_url
     for user in users.USERS:
-        print(f"{user.email:26} {users.PASSWORD}   {user.description}")
-    print(f"{'booking portal':26} {settings().public_url}/booking/{users.PUBLIC_ID}")
+        print(f"{user.email:26} {users.PASSWORD}   {address}{user.sign_in_path}   {user.description}")
+    print(f"{'booking portal':26} {address}/booking/{users.PUBLIC_ID}")
 
 
 @cli.command()

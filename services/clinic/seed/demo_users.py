@@ -12,12 +12,13 @@ class DemoUser:
 
     email: str
     description: str
+    sign_in_path: str = "/login"
 
 
 USERS = (
     DemoUser("owner@demo.example", "owner (super user), practitioner"),
     DemoUser("reception@demo.example", "receptionist (admin)"),
     DemoUser("nurse@demo.example", "nurse, practitioner (user)"),
-    DemoUser("doctor@demo.example", "prescriber, signs in at /prescription/login"),
+    DemoUser("doctor@demo.example", "prescriber", "/prescription/login"),
     DemoUser("accountant@demo.example", "accountant, sees money and no client"),
 )

@@ -1,6 +1,7 @@
 """`start` runs the whole product, restarts what dies, and adopts servers that a killed launcher has left."""
 
 import os
+import re
 import signal
 from pathlib import Path
 
@@ -20,7 +21,11 @@ def test_start_restarts_stopped_processes_and_stops_all_at_the_end(instance: Lau
         output = first.output.read_text()
         assert instance.url in output
         assert f"http://127.0.0.1:{instance.ports['SIM_PORT']}" in output
-        assert "owner@demo.example" in output
+        for path in ("/payments", "/bankid/"):
+            assert f"http://127.0.0.1:{instance.ports['SIM_PORT']}{path}" in output
+        assert re.search(rf"^  owner@demo.example .* {instance.url}/login ", output, re.MULTILINE)
+        assert re.search(rf"^  doctor@demo.example .* {instance.url}/prescription/login ", output, re.MULTILINE)
+        assert re.search(r"^Making the demo clinic \(about \d+ s\) \.\.\.$", output, re.MULTILINE)
         assert instance.is_ready()
         assert "already runs from this checkout" in instance.run("start").stderr
         _assert_no_process_has_the_admin_url(instance)
