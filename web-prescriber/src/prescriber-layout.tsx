@@ -1,7 +1,8 @@
 import { ErrorScreen } from '@clinic/kit/app'
+import { useAction } from '@clinic/kit/components'
 import { getRouteTitle } from '@clinic/kit/contract'
-import { setLanguage, useLanguage } from '@clinic/kit/i18n'
-import { loadSession, signOut, useSessionStore } from '@clinic/kit/session'
+import { useLanguage } from '@clinic/kit/i18n'
+import { changeLanguage, loadSession, signOut, useSessionStore } from '@clinic/kit/session'
 import { AppShell, Button, Group, LoadingState, Text, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ function Header() {
   const queryClient = useQueryClient()
   const user = useSessionStore((state) => state.session?.user)
   const otherLanguage = useLanguage() === 'en' ? 'sv' : 'en'
+  const language = useAction({ send: changeLanguage })
   const handleSignOut = () =>
     signOut().then(
       () => queryClient.clear(),
@@ -25,7 +27,7 @@ function Header() {
         <Text c="dimmed" visibleFrom="xs">
           {user?.first_name} {user?.last_name}
         </Text>
-        <Button variant="subtle" color="gray" lang={otherLanguage} onClick={() => setLanguage(otherLanguage)}>
+        <Button variant="subtle" color="gray" lang={otherLanguage} onClick={() => void language.run(otherLanguage)}>
           {t('otherLanguage')}
         </Button>
         <Button variant="default" onClick={() => void handleSignOut()}>

@@ -6,6 +6,7 @@ import {
   mockSignedIn,
   okResponse,
   renderRoutes,
+  setTestLanguage,
 } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -51,6 +52,16 @@ test('PLT-030 a prescriber who is also staff switches to prescribing without a c
   const user = await openMenu()
   await user.click(await screen.findByRole('menuitem', itemOptions('Prescriptions')))
   await waitFor(() => expect(calls[0]?.body).toEqual({ area: 'prescriber', company_id: null }))
+})
+
+test('PLT-052 the user’s language is changed in the menu and stored on the server', async () => {
+  mockEndpoint('get', '/api/session/workspaces', () => okResponse([currentWorkspace]))
+  const calls = mockEndpoint('put', '/api/session/language', () => okResponse(null))
+  const user = await openMenu()
+  await user.click(screen.getByRole('menuitem', itemOptions('Svenska')))
+  expect(await screen.findByRole('button', { name: 'Konto för Astrid Lund' })).toBeInTheDocument()
+  await waitFor(() => expect(calls[0]?.body).toEqual({ language: 'sv' }))
+  await setTestLanguage('en')
 })
 
 test('PLT-030 a user with one workspace sees no switcher', async () => {

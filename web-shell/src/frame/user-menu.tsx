@@ -1,5 +1,6 @@
-import { setLanguage, useLanguage } from '@clinic/kit/i18n'
-import { signOut, useSession } from '@clinic/kit/session'
+import { useAction } from '@clinic/kit/components'
+import { useLanguage } from '@clinic/kit/i18n'
+import { changeLanguage, signOut, useSession } from '@clinic/kit/session'
 import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ export function UserMenu() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const otherLanguage = useLanguage() === 'en' ? 'sv' : 'en'
+  const language = useAction({ send: changeLanguage })
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   const handleSignOut = async () => {
@@ -42,7 +44,7 @@ export function UserMenu() {
           <br />
           {user?.email}
         </Menu.Label>
-        <Menu.Item lang={otherLanguage} leftSection={<TbLanguage size={16} aria-hidden />} onClick={() => setLanguage(otherLanguage)}>
+        <Menu.Item lang={otherLanguage} leftSection={<TbLanguage size={16} aria-hidden />} onClick={() => void language.run(otherLanguage)}>
           {t('otherLanguage')}
         </Menu.Item>
         <Menu.Item

@@ -8,7 +8,7 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import session_view
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin import service, workspaces
-from clinic.accounts.signin.schemas import LoginRequest, Workspace, WorkspaceRef
+from clinic.accounts.signin.schemas import LanguageUpdate, LoginRequest, Workspace, WorkspaceRef
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotAuthenticated, NotFound, RateLimited
 from clinic.core.api.route_options import route_options
@@ -65,6 +65,12 @@ async def get_session(user: SignedInUser, session: ReadSession) -> SessionOut:
     401 when nobody is signed in.
     """
     return await session_view.build_session_view(session)
+
+
+@router.put("/session/language")
+async def update_language(user: SignedInUser, session: Session, data: LanguageUpdate) -> None:
+    """Change the language of the user's pages and of e-mails to them. Master admins have English only: 404."""
+    await service.update_language(session, user, data.language)
 
 
 @router.get("/session/workspaces")

@@ -5,6 +5,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field
 
 from clinic.accounts.sessions.service import Area
+from clinic.company.schemas import Language
 from clinic.core.text.validators import Email
 
 
@@ -27,3 +28,9 @@ class Workspace(WorkspaceRef):
     """A workspace with the name of its company, empty in an area without one."""
 
     company_name: str = ""
+
+
+class LanguageUpdate(BaseModel):
+    """The language that the user chose for pages and e-mails."""
+
+    language: Language

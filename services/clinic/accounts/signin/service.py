@@ -5,15 +5,18 @@ from uuid import UUID
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.identities import passwords
+from clinic.accounts.models import Membership, Prescriber
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import queries
 from clinic.accounts.signin.schemas import LoginRequest
+from clinic.company.schemas import Language
+from clinic.core import audit
 from clinic.core.api import rate_limit
-from clinic.core.api.errors import ApiError
-from clinic.core.database.session import AnySession, DriverTransaction, call_lookup, read_pool
+from clinic.core.api.errors import ApiError, NotFound
+from clinic.core.database.session import AnySession, DriverTransaction, call_lookup, get_owned, read_pool
 from clinic.core.logging import log
 from clinic.core.security.dependencies import CurrentUser
 
@@ -54,6 +57,22 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
     await rate_limit.undo_hit("sign-in", data.email, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
     await rate_limit.undo_hit("sign-in-from", request.rate_limit_address, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
     return view
+
+
+async def update_language(session: AsyncSession, user: CurrentUser, language: Language) -> None:
+    """Store the language of the user's pages and of e-mails to them. Raises NotFound for a master admin, who has none."""
+    context = user.context
+    row: Membership | Prescriber | None = None
+    if context.membership_id:
+        row = await get_owned(session, Membership, context.membership_id)
+    elif context.prescriber_id:
+        row = await session.get(Prescriber, context.prescriber_id)
+    if row is None:
+        raise NotFound
+    if row.language != language:
+        before, row.language = row.language, language
+        if context.membership_id:
+            audit.record(session, "user.language_changed", row.id, before=before, after=language)
 
 
 async def find_subject(identity_id: UUID, area: Area) -> SessionSubject | None:

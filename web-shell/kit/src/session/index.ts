@@ -1,4 +1,5 @@
 export {
+  changeLanguage,
   loadSession,
   type Session,
   signOut,

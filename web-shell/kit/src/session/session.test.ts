@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, client, unwrap } from '../api'
-import { errorResponse, mockEndpoint, mockSignedIn, okResponse } from '../testing'
-import { loadSession, signOut, useSessionStore } from '.'
+import { getLanguage, setLanguage } from '../i18n'
+import { createSession, errorResponse, mockEndpoint, mockSignedIn, okResponse } from '../testing'
+import { changeLanguage, loadSession, signOut, useSessionStore } from '.'
 
 const fetchCompany = () => unwrap(client.GET('/api/company'))
 
@@ -54,4 +55,31 @@ test('loadSession returns null for 401 and throws for 503', async () => {
   expect(await loadSession()).toBeNull()
   mockEndpoint('get', '/api/session', () => errorResponse(503, 'server.error', 'server error, contact server'))
   await expect(loadSession()).rejects.toThrow()
+})
+
+const loadSessionIn = async (language: 'en' | 'sv') => {
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ settings: { LANGUAGE: language } })))
+  await loadSession()
+}
+
+test('PLT-052 a language chosen on another device is taken over, and this device’s own choice is kept until then', async () => {
+  setLanguage('en')
+  await loadSessionIn('sv')
+  expect(getLanguage()).toBe('en')
+  await loadSessionIn('sv')
+  expect(getLanguage()).toBe('en')
+  await loadSessionIn('en')
+  await loadSessionIn('sv')
+  expect(getLanguage()).toBe('sv')
+  setLanguage('en')
+})
+
+test('PLT-052 a change of language is stored on the server and is no change by another device later', async () => {
+  await loadSessionIn('en')
+  const calls = mockEndpoint('put', '/api/session/language', () => okResponse(null))
+  await changeLanguage('sv')
+  expect([calls[0]?.body, getLanguage()]).toEqual([{ language: 'sv' }, 'sv'])
+  setLanguage('en')
+  await loadSessionIn('sv')
+  expect(getLanguage()).toBe('en')
 })

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { ApiError, configureClient, type Permission } from '../api'
 import { getLanguage, type Language, setLanguage, toDateSettings, useLocaleSettingsStore } from '../i18n'
 import { translateKit } from '../texts'
-import { fetchSession, postLogout, type Session } from './session.api'
+import { fetchSession, postLogout, putLanguage, type Session } from './session.api'
 
 export type { Session } from './session.api'
 
@@ -28,12 +28,28 @@ function applySession(session: Session): void {
   useSessionStore.setState({ isLoaded: true, session, endReason: null })
 }
 
+const SERVER_LANGUAGE_KEY = 'server-language'
+
+/** Takes the user's language on a device that has none, and when the user has changed it on another device. */
+function applyLanguage(language: unknown): void {
+  if (language !== 'en' && language !== 'sv') return
+  const lastServerLanguage = localStorage.getItem(SERVER_LANGUAGE_KEY)
+  const hasChanged = lastServerLanguage !== null && lastServerLanguage !== language
+  localStorage.setItem(SERVER_LANGUAGE_KEY, language)
+  if ((hasChanged || !localStorage.getItem('language')) && language !== getLanguage()) setLanguage(language)
+}
+
 /** Starts the session of a user who has signed in, or replaces it when their permissions or settings have changed. */
 export function startSession(session: Session): void {
   applySession(session)
-  const language = session.settings.LANGUAGE
-  if (!localStorage.getItem('language') && (language === 'en' || language === 'sv') && language !== getLanguage())
-    setLanguage(language as Language)
+  applyLanguage(session.settings.LANGUAGE)
+}
+
+/** Changes the language of the screen at once, and the user's on the server, which other devices and e-mails follow. */
+export async function changeLanguage(language: Language): Promise<void> {
+  setLanguage(language)
+  await putLanguage(language)
+  localStorage.setItem(SERVER_LANGUAGE_KEY, language)
 }
 
 /** Loads the session from the server; null when nobody is signed in. Throws when the server gives no answer. */

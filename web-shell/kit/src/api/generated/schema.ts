@@ -2783,6 +2783,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/session/language": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update Language
+     * @description Change the language of the user's pages and of e-mails to them. Master admins have English only: 404.
+     */
+    put: operations["update_language_api_session_language_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/session/switch": {
     parameters: {
       query?: never;
@@ -7334,7 +7354,7 @@ export interface components {
       bookings_before: number | null;
       /**
        * Revenue
-       * @description Sales so far, VAT included, in minor units, as the sales report has them; null for restricted users
+       * @description Sales so far with VAT, in minor units, as in the sales report; null for restricted users
        */
       revenue: number | null;
       /**
@@ -9930,6 +9950,17 @@ export interface components {
       is_copy: boolean;
       /** Mailed To */
       mailed_to: string;
+    };
+    /**
+     * LanguageUpdate
+     * @description The language that the user chose for pages and e-mails.
+     */
+    LanguageUpdate: {
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
     };
     /**
      * LoginRequest
@@ -23542,6 +23573,57 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_language_api_session_language_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LanguageUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -622,6 +622,15 @@ export const zInvitationLink = z.object({
 });
 
 /**
+ * LanguageUpdate
+ *
+ * The language that the user chose for pages and e-mails.
+ */
+export const zLanguageUpdate = z.object({
+  language: z.enum(["en", "sv"]),
+});
+
+/**
  * LoginRequest
  *
  * E-mail address, password, and the area to sign in to.
