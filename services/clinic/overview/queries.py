@@ -25,7 +25,8 @@ _REVENUE = """SELECT coalesce(sum(r.total), 0) FROM receipt r WHERE r.company_id
  AND r.state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') AND r.paid_at >= {0} AND r.paid_at < {1}"""
 _FREE_GAPS = """
 opening AS (SELECT range_agg(tstzrange(greatest(($9::date + h.opens) AT TIME ZONE $8, $10),
-  greatest(($9::date + h.closes) AT TIME ZONE $8, $10))) AS hours FROM business_hours h WHERE h.company_id = $1 AND h.weekday = extract(isodow FROM $9::date)::int - 1),
+  greatest(($9::date + h.closes) AT TIME ZONE $8, $10))) AS hours FROM business_hours h
+  WHERE h.company_id = $1 AND h.weekday = extract(isodow FROM $9::date)::int - 1),
 free_gap AS (SELECT r.id, r.name, r.position, gap FROM opening, resource r, LATERAL (
    SELECT coalesce(range_agg(o.during), '{}'::tstzmultirange) AS times FROM occupancy o WHERE o.company_id = $1 AND o.resource_id = r.id
      AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > $10)

@@ -13,6 +13,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.main import app as application
 from clinic.messaging.models import Message
 from clinic.pos.models import GiftCard, ZReport
+from clinic.prescriptions.models import Prescription
 from tests.factories.factory import Factory
 from tests.factories.pos import POS_API
 from tests.prescriptions.request_data import prescription_data as wanted
@@ -122,11 +123,18 @@ async def _insert_second_rows(clinic: SampleClinic) -> None:
 
 
 async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any) -> ApiClient:
-    """Sign in a prescriber of the clinic who has two requests."""
+    """Sign in a prescriber of the clinic who has two requests and has signed two."""
     row, token = await factory.prescriber()
     await prescription_data.join_prescriber(clinic.company, row)
     for _ in range(2):
         await _post(clinic, "/api/clients/{client_id}/prescriptions", wanted(prescriber_id=str(row.id)))
+    async with transaction(Context.system(clinic.company.id)) as session:
+        session.add_all([
+            Prescription(
+                company_id=clinic.company.id, id=new_id(), client_id=clinic.client.id, prescriber_id=row.id, clinic_name="K", drug=f"Drug {days}",
+                state="signed", signed_at=now() - timedelta(days=days),
+            ) for days in (1, 2)
+        ])
     return await ApiClient(http).use_session(token)
 
 

@@ -231,6 +231,12 @@ test('PLT-006 the command palette opens by shortcut and finds clients after 300 
   expect(calls.map((call) => call.url.searchParams.get('q'))).toEqual(['alv'])
 })
 
+test('the search names the shortcut of the keyboard at hand', () => {
+  renderRoutes([{ path: '/', element: <SearchBox /> }])
+  expect(screen.getByText('Ctrl+K')).toBeInTheDocument()
+  expect(screen.queryByText('⌘K')).toBeNull()
+})
+
 test('PLT-006 Enter selects the first result, also without matching pages', async () => {
   mockEndpoint('get', '/api/overview/search', () =>
     okResponse({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [], products: [] }),

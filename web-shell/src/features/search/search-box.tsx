@@ -4,6 +4,8 @@ import { useShellTranslation } from '../../texts'
 import { CommandPalette } from './command-palette'
 import { openPalette } from './command-palette-store'
 
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl+K'
+
 /** Opens the command palette, as does Ctrl or ⌘ K. */
 export function SearchBox() {
   const t = useShellTranslation()
@@ -13,7 +15,7 @@ export function SearchBox() {
         <TbSearch size={16} aria-hidden />
         <span>{t('search.label')}</span>
         <Kbd size="xs" visibleFrom="sm" aria-hidden>
-          ⌘K
+          {SHORTCUT}
         </Kbd>
       </UnstyledButton>
       <CommandPalette />
