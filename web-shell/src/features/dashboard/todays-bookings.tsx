@@ -2,18 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { paths } from '@clinic/kit/contract'
 import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import {
-  Button,
-  DateText,
-  EmptyState,
-  Group,
-  SegmentedControl,
-  Stack,
-  StatusBadge,
-  Table,
-  TimeText,
-  Title,
-} from '@clinic/kit/ui'
+import { Button, DateText, EmptyState, Group, SegmentedControl, Stack, StatusBadge, Table, TimeText, Title } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShellTranslation } from '../../texts'
@@ -69,7 +58,7 @@ function BookingRow({ row, isPast }: { row: Booking; isPast: boolean }) {
 function BookingTable({ rows }: { rows: Booking[] }) {
   const t = useShellTranslation()
   const now = new Date().toISOString().slice(0, 19).replace('T', ' ')
-  const isPast = (row: Booking) => row.end_at <= now
+  const isPast = (row: Booking) => row.state === 'done' || row.end_at <= now
   return (
     <Table className="clinic-table shell-today" aria-label={t('dashboard.today')}>
       <Table.Thead>

@@ -14025,7 +14025,7 @@ export interface components {
        * State
        * @enum {string}
        */
-      state: "booked" | "cancelled" | "no_show";
+      state: "booked" | "arrived" | "in_room" | "done" | "cancelled" | "no_show";
       user: components["schemas"]["BookingUser"];
       /** Version */
       version: number;
