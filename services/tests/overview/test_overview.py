@@ -33,7 +33,7 @@ async def test_dashboard_shows_todays_bookings_and_pending_work(as_staff, factor
     end_of_today = now().replace(hour=23, minute=0, second=0, microsecond=0)
     data = clinic.booking_data(client.id, end_of_today.strftime("%Y-%m-%d %H:%M:%S"), allow_overlap=True)
     assert (await staff.post("/api/v2/bookings", json=data)).json()["status"] == "1"
-    await insert_failed_work(clinic.company)
+    await insert_failed_work(clinic.company, client.id)
     dashboard = (await staff.get("/api/overview/dashboard")).json()["data"]
     assert [(row["client"]["first_name"], row["client"]["last_name"]) for row in dashboard["today"]] == [("Klara", "Bergsund")]
     assert (dashboard["pending_work"]["failed_deliveries"], dashboard["pending_work"]["failed_messages"]) == (1, 1)

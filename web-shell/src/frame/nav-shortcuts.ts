@@ -3,29 +3,27 @@ import type { Shortcut } from '@clinic/kit/ui'
 import { useNavigate } from 'react-router'
 import { useRemoteList } from '../remotes/remote-registry'
 import { useShellTranslation } from '../texts'
-import { useNavItems } from './nav'
+import { groupNavItems, useNavItems } from './nav'
 
-/** The letter that goes to a page after G, the same in both languages; the first page that the user may open has it. */
-const LETTERS: [letter: string, prefix: string][] = [
+/** The letter that goes to an entry of the navigation after G, the same in both languages: by its area, or by the address of its page. */
+const LETTERS: [letter: string, entry: string][] = [
   ['h', '/'],
-  ['c', '/calendar'],
+  ['c', '/calendar/booking'],
   ['k', '/clients'],
-  ['p', '/point-of-sale'],
-  ['r', '/reports'],
-  ['q', '/management-system'],
-  ['s', '/settings'],
+  ['p', 'checkout'],
+  ['r', 'reports'],
+  ['q', 'quality'],
+  ['s', 'settings'],
 ]
 
-const isBelow = (path: string, prefix: string) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`))
-
-/** The keys G and a letter for the pages of the navigation. */
+/** The keys G and a letter for the entries of the navigation. */
 export function useNavShortcuts(): Shortcut[] {
   const t = useShellTranslation()
   const navigate = useNavigate()
   const { entries } = useRemoteList()
-  const items = useNavItems(entries, useLanguage())
-  return LETTERS.flatMap(([letter, prefix]) => {
-    const item = items.find(({ to }) => isBelow(to, prefix))
-    return item ? [{ keys: `g ${letter}`, label: item.label, group: t('shortcuts.goTo'), onPress: () => void navigate(item.to) }] : []
+  const groups = groupNavItems(useNavItems(entries, useLanguage()))
+  return LETTERS.flatMap(([letter, entry]) => {
+    const group = groups.find(({ to, items }) => (items[0]?.area ?? to) === entry)
+    return group ? [{ keys: `g ${letter}`, label: group.label, group: t('shortcuts.goTo'), onPress: () => void navigate(group.to) }] : []
   })
 }
