@@ -184,6 +184,7 @@ export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   mockEndpoint('get', '/api/v2/services', () => okResponse([peeling, consultation]))
   mockEndpoint('get', '/api/v2/categories', () => okResponse([facials, lasers]))
   mockEndpoint('get', '/api/practitioners', () => okResponse([anna, omar]))
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
   mockEndpoint('get', '/api/rooms', () => okResponse([room]))
   mockEndpoint('get', '/api/clients', () => pageResponse([ebba, ivar]))
   mockEndpoint('get', `/api/clients/${ebba.id}`, () => okResponse(ebba))

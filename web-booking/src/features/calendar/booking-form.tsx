@@ -1,11 +1,11 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { clientSource, EntitySelect, optionQuery } from '@clinic/kit/components'
-import { Form, SelectField, Submit, TextAreaField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { Form, SelectField, Submit, TextAreaField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { Modal, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
 import { PractitionerAndRoom, StartField } from './booking-fields'
@@ -20,6 +20,7 @@ function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateCli
   const { formatMoney } = useFormatters()
   const canAdd = useHasPermission('client.write')
   const { data: services = [] } = useQuery(servicesQuery())
+  const { setFocus } = useFormContext()
   const serviceId = useWatch({ name: 'service_id' }) as string | undefined
   const options = services.filter((service) => service.is_active || service.id === serviceId)
   const label = (service: (typeof services)[number]) =>
@@ -35,6 +36,7 @@ function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateCli
         placeholder={t('form.searchClient')}
         autoFocus={!hasClient}
         addition={canAdd ? addition : undefined}
+        onChoose={() => setFocus('service_id')}
       />
       <SelectField
         name="service_id"
@@ -59,6 +61,8 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
   const { formatDateTime } = useFormatters()
   const [newClientName, setNewClientName] = useState<string>()
   const close = () => setNewClientName(undefined)
+  // The focus goes on to the service, as the list of clients would open again with it.
+  const isAdded = useRef(false)
   const send = async ({ body, idempotencyKey }: Submission<Values>) => {
     const created = await confirmOverbooking(idempotencyKey, (attempt) =>
       createBooking({ body: { ...body, allow_overlap: attempt.allowOverlap }, idempotencyKey: attempt.idempotencyKey }),
@@ -78,13 +82,15 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
         <Fields hasClient={Boolean(initial.client_id)} onCreateClient={setNewClientName} />
         <Submit>{t('form.book')}</Submit>
       </Form>
-      <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')}>
+      <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')} returnFocus={!isAdded.current}>
         <NewClientForm
           typed={newClientName ?? ''}
           onDone={(client) => {
             queries.setQueryData(optionQuery(clientSource, client.id).queryKey, { id: client.id, label: getFullName(client) })
             form.form.setValue('client_id', client.id, { shouldDirty: true, shouldValidate: true })
+            isAdded.current = true
             close()
+            form.form.setFocus('service_id')
           }}
         />
       </Modal>

@@ -1,11 +1,14 @@
 import { getFullName } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
+import { stateIcons } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 
 /** Data attached to an event of the grid. */
 export interface EventData {
   booking?: CalendarBooking
   practitioner?: string
+  /** The name of the booking's state, for screen readers. */
+  stateLabel?: string
 }
 
 const createSpan = (text: string, className: string) => {
@@ -15,19 +18,23 @@ const createSpan = (text: string, className: string) => {
   return element
 }
 
-/**
- * Render a booking's time, client and service. During a drag the time is the target's. The tooltip and a visually hidden line hold what does not
- * fit.
- */
+const createIcon = (icon: string) => {
+  const element = createSpan(icon, 'booking-state-icon')
+  element.setAttribute('aria-hidden', 'true')
+  return element
+}
+
+/** Render a booking's time, client, state and service. During a drag the time is the target's. A visually hidden line holds what does not fit. */
 export function renderEvent({ event, timeText }: Widget.EventContentInfo): Widget.Content {
-  const { booking, practitioner } = event.extendedProps as EventData
+  const { booking, practitioner, stateLabel } = event.extendedProps as EventData
   if (!booking) return { domNodes: [createSpan(String(event.title), 'booking-closed-title')] }
+  const icon = stateIcons[booking.state]
   const clientName = getFullName(booking.client)
   const lines = createSpan('', 'booking-event-lines')
-  lines.title = [timeText, clientName, booking.service.name, practitioner].filter(Boolean).join(' · ')
   lines.append(
     createSpan(timeText, 'booking-event-time'),
     createSpan(clientName, 'booking-event-client'),
+    ...(icon ? [createIcon(icon), createSpan(stateLabel ?? '', 'booking-event-hidden')] : []),
     createSpan(booking.service.name, 'booking-event-service'),
     createSpan(practitioner ?? '', 'booking-event-hidden'),
   )
@@ -39,23 +46,41 @@ function setButtonRole(article: HTMLElement): void {
   for (const name of ['role', 'tabindex']) article.removeAttribute(name)
   const body = article.querySelector<HTMLElement>('.ec-event-body:not([role])')
   body?.setAttribute('role', 'button')
-  body?.setAttribute('tabindex', '0')
+  body?.setAttribute('tabindex', '-1')
+}
+
+/** Make one booking the grid's only tab stop: the one that had the focus last, otherwise the first. */
+function setTabStop(grid: HTMLElement, focused?: Element): void {
+  const bodies = [...grid.querySelectorAll<HTMLElement>('.booking-event [role="button"]')]
+  const current = bodies.find((body) => body === focused) ?? bodies.find((body) => body.tabIndex === 0) ?? bodies[0]
+  for (const body of bodies) {
+    const tabIndex = body === current ? 0 : -1
+    if (body.tabIndex !== tabIndex) body.tabIndex = tabIndex
+  }
 }
 
 const TABLE = ['table', 'rowgroup', 'row', 'cell', 'columnheader'].map((role) => `[role="${role}"]`).join()
 
 /**
- * Remove the widget's table roles, since its cells are empty and the bookings lie outside them, and make each booking a button. An observer does
- * so again whenever the widget renders. Return a function that stops it.
+ * Remove the widget's table roles, since its cells are empty and the bookings lie outside them, and make each booking a button,
+ * of which one is a tab stop. An observer does so again whenever the widget renders. Return a function that stops it.
  */
 export function fixAriaRoles(grid: HTMLElement): () => void {
   const apply = () => {
     for (const element of grid.querySelectorAll(TABLE))
       for (const name of ['role', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
     for (const article of grid.querySelectorAll<HTMLElement>('.booking-event')) setButtonRole(article)
+    setTabStop(grid)
+  }
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('.booking-event [role="button"]')) setTabStop(grid, target)
   }
   apply()
+  grid.addEventListener('focusin', handleFocus)
   const observer = new MutationObserver(apply)
   observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['role'] })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    grid.removeEventListener('focusin', handleFocus)
+  }
 }

@@ -1,13 +1,14 @@
 import {
+  addDays,
   type Day,
-  formatDate,
-  formatDayPart,
+  formatDayInWords,
   formatTimeOfDay,
   getClinicTimeRange,
   getFullName,
   getMinutesBetween,
   type Language,
   type LocaleSettings,
+  listDays,
 } from '@clinic/kit/i18n'
 import type { Calendar as Widget } from '@event-calendar/core'
 import type { CalendarBooking } from './calendar.api'
@@ -17,6 +18,7 @@ import type { View } from './use-calendar-view'
 
 interface GridInput {
   bookings: CalendarBooking[]
+  busy: { practitioner_id: string; start_at: string; end_at: string }[]
   practitioners: Practitioner[]
   closed: ClosedInterval[]
   hours: { min: string; max: string }
@@ -24,6 +26,10 @@ interface GridInput {
   editable: boolean
   localeSettings: LocaleSettings
   language: Language
+  /** The step of the clinic's start times, to which a click and a drag snap. */
+  stepMinutes: number
+  busyLabel: string
+  stateLabels: Record<CalendarBooking['state'], string>
   /** Time to scroll to when the grid opens. */
   scroll: string
 }
@@ -43,7 +49,7 @@ const getClassNames = (booking: CalendarBooking): string[] => [
   ...(getMinutesBetween(booking.start_at, booking.end_at) <= SHORT_MINUTES ? ['booking-event-short'] : []),
 ]
 
-function toEvents({ bookings, practitioners, closed, localeSettings }: GridInput): Widget.EventInput[] {
+function toEvents({ bookings, busy, busyLabel, stateLabels, practitioners, closed, localeSettings }: GridInput): Widget.EventInput[] {
   const names = new Map(practitioners.map(({ id, name }) => [id, name]))
   const bookingEvents = bookings.map(
     (booking): Widget.EventInput => ({
@@ -53,7 +59,20 @@ function toEvents({ bookings, practitioners, closed, localeSettings }: GridInput
       title: `${getFullName(booking.client)} ${booking.service.name}`,
       classNames: getClassNames(booking),
       styles: [`--service:${booking.service.color}`],
-      extendedProps: { booking, practitioner: names.get(booking.practitioner_id) } satisfies EventData,
+      extendedProps: {
+        booking,
+        practitioner: names.get(booking.practitioner_id),
+        stateLabel: stateLabels[booking.state],
+      } satisfies EventData,
+    }),
+  )
+  const busyEvents = busy.map(
+    (time): Widget.EventInput => ({
+      ...getClinicTimeRange(time, localeSettings.timezone),
+      title: busyLabel,
+      resourceIds: [time.practitioner_id],
+      display: 'background',
+      classNames: ['booking-busy'],
     }),
   )
   const closedEvents = closed.map(
@@ -66,13 +85,24 @@ function toEvents({ bookings, practitioners, closed, localeSettings }: GridInput
       classNames: ['booking-closed'],
     }),
   )
-  return [...bookingEvents, ...closedEvents]
+  return [...bookingEvents, ...busyEvents, ...closedEvents]
 }
 
-const formatHeading = (date: Date, { language, localeSettings }: GridInput): Widget.Content => {
-  const day = toLocalDateTime(date).slice(0, 10)
-  return `${formatDayPart(day, language, { weekday: 'short' })} ${formatDate(day, localeSettings)}`
-}
+const formatHeading = (date: Date, { language }: GridInput): Widget.Content =>
+  formatDayInWords(toLocalDateTime(date).slice(0, 10), language, 'short')
+
+const UNQUALIFIED = 'unqualified'
+
+/** The shades over the columns of practitioners who can't take the booking that is being dragged. */
+export const createUnqualifiedEvents = (practitioners: Practitioner[], from: Day, length: number): Widget.EventInput[] =>
+  (practitioners.length > 0 ? listDays(from, length) : []).map((day) => ({
+    id: `${UNQUALIFIED}-${day}`,
+    start: `${day} 00:00:00`,
+    end: `${addDays(day, 1)} 00:00:00`,
+    resourceIds: practitioners.map(({ id }) => id),
+    display: 'background',
+    classNames: ['booking-unqualified'],
+  }))
 
 /** Build the options of the calendar widget. */
 export function createGridOptions(input: GridInput) {
@@ -87,7 +117,7 @@ export function createGridOptions(input: GridInput) {
     headerToolbar: { start: '', center: '', end: '' },
     allDaySlot: false,
     slotDuration: '00:30',
-    snapDuration: '00:05',
+    snapDuration: `00:${String(input.stepMinutes).padStart(2, '0')}`,
     slotHeight: 36,
     slotMinTime: hours.min,
     slotMaxTime: hours.max,
@@ -95,7 +125,7 @@ export function createGridOptions(input: GridInput) {
     slotEventOverlap: false,
     nowIndicator: true,
     height: '100%',
-    columnWidth: view.length > 1 ? 'minmax(104px, 1fr)' : 'minmax(128px, 1fr)',
+    columnWidth: view.length > 1 ? 'minmax(96px, 1fr)' : 'minmax(128px, 1fr)',
     dayHeaderFormat: (date: Date) => formatHeading(date, input),
     slotLabelFormat: formatTime,
     eventTimeFormat: (start: Date, end: Date | null) => (end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)),

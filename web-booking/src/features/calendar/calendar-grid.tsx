@@ -1,30 +1,57 @@
 import '@event-calendar/core/index.css'
 import './calendar-grid.css'
+import type { Schema } from '@clinic/kit/api'
 import { type ClinicTime, getUtcOffset, toClinicTime, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { createCalendar, destroyCalendar, Interaction, ResourceTimeGrid, type Calendar as Widget } from '@event-calendar/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useBookingTranslation } from '../../texts'
-import type { Calendar, CalendarBooking } from './calendar.api'
+import { BookingHoverCard, type HoveredBooking } from './booking-hover-card'
+import { bookingSettingsQuery, type Calendar, type CalendarBooking } from './calendar.api'
 import { fixAriaRoles } from './calendar-grid-content'
-import { createGridOptions, type GridOptions } from './calendar-grid-options'
-import { closedIntervals, initialScrollTime, type Practitioner, visibleHours } from './calendar-view-model'
+import { createGridOptions, createUnqualifiedEvents, type GridOptions } from './calendar-grid-options'
+import { closedIntervals, getUnqualifiedPractitioners, initialScrollTime, type Practitioner, visibleHours } from './calendar-view-model'
 import { handleArrowKeys } from './grid-keyboard-navigation'
 import type { CalendarView } from './use-calendar-view'
 
 export interface CalendarGridProps {
   calendar: Calendar
   bookings: CalendarBooking[]
+  busy: NonNullable<Calendar['busy']>
   practitioners: Practitioner[]
   view: CalendarView
   /** False for users who may only read: nothing can be moved or booked. */
   editable: boolean
+  /** The services, to know who performs them. */
+  services: Schema['ServiceOut'][]
   onOpen: (booking: CalendarBooking) => void
   onMove: (booking: CalendarBooking, seconds: number, practitionerId: string) => void
   onBook: (start: ClinicTime, practitionerId: string) => void
 }
 
+type Translate = ReturnType<typeof useBookingTranslation>
+
+const getStateLabels = (t: Translate): Record<CalendarBooking['state'], string> => ({
+  booked: t('state.booked'),
+  arrived: t('state.arrived'),
+  in_room: t('state.in_room'),
+  done: t('state.done'),
+  cancelled: t('state.cancelled'),
+  no_show: t('state.no_show'),
+})
+
 /** Derive the widget's options from the screen's data. */
-function useOptions({ calendar, bookings, practitioners, view: { view, from, to, length }, editable }: CalendarGridProps): GridOptions {
+function useOptions({
+  calendar,
+  bookings,
+  busy,
+  practitioners,
+  view: { view, from, to, length },
+  editable,
+}: CalendarGridProps): GridOptions {
+  const t = useBookingTranslation()
+  const { data: settings } = useQuery(bookingSettingsQuery())
+  const stepMinutes = settings?.slot_interval ?? 15
   const language = useLanguage()
   const { localeSettings } = useFormatters()
   // Computed once for the days shown: a change of bookings must not scroll the grid while it is read.
@@ -34,9 +61,13 @@ function useOptions({ calendar, bookings, practitioners, view: { view, from, to,
   )
   return useMemo(() => {
     const closed = closedIntervals(calendar, from, length, practitioners)
-    const hours = visibleHours(calendar, bookings, localeSettings.timezone)
+    const hours = visibleHours(calendar, [...bookings, ...busy], localeSettings.timezone)
     return createGridOptions({
       bookings,
+      busy,
+      busyLabel: t('calendar.busy'),
+      stateLabels: getStateLabels(t),
+      stepMinutes,
       practitioners,
       closed,
       hours,
@@ -46,7 +77,49 @@ function useOptions({ calendar, bookings, practitioners, view: { view, from, to,
       language,
       scroll,
     })
-  }, [calendar, bookings, practitioners, view, from, length, editable, localeSettings, language, scroll])
+  }, [calendar, bookings, busy, stepMinutes, t, practitioners, view, from, length, editable, localeSettings, language, scroll])
+}
+
+/** Shade the columns that can't take a booking while it is dragged (USE-020). */
+function createShadeHandlers(widget: RefObject<Widget | null>, latestProps: RefObject<CalendarGridProps>, onStart: () => void) {
+  let shades: ReturnType<typeof createUnqualifiedEvents> = []
+  return {
+    eventDragStart: ({ event }: { event: { id: string | number } }) => {
+      onStart()
+      const { bookings, services, practitioners, view } = latestProps.current
+      const booking = bookings.find(({ id }) => id === event.id)
+      shades = booking ? createUnqualifiedEvents(getUnqualifiedPractitioners(booking, services, practitioners), view.from, view.length) : []
+      for (const shade of shades) widget.current?.addEvent(shade)
+    },
+    eventDragStop: () => {
+      for (const shade of shades) widget.current?.removeEventById(String(shade.id))
+    },
+  }
+}
+
+/** What the grid does when a booking is opened, hovered or dropped, and when an empty time is pressed. */
+function createHandlers(latestProps: RefObject<CalendarGridProps>, setHovered: (hovered: HoveredBooking | null) => void) {
+  const find = (id: string | number) => latestProps.current.bookings.find((booking) => booking.id === id)
+  return {
+    eventClick: ({ event }) => {
+      const booking = find(event.id)
+      if (booking) latestProps.current.onOpen(booking)
+    },
+    eventMouseEnter: ({ event, el }) => {
+      const booking = find(event.id)
+      if (booking) setHovered({ booking, anchor: el.getBoundingClientRect() })
+    },
+    eventMouseLeave: () => setHovered(null),
+    eventDrop: ({ event, oldResource, newResource, delta }) => {
+      const booking = find(event.id)
+      if (!booking) return
+      const seconds = delta.days * 86_400 + delta.seconds
+      latestProps.current.onMove(booking, seconds, String(newResource?.id ?? oldResource?.id ?? booking.practitioner_id))
+    },
+    dateClick: ({ dateStr, resource }) => {
+      if (latestProps.current.editable && resource) latestProps.current.onBook(dateStr.slice(0, 19).replace('T', ' '), String(resource.id))
+    },
+  } satisfies Widget.Options
 }
 
 /** Grid with one column for each practitioner: click a booking to open it, click an empty time to book, drag to reschedule, arrow keys to move between bookings. */
@@ -58,28 +131,16 @@ export function CalendarGrid(props: CalendarGridProps) {
   latestProps.current = props
   const options = useOptions(props)
   const appliedOptions = useRef(options)
+  const [hovered, setHovered] = useState<HoveredBooking | null>(null)
   const { localeSettings } = useFormatters()
 
   useEffect(() => {
     if (!container.current) return
-    const find = (id: string | number) => latestProps.current.bookings.find((booking) => booking.id === id)
     const calendar = createCalendar(container.current, [ResourceTimeGrid, Interaction], {
       ...appliedOptions.current,
       timeZone: getUtcOffset(new Date(), localeSettings.timezone),
-      eventClick: ({ event }) => {
-        const booking = find(event.id)
-        if (booking) latestProps.current.onOpen(booking)
-      },
-      eventDrop: ({ event, oldResource, newResource, delta }) => {
-        const booking = find(event.id)
-        if (!booking) return
-        const seconds = delta.days * 86_400 + delta.seconds
-        latestProps.current.onMove(booking, seconds, String(newResource?.id ?? oldResource?.id ?? booking.practitioner_id))
-      },
-      dateClick: ({ dateStr, resource }) => {
-        if (latestProps.current.editable && resource)
-          latestProps.current.onBook(dateStr.slice(0, 19).replace('T', ' '), String(resource.id))
-      },
+      ...createHandlers(latestProps, setHovered),
+      ...createShadeHandlers(widget, latestProps, () => setHovered(null)),
     })
     widget.current = calendar
     const stopFixing = fixAriaRoles(container.current)
@@ -98,5 +159,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     appliedOptions.current = options
   }, [options])
 
-  return <section ref={container} className="booking-grid" aria-label={t('calendar.board')} onKeyDown={handleArrowKeys} />
+  return (
+    <>
+      <section ref={container} className="booking-grid" aria-label={t('calendar.board')} onKeyDown={handleArrowKeys} />
+      {hovered && <BookingHoverCard {...hovered} practitioners={props.practitioners} />}
+    </>
+  )
 }

@@ -7,11 +7,13 @@ import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { servicesQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
 import { filterCalendar } from './calendar-view-model'
 import { DayList } from './day-list'
 import { NewBookingPanel } from './new-booking-panel'
+import { useCalendarShortcuts } from './use-calendar-shortcuts'
 import { type CalendarView, useCalendarView } from './use-calendar-view'
 import { useReschedule } from './use-reschedule'
 
@@ -40,10 +42,11 @@ function CalendarBody({
   const { localeSettings } = useFormatters()
   const move = useReschedule()
   const editable = useHasPermission('booking.write')
-  const { view: mode, practitioners: practitionerIds, services } = view
-  const { bookings, practitioners } = useMemo(
-    () => filterCalendar(calendar, { view: mode, practitioners: practitionerIds, services }),
-    [calendar, mode, practitionerIds, services],
+  const { practitioners: practitionerIds, services } = view
+  const { data: catalogue = [] } = useQuery(servicesQuery())
+  const { bookings, busy, practitioners } = useMemo(
+    () => filterCalendar(calendar, { practitioners: practitionerIds, services }),
+    [calendar, practitionerIds, services],
   )
   if (practitioners.length === 0) return <EmptyState title={t('calendar.noPractitioners')}>{t('calendar.noPractitionersHelp')}</EmptyState>
   if (view.view === 'list') {
@@ -53,13 +56,17 @@ function CalendarBody({
         {t('calendar.book')}
       </Button>
     ) : null
-    return <DayList bookings={bookings} practitioners={practitioners} closures={holidays.map(({ name }) => name)} action={action} />
+    return (
+      <DayList bookings={bookings} busy={busy} practitioners={practitioners} closures={holidays.map(({ name }) => name)} action={action} />
+    )
   }
   return (
     <Suspense fallback={<LoadingState />}>
       <CalendarGrid
         calendar={calendar}
         bookings={bookings}
+        busy={busy}
+        services={catalogue}
         practitioners={practitioners}
         view={view}
         editable={editable}
@@ -81,13 +88,14 @@ export function CalendarScreen() {
   const query = useQuery(calendarQuery(view.from, view.to))
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
   const openNewBooking = (start?: string, practitionerId?: string) => view.setParams({ book: start ?? 'new', with: practitionerId ?? null })
+  useCalendarShortcuts(view, () => openNewBooking())
   const addButton = useHasPermission('booking.write') ? (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => openNewBooking()}>
       {t('calendar.book')}
     </Button>
   ) : undefined
   return (
-    <Stack gap="md">
+    <Stack gap="md" className="booking-page">
       <PageTitle title={t('calendar.title')} action={addButton} />
       <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
       {query.data ? (

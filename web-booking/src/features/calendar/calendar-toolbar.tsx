@@ -1,21 +1,27 @@
-import { formatDayPart, useFormatters, useLanguage } from '@clinic/kit/i18n'
-import { ActionIcon, Button, DatePicker, Group, MultiSelect, Popover, SegmentedControl, useDisclosure } from '@clinic/kit/ui'
+import { formatDayInWords, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
+import { ActionIcon, Button, DatePicker, Group, MultiSelect, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { TbChevronDown, TbChevronLeft, TbChevronRight } from 'react-icons/tb'
+import { TbChevronDown, TbChevronLeft, TbChevronRight, TbPrinter } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
+import { CalendarLegend } from './calendar-legend'
 import type { Practitioner } from './calendar-view-model'
-import { type CalendarView, MAX_WEEK_PRACTITIONERS } from './use-calendar-view'
+import type { CalendarView } from './use-calendar-view'
+
+/** The days shown, in words, with the number of their week: Tuesday 24 November · week 48. */
+function useCalendarTitle({ view, narrow, from, to }: CalendarView): string {
+  const t = useBookingTranslation()
+  const language = useLanguage()
+  const weekday = narrow || view === 'week' ? 'short' : 'long'
+  const days = [...new Set([from, to])].map((day) => formatDayInWords(day, language, weekday)).join(' – ')
+  const year = from.slice(0, 4) === today().slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+  return `${days}${year} · ${t('calendar.weekNumber', { number: getWeekNumber(from) })}`
+}
 
 function DatePopover({ view }: { view: CalendarView }) {
   const t = useBookingTranslation()
-  const language = useLanguage()
-  const { formatDate } = useFormatters()
   const [opened, panel] = useDisclosure(false)
-  const title =
-    view.length > 1
-      ? `${formatDate(view.from)} – ${formatDate(view.to)}`
-      : `${formatDayPart(view.day, language, { weekday: view.narrow ? 'short' : 'long' })} ${formatDate(view.day)}`
+  const title = useCalendarTitle(view)
   const handleChange = (day: string | null) => {
     if (day) view.setParams({ day })
     panel.close()
@@ -74,23 +80,18 @@ function DateNavigation({ view }: { view: CalendarView }) {
 function Filters({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
   const t = useBookingTranslation()
   const { data: services = [] } = useQuery(servicesQuery())
-  const week = view.view === 'week'
-  // A week needs a practitioner: the first one unless another is chosen.
-  const isDefault = week && view.practitioners.length === 0
-  const practitionerIds = isDefault ? practitioners.slice(0, 1).map(({ id }) => id) : view.practitioners
   return (
     <>
       <MultiSelect
         size="sm"
         w={view.narrow ? '100%' : 240}
-        className={isDefault ? 'booking-filter booking-filter-default' : 'booking-filter'}
-        aria-label={t(week ? 'calendar.weekOf' : 'calendar.practitioners')}
-        clearable={!isDefault}
+        className="booking-filter"
+        aria-label={t('calendar.practitioners')}
+        clearable
         searchable
-        maxValues={week ? MAX_WEEK_PRACTITIONERS : undefined}
-        placeholder={practitionerIds.length > 0 ? undefined : t('calendar.allPractitioners')}
+        placeholder={view.practitioners.length > 0 ? undefined : t('calendar.allPractitioners')}
         data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={practitionerIds}
+        value={view.practitioners}
         onChange={(practitioners) => view.setParams({ practitioners })}
       />
       <MultiSelect
@@ -112,15 +113,23 @@ function Filters({ view, practitioners }: { view: CalendarView; practitioners: P
 /** Navigation by day, filters and mode of the calendar; their state is in the URL. */
 export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
   const t = useBookingTranslation()
+  const title = useCalendarTitle(view)
   const views = (['day', 'week', 'list'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))
   return (
-    <Group gap="sm" justify="space-between">
+    <Group gap="sm" justify="space-between" className="booking-toolbar">
+      <Text fw={600} className="booking-print-title">
+        {title}
+      </Text>
       <Group gap="xs">
         <DateNavigation view={view} />
         <DatePopover view={view} />
       </Group>
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
         <Filters view={view} practitioners={practitioners} />
+        <CalendarLegend />
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('calendar.print')} onClick={() => window.print()}>
+          <TbPrinter size={18} aria-hidden />
+        </ActionIcon>
         {!view.narrow && (
           <SegmentedControl
             size="sm"

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { anna, booking, calendar, omar, otherBooking, peeling } from '../../testing/fixtures'
-import { closedIntervals, filterCalendar, initialScrollTime, visibleHours } from './calendar-view-model'
+import { anna, booking, calendar, consultation, omar, otherBooking, peeling } from '../../testing/fixtures'
+import { createUnqualifiedEvents } from './calendar-grid-options'
+import { closedIntervals, filterCalendar, getUnqualifiedPractitioners, initialScrollTime, visibleHours } from './calendar-view-model'
 
-const everything = { view: 'day' as const, practitioners: [], services: [] }
+const everything = { practitioners: [], services: [] }
 
 test('BKG-020 bookings are filtered by practitioner and service, and cancelled bookings are hidden', () => {
   const all = filterCalendar(calendar, everything)
@@ -12,13 +13,24 @@ test('BKG-020 bookings are filtered by practitioner and service, and cancelled b
   expect(filterCalendar({ ...calendar, bookings: [{ ...booking, state: 'cancelled' }] }, everything).bookings).toEqual([])
 })
 
-test('BKG-020 a week shows one practitioner, or up to three chosen ones', () => {
+test('USE-020 a week shows all practitioners, or the chosen ones', () => {
   const many = [1, 2, 3, 4, 5].map((at) => ({ ...anna, id: `p${at}` }))
   const crowded = { ...calendar, bookings: [], practitioners: many }
-  expect(filterCalendar(crowded, { ...everything, view: 'week' }).practitioners.map(({ id }) => id)).toEqual(['p1'])
-  expect(
-    filterCalendar(crowded, { ...everything, view: 'week', practitioners: ['p2', 'p3', 'p4', 'p5'] }).practitioners.map(({ id }) => id),
-  ).toEqual(['p2', 'p3', 'p4'])
+  expect(filterCalendar(crowded, everything).practitioners).toEqual(many)
+  const chosen = filterCalendar(crowded, { ...everything, practitioners: ['p2', 'p3', 'p4', 'p5'] }).practitioners
+  expect(chosen.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4', 'p5'])
+})
+
+test('USE-020 a booking can be dragged to those who perform its service, and stays with its own practitioner', () => {
+  const services = [peeling, consultation]
+  expect(getUnqualifiedPractitioners({ service_id: consultation.id, practitioner_id: anna.id }, services, [anna, omar])).toEqual([omar])
+  expect(getUnqualifiedPractitioners({ service_id: consultation.id, practitioner_id: omar.id }, services, [anna, omar])).toEqual([])
+  expect(getUnqualifiedPractitioners({ service_id: peeling.id, practitioner_id: anna.id }, services, [anna, omar])).toEqual([])
+  expect(createUnqualifiedEvents([omar], '2026-11-24', 2)).toMatchObject([
+    { start: '2026-11-24 00:00:00', end: '2026-11-25 00:00:00', resourceIds: [omar.id], display: 'background' },
+    { start: '2026-11-25 00:00:00', end: '2026-11-26 00:00:00', resourceIds: [omar.id], display: 'background' },
+  ])
+  expect(createUnqualifiedEvents([], '2026-11-24', 2)).toEqual([])
 })
 
 test('an inactive practitioner keeps a column while there are bookings in it', () => {

@@ -1,24 +1,25 @@
+import type { Schema } from '@clinic/kit/api'
 import { addDays, addMinutes, type ClinicTime, type Day, getClinicTimeRange, getWeekday, listDays } from '@clinic/kit/i18n'
 import type { Calendar, CalendarBooking } from './calendar.api'
-import { type CalendarView, MAX_WEEK_PRACTITIONERS } from './use-calendar-view'
+import type { CalendarView } from './use-calendar-view'
 
 export type Practitioner = Calendar['practitioners'][number]
 
-/** Return the bookings and practitioners to show: without cancelled bookings and those that the filters exclude. */
-export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'view' | 'practitioners' | 'services'>) {
+/** Return the bookings, other taken times and practitioners to show: without cancelled bookings and those that the filters exclude. */
+export function filterCalendar(calendar: Calendar, view: Pick<CalendarView, 'practitioners' | 'services'>) {
   const practitionerIds = new Set(view.practitioners)
   const services = new Set(view.services)
   const active = calendar.practitioners.filter(
     (practitioner) => practitioner.is_active || calendar.bookings.some((booking) => booking.practitioner_id === practitioner.id),
   )
-  const chosen = active.filter((practitioner) => practitionerIds.size === 0 || practitionerIds.has(practitioner.id))
-  const practitioners = view.view === 'week' ? chosen.slice(0, practitionerIds.size === 0 ? 1 : MAX_WEEK_PRACTITIONERS) : chosen
+  const practitioners = active.filter((practitioner) => practitionerIds.size === 0 || practitionerIds.has(practitioner.id))
   const visible = new Set(practitioners.map((practitioner) => practitioner.id))
   const bookings = calendar.bookings.filter(
     (booking) =>
       booking.state !== 'cancelled' && visible.has(booking.practitioner_id) && (services.size === 0 || services.has(booking.service_id)),
   )
-  return { practitioners, bookings }
+  const busy = calendar.busy?.filter((time) => visible.has(time.practitioner_id)) ?? []
+  return { practitioners, bookings, busy }
 }
 
 export interface ClosedInterval {
@@ -62,8 +63,23 @@ export function closedIntervals(calendar: Calendar, first: Day, length: number, 
   })
 }
 
+/** Return the practitioners who can't take over a booking since they don't perform its service (USE-020); its own one keeps it anyway. */
+export function getUnqualifiedPractitioners(
+  booking: Pick<CalendarBooking, 'service_id' | 'practitioner_id'>,
+  services: Schema['ServiceOut'][],
+  practitioners: Practitioner[],
+): Practitioner[] {
+  const service = services.find(({ id }) => id === booking.service_id)
+  if (!service) return []
+  return practitioners.filter(({ id }) => id !== booking.practitioner_id && !service.practitioner_ids?.includes(id))
+}
+
 /** Return the hours that the grid spans: the opening hours with one hour around them, widened by bookings outside. */
-export function visibleHours(calendar: Calendar, bookings: CalendarBooking[], zone: string): { min: string; max: string } {
+export function visibleHours(
+  calendar: Calendar,
+  bookings: Pick<CalendarBooking, 'start_at' | 'end_at'>[],
+  zone: string,
+): { min: string; max: string } {
   const spans = bookings.map((booking) => getClinicTimeRange(booking, zone))
   const hour = (text: string) => Number(text.slice(0, 2)) + Number(text.slice(3, 5)) / 60
   const starts = [...calendar.hours.map(({ opens }) => hour(opens) - 1), ...spans.map(({ start }) => hour(start.slice(11)))]

@@ -5,6 +5,8 @@ export type CalendarBooking = Schema['CalendarBooking']
 export type Calendar = Schema['Calendar']
 export type Booking = Schema['BookingOut']
 
+const BUSY_REFRESH_MILLISECONDS = 30_000
+
 /** Key of all queries that a changed booking may affect. */
 export const bookingsKey = ['booking', 'bookings']
 export const calendarKey = [...bookingsKey, 'calendar']
@@ -13,7 +15,12 @@ export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...calendarKey, from, to],
     queryFn: () => unwrap(client.GET('/api/v2/bookings', { params: { query: { from, to } } })),
+    // Users who see only some clients' bookings aren't told of changes of the others.
+    refetchInterval: ({ state }) => (state.data?.busy ? BUSY_REFRESH_MILLISECONDS : false),
   })
+
+export const bookingSettingsQuery = () =>
+  queryOptions({ queryKey: ['booking', 'settings', 'rules'], queryFn: () => unwrap(client.GET('/api/booking-settings')) })
 
 export const bookingQuery = (id: string) =>
   queryOptions({

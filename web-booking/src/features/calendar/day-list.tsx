@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { stateTones } from './booking-states'
-import type { CalendarBooking } from './calendar.api'
+import type { Calendar, CalendarBooking } from './calendar.api'
 import type { Practitioner } from './calendar-view-model'
 
 /** Move the focus up and down the list with the arrow keys. */
@@ -16,7 +16,7 @@ function handleArrowKeys(event: KeyboardEvent<HTMLOListElement>): void {
   links[links.indexOf(document.activeElement as HTMLElement) + count]?.focus()
 }
 
-function BookingRow({ booking, practitioner }: { booking: CalendarBooking; practitioner?: Practitioner }) {
+function BookingRow({ booking, practitioner }: { booking: CalendarBooking; practitioner?: Practitioner | undefined }) {
   const t = useBookingTranslation()
   const { formatTime } = useFormatters()
   const { search } = useLocation()
@@ -45,21 +45,46 @@ function BookingRow({ booking, practitioner }: { booking: CalendarBooking; pract
   )
 }
 
+type BusyTime = NonNullable<Calendar['busy']>[number]
+
+const isBooking = (row: CalendarBooking | BusyTime): row is CalendarBooking => 'id' in row
+
+/** A time that is taken by a booking which the user may not see. */
+function BusyRow({ time, practitioner }: { time: BusyTime; practitioner?: Practitioner | undefined }) {
+  const t = useBookingTranslation()
+  const { formatTime } = useFormatters()
+  return (
+    <li className="booking-row booking-row-busy">
+      <Text component="span" className="clinic-number booking-row-time">
+        {formatTime(time.start_at)} – {formatTime(time.end_at)}
+      </Text>
+      <Text component="span" className="booking-row-title">
+        {t('calendar.busy')}
+      </Text>
+      <Text component="span" size="sm" c="dimmed">
+        {practitioner?.name}
+      </Text>
+    </li>
+  )
+}
+
 /** A day's bookings as a list, for phones and for screen readers. */
 export function DayList({
   bookings,
+  busy,
   practitioners,
   closures,
   action,
 }: {
   bookings: CalendarBooking[]
+  busy: NonNullable<Calendar['busy']>
   practitioners: Practitioner[]
   closures: string[]
   action: ReactNode
 }) {
   const t = useBookingTranslation()
   const practitionersById = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]))
-  const sorted = [...bookings].sort((a, b) => a.start_at.localeCompare(b.start_at))
+  const sorted = [...bookings, ...busy].sort((a, b) => a.start_at.localeCompare(b.start_at))
   return (
     <Stack gap="sm">
       {closures.map((name) => (
@@ -73,9 +98,14 @@ export function DayList({
         </EmptyState>
       ) : (
         <ol className="booking-list" aria-label={t('calendar.bookings')} onKeyDown={handleArrowKeys}>
-          {sorted.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} practitioner={practitionersById.get(booking.practitioner_id)} />
-          ))}
+          {sorted.map((row) => {
+            const practitioner = practitionersById.get(row.practitioner_id)
+            return isBooking(row) ? (
+              <BookingRow key={row.id} booking={row} practitioner={practitioner} />
+            ) : (
+              <BusyRow key={`${row.practitioner_id} ${row.start_at}`} time={row} practitioner={practitioner} />
+            )
+          })}
         </ol>
       )}
     </Stack>

@@ -5,9 +5,6 @@ import { useSearchParams } from 'react-router'
 
 export type View = 'day' | 'week' | 'list'
 
-/** More columns than this in a week are unreadable. */
-export const MAX_WEEK_PRACTITIONERS = 3
-
 /** The parameters of the calendar's URL; `book`, `with`, `client` and `service` are those of the form of a new booking. */
 type CalendarParam = 'view' | 'day' | 'practitioners' | 'services' | 'book' | 'with' | 'client' | 'service'
 

@@ -8,6 +8,7 @@ const CONFLICT_CODES = new Set(['booking.practitioner_busy', 'booking.room_busy'
 
 /** A booking that overlaps the requested time, with the name of its practitioner or room. */
 interface Conflict {
+  type: 'practitioner' | 'room'
   name: string
   start_at: string
   end_at: string
@@ -21,6 +22,14 @@ function formatConflicts(conflicts: Conflict[], time: (at: string) => string): s
     times.set(name, [...others, `${time(start_at)}–${time(end_at)}`])
   }
   return [...times].map(([name, all]) => `${name}: ${all.join(', ')}`)
+}
+
+/** Leave out the times of several rooms: that all are busy is what concerns the booking, not when each of them is. */
+function summarizeRooms(conflicts: Conflict[]): { named: Conflict[]; roomCount: number } {
+  const rooms = new Set(conflicts.filter(({ type }) => type === 'room').map(({ name }) => name))
+  return rooms.size > 1
+    ? { named: conflicts.filter(({ type }) => type !== 'room'), roomCount: rooms.size }
+    : { named: conflicts, roomCount: 0 }
 }
 
 /** The user declined to book over a busy time. */
@@ -49,7 +58,10 @@ export function useConfirmOverbooking() {
         return await send({ allowOverlap: false, idempotencyKey })
       } catch (error) {
         if (!(error instanceof ApiError) || !CONFLICT_CODES.has(error.code)) throw error
-        const details = formatConflicts((error.data.conflicts ?? []) as Conflict[], formatTime)
+        const conflicts = (error.data.conflicts ?? []) as Conflict[]
+        const { named, roomCount } = summarizeRooms(conflicts)
+        const allRooms = roomCount > 0 ? [t('busy.allRooms', { count: roomCount })] : []
+        const details = [...formatConflicts(named, formatTime), ...allRooms]
         if (await confirm({ title: t('busy.title'), body: error.message, details, confirmLabel: t('busy.confirmOverbooking') }))
           return await send({ allowOverlap: true, idempotencyKey: `${idempotencyKey}-overlap` })
         throw new OverbookingDeclined(error, t('busy.other'))

@@ -28,7 +28,7 @@ const at = (id: string, start_at: string, state: CalendarBooking['state'] = 'boo
   is_cancelled: state === 'cancelled',
 })
 
-test('upcoming bookings are listed earliest first, past ones latest first, and cancelled ones are past', () => {
+test('upcoming bookings are listed earliest first, past ones latest first, and cancelled ones of the time to come apart', () => {
   const bookings = [
     at('far', '2026-12-24 09:00:00'),
     at('off', '2026-12-01 09:00:00', 'cancelled'),
@@ -36,9 +36,10 @@ test('upcoming bookings are listed earliest first, past ones latest first, and c
     at('now', '2026-11-24 10:00:00'),
     at('old', '2026-01-01 09:00:00'),
   ]
-  const { upcoming, past } = splitUpcoming(bookings, new Date('2026-11-24T10:30:00Z'))
+  const { upcoming, cancelled, past } = splitUpcoming(bookings, new Date('2026-11-24T10:30:00Z'))
   expect(upcoming.map(({ id }) => id)).toEqual(['now', 'near', 'far'])
-  expect(past.map(({ id }) => id)).toEqual(['off', 'old'])
+  expect(cancelled.map(({ id }) => id)).toEqual(['off'])
+  expect(past.map(({ id }) => id)).toEqual(['old'])
 })
 
 test('the slot lists the client’s bookings page by page and links to a new booking', async () => {

@@ -44,13 +44,17 @@ function BookingList({ title, bookings }: { title: string; bookings: CalendarBoo
 
 const UPCOMING: CalendarBooking['state'][] = ['booked', 'arrived', 'in_room']
 
-/** Split bookings into upcoming ones, next first, and past ones, latest first. A cancelled booking is never upcoming. */
-export function splitUpcoming(bookings: CalendarBooking[], now: Date): { upcoming: CalendarBooking[]; past: CalendarBooking[] } {
+/** Split bookings into upcoming ones, next first, cancelled ones of the time to come, and past ones, latest first. */
+export function splitUpcoming(bookings: CalendarBooking[], now: Date): Record<'upcoming' | 'cancelled' | 'past', CalendarBooking[]> {
   const wireNow = serializeInstant(now)
   const upcoming = bookings.filter((booking) => UPCOMING.includes(booking.state) && booking.end_at > wireNow)
+  const cancelled = bookings.filter((booking) => booking.is_cancelled && booking.end_at > wireNow)
   return {
+    cancelled,
     upcoming: upcoming.sort((a, b) => a.start_at.localeCompare(b.start_at)),
-    past: bookings.filter((booking) => !upcoming.includes(booking)).sort((a, b) => b.start_at.localeCompare(a.start_at)),
+    past: bookings
+      .filter((booking) => !upcoming.includes(booking) && !cancelled.includes(booking))
+      .sort((a, b) => b.start_at.localeCompare(a.start_at)),
   }
 }
 
@@ -61,7 +65,7 @@ export function ClientBookings({ clientId }: { clientId: string }) {
   const canBook = useHasPermission('booking.write')
   const query = useInfiniteQuery(clientBookingsQuery(clientId))
   useRealtime('bookings', () => void queries.invalidateQueries({ queryKey: bookingsKey }))
-  const { upcoming, past } = splitUpcoming(query.data?.pages.flatMap((page) => page.items) ?? [], new Date())
+  const { upcoming, cancelled, past } = splitUpcoming(query.data?.pages.flatMap((page) => page.items) ?? [], new Date())
   return (
     <Stack component="section" gap="sm" aria-label={t('bookings.title')}>
       <Group justify="space-between">
@@ -77,8 +81,9 @@ export function ClientBookings({ clientId }: { clientId: string }) {
       ) : (
         query.isPending && <LoadingState />
       )}
-      {query.data && upcoming.length + past.length === 0 && <Text c="dimmed">{t('bookings.none')}</Text>}
+      {query.data && upcoming.length + cancelled.length + past.length === 0 && <Text c="dimmed">{t('bookings.none')}</Text>}
       <BookingList title={t('bookings.upcoming')} bookings={upcoming} />
+      <BookingList title={t('bookings.cancelled')} bookings={cancelled} />
       <BookingList title={t('bookings.past')} bookings={past} />
       {query.hasNextPage && (
         <Button

@@ -1,6 +1,8 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
+export { bookingSettingsQuery } from '../calendar/calendar.api'
+
 export const settingsKey = ['booking', 'settings']
 
 export const hoursQuery = () =>
@@ -16,9 +18,6 @@ export const addHoliday = ({ body, idempotencyKey }: Submission<Schema['HolidayC
   unwrap(client.POST('/api/holidays', { body, headers: idempotencyHeader(idempotencyKey) }))
 
 export const deleteHoliday = (id: string) => unwrap(client.DELETE('/api/holidays/{holiday_id}', { params: { path: { holiday_id: id } } }))
-
-export const bookingSettingsQuery = () =>
-  queryOptions({ queryKey: [...settingsKey, 'rules'], queryFn: () => unwrap(client.GET('/api/booking-settings')) })
 
 export const saveBookingSettings = ({ body, idempotencyKey }: Submission<Schema['BookingSettingsUpdate']>) =>
   unwrap(client.PUT('/api/booking-settings', { body, headers: idempotencyHeader(idempotencyKey) }))

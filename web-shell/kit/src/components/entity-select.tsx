@@ -7,6 +7,8 @@ interface Props extends FieldProps {
   placeholder?: string
   autoFocus?: boolean
   addition?: EntityAddition | undefined
+  /** Called after the user has chosen a row, such as to go on to the next field. */
+  onChoose?: (() => void) | undefined
 }
 
 /** The query of the option that a field shows for an id. */
@@ -23,7 +25,7 @@ function EntityLabel({ source, id }: { source: EntitySource; id: string }) {
 }
 
 /** A field that finds a row of the server while a part of its name is typed; the value is its id or null. */
-export function EntitySelect({ source, placeholder, autoFocus, addition, ...props }: Props) {
+export function EntitySelect({ source, placeholder, autoFocus, addition, onChoose, ...props }: Props) {
   const queries = useQueryClient()
   const { value, onChange, onBlur, ref, name, inputProps } = useField<string | null>(props, (id) => (
     <EntityLabel source={source} id={String(id)} />
@@ -33,6 +35,7 @@ export function EntitySelect({ source, placeholder, autoFocus, addition, ...prop
   const handleChange = (option: EntityOption | null) => {
     if (option) queries.setQueryData(optionQuery(source, option.id).queryKey, option)
     onChange(option?.id ?? null)
+    if (option) onChoose?.()
   }
   return (
     <EntityPicker
