@@ -15,7 +15,8 @@ from launcher.errors import LauncherError
 from launcher.paths import SERVICES, InstancePaths
 from launcher.services import Service
 
-MAX_RESTART_DELAY_SECONDS = 30.0
+MAX_RESTART_DELAY_SECONDS = 5.0
+"""Short, because an outage after several crashes in a row must end within ten seconds."""
 STABLE_AFTER_SECONDS = 60.0
 READY_TIMEOUT_SECONDS = 120.0
 

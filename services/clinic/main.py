@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from fastapi import APIRouter, FastAPI
 
@@ -15,6 +15,7 @@ from clinic.company.router import router as company_router
 from clinic.core import logging, telemetry
 from clinic.core.api import middleware
 from clinic.core.api.csrf import router as csrf_router
+from clinic.core.api.errors import DatabaseUnavailable
 from clinic.core.api.health import router as health_router
 from clinic.core.api.route_table import flatten
 from clinic.core.api.spa import router as spa_router
@@ -53,7 +54,8 @@ async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     """Connect on start, disconnect on stop."""
     logging.configure()
     telemetry.start_export()
-    await database().open()
+    with suppress(DatabaseUnavailable):  # the pools connect at the first request that finds the database
+        await database().open()
     outbox.register_waker(dispatcher.wake_workers)
     _tune_gc()
     yield

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 
 import uvicorn
 
+from clinic.core.api.http_protocol import TimedHttpProtocol
 from clinic.main import app
 
 HEARTBEAT_SECONDS = 1
@@ -154,7 +155,7 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--grace", type=int, default=5, help="seconds that a stopping process waits for running requests")
     arguments = parser.parse_args(argv)
     config = uvicorn.Config(
-        app, host=arguments.host, port=arguments.port, loop="uvloop", http="httptools", log_level="warning", access_log=False,
+        app, host=arguments.host, port=arguments.port, loop="uvloop", http=TimedHttpProtocol, log_level="warning", access_log=False,
         server_header=False, timeout_graceful_shutdown=arguments.grace,
     )
     config.load()

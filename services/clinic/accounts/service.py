@@ -53,9 +53,9 @@ async def notify_member_changed(session: AsyncSession, member: Membership) -> No
     })
 
 
-async def get_member(session: AsyncSession, user_id: UUID) -> Membership:
-    """Return a member of the session's company. Raises NotFound."""
-    return await get_owned(session, Membership, user_id)
+async def get_member(session: AsyncSession, user_id: UUID, *, lock: bool = False) -> Membership:
+    """Return a member of the session's company, locked if asked. Raises NotFound."""
+    return await get_owned(session, Membership, user_id, lock={"key_share": True} if lock else False)
 
 
 async def get_display_names(session: AsyncSession, members: Iterable[UUID], prescribers: Iterable[UUID] = ()) -> dict[UUID, str]:

@@ -55,7 +55,7 @@ async def replace_client_access(session: AsyncSession, user_id: UUID, data: Clie
     Every listed client is read first, because foreign keys are checked without row-level security. Raises NotFound; Forbidden for a
     restricted caller, who could otherwise grant clients that they cannot see; SuperUserFullAccess.
     """
-    member = await accounts.get_member(session, user_id)
+    member = await accounts.get_member(session, user_id, lock=True)
     if get_context(session).client_scope != "all":
         raise Forbidden
     if member.role == Role.SUPER and data.client_access == "custom":

@@ -9,10 +9,10 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.text.validators import EmailOrEmpty
+from clinic.core.text.validators import EmailOrEmpty, SingleLine
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
-AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
+AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine]
 
 
 class ClientListParams(SearchParams, SortParams):
@@ -33,10 +33,10 @@ class ClientCreate(BaseModel):
     date_of_birth: date | None = None
     personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
     street_address: AddressLine = ""
-    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12)] = ""
-    city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
+    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
+    city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     country: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] = "SE"
-    occupation: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] = ""
+    occupation: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
     language: Literal["en", "sv"] = "sv"
     warning: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
     is_active: bool = True

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-Minor = Annotated[int, Field(ge=0, le=10**12, description="Money in minor units of the company's currency: 45000 is 450.00")]
-Price = Annotated[int, Field(gt=0, le=10**12, description="A price above 0, in minor units of the company's currency")]
+Minor = Annotated[int, Field(strict=True, ge=0, le=10**12, description="Money in minor units of the company's currency: 45000 is 450.00")]
+Price = Annotated[int, Field(strict=True, gt=0, le=10**12, description="A price above 0, in minor units of the company's currency")]
 
 
 def round_to_minor(amount: Decimal) -> int:

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
@@ -16,6 +16,7 @@ from clinic.core.background import outbox
 from clinic.core.background.outbox import Delivery, Event
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned
+from clinic.core.database.tenant_context import Context
 from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut
 
 
@@ -73,21 +74,28 @@ async def resend_delivery(session: AsyncSession, delivery_id: UUID, version: int
 async def list_audit_entries(session: AsyncSession, params: AuditListParams) -> PaginatedList[AuditEntryOut]:
     """List the company's audit entries by time, also those of people who have left.
 
-    A user restricted to some clients gets only the entries about those clients and about none.
+    A user restricted to some clients gets only the entries about those clients and about none. Of others' entries about no client they
+    get no details, which may name clients, and none about drafts, whose subject may be one.
     """
-    query = select(AuditEntry).where(*_conditions(get_context(session).company_id, params)).order_by(*params.order_by(AuditEntry.id))
+    context = get_context(session)
+    conditions = _conditions(context.company_id, params)
+    if context.client_scope != "all":
+        conditions.append(or_(AuditEntry.identity_id == context.identity_id, AuditEntry.action.not_like("draft.%")))
+    query = select(AuditEntry).where(*conditions).order_by(*params.order_by(AuditEntry.id))
     rows = (await session.scalars(query.offset(params.offset).limit(params.per_page))).all()
     total = await _count_rows(session, query.with_only_columns(AuditEntry.id).order_by(None))
     names = await accounts.get_display_names(
         session, (row.membership_id for row in rows if row.membership_id),
         (row.identity_id for row in rows if row.actor == "prescriber" and row.identity_id),
     )
-    return PaginatedList.build([_audit_entry_out(row, names) for row in rows], params, total)
+    return PaginatedList.build([_audit_entry_out(row, names, context) for row in rows], params, total)
 
 
-def _audit_entry_out(row: AuditEntry, names: dict[UUID, str]) -> AuditEntryOut:
+def _audit_entry_out(row: AuditEntry, names: dict[UUID, str], reader: Context) -> AuditEntryOut:
     actor_names = [names[actor_id] for actor_id in (row.membership_id, row.identity_id) if actor_id in names]
     columns = {name: getattr(row, name) for name in AuditEntryOut.model_fields if name != "name"}
+    if reader.client_scope != "all" and row.client_id is None and row.identity_id != reader.identity_id:
+        columns["details"] = {}
     return AuditEntryOut(**columns, name=next(iter(actor_names), ""))
 
 

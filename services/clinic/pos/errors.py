@@ -43,6 +43,14 @@ class NoControlUnit(Forbidden):
     sv = "Ingen kassa är ansluten till en kontrollenhet ännu, så inget får säljas."
 
 
+class RegisterInactive(Conflict):
+    """The register is not in use."""
+
+    code = "pos.register_inactive"
+    en = "This register is not in use. Choose another."
+    sv = "Den här kassan används inte. Välj en annan."
+
+
 class NoTerminal(ApiError):
     """A card payment needs a terminal, and the register has none in use (POS-023)."""
 

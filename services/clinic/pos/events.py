@@ -16,7 +16,7 @@ RECEIPT_REFUNDED: Final = "receipt.refunded"
 RECEIPT_EMAIL_REQUESTED: Final = "receipt.email_requested"
 """A receipt is to be e-mailed once its PDF exists. Payload: document_id, to, title, language."""
 
-RECEIPTS = realtime.register_topic("receipts", Permission.SALE_READ)
+RECEIPTS = realtime.register_topic("receipts", Permission.SALE_READ, "receipt")
 
 
 def publish_receipt_completed(session: AnySession, receipt: Receipt) -> None:

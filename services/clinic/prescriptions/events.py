@@ -3,7 +3,7 @@
 from clinic.core.realtime import register_topic
 from clinic.core.security.permissions import Permission
 
-PRESCRIPTIONS = register_topic("prescriptions", Permission.CLIENT_PRESCRIPTION_READ)
+PRESCRIPTIONS = register_topic("prescriptions", Permission.CLIENT_PRESCRIPTION_READ, "prescription")
 
 REQUESTED = "prescriptions.requested"
 """A request was assigned to a prescriber. Payload: prescription_id, prescriber_id."""

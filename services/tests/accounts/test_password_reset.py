@@ -85,6 +85,21 @@ async def test_reset_ends_every_session_and_replaces_the_password(new_visitor: N
     assert (second_use.status_code, second_use.json()["data"]["code"]) == (409, "auth.link_invalid")
 
 
+@pytest.mark.covers("PLT-010", "PLT-015")
+async def test_a_fresh_reset_lets_its_browser_in_whatever_was_tried_before(new_visitor: NewVisitor, factory: Factory) -> None:
+    """PLT-010: the browser that set the password is a known device with no failures, also where its address is limited."""
+    await avoid_window_end(900)
+    member = await factory.member(await factory.company(), identity=await factory.identity(password_hash=PASSWORD_HASH, email=unique_email()))
+    browser = new_visitor()
+    credentials = {"email": member.email, "password": "Fel12345"}
+    statuses = [(await browser.post("/api/login", json=credentials)).status_code for _ in range(11)]
+    assert statuses[-1] == 429
+    token = await get_reset_token(new_visitor, member.email)
+    assert (await browser.post("/api/reset-password", json={"token": token, **NEW_PASSWORD})).status_code == 200
+    signed_in = await browser.post("/api/login", json={"email": member.email, "password": NEW_PASSWORD["password"]})
+    assert signed_in.status_code == 200
+
+
 @pytest.mark.covers("PLT-015")
 async def test_concurrent_uses_of_a_link_succeed_for_a_single_request(new_visitor: NewVisitor, factory: Factory) -> None:
     """PLT-015: single use under concurrency."""

@@ -105,17 +105,63 @@ async def test_wrong_password_and_unknown_address_get_the_same_response_in_the_s
 
 
 @pytest.mark.covers("PLT-010")
-async def test_failed_sign_ins_are_limited_per_account(new_visitor: NewVisitor, factory: Factory) -> None:
+async def test_failed_sign_ins_at_an_account_are_limited_per_client_address(new_visitor: NewVisitor, factory: Factory) -> None:
     """PLT-010: also for an account that doesn't exist; other accounts are unaffected, and successful sign-ins don't count."""
     await avoid_window_end(900)
-    member, other = await create_member(factory), await create_member(factory)
+    member, other, guessing = await create_member(factory), await create_member(factory), new_visitor()
+    await guessing.csrf()
     for address in (member.email, unique_email()):
-        responses = await asyncio.gather(*(sign_in(new_visitor(), address, "Vinter2026") for _ in range(14)))
+        responses = await asyncio.gather(*(sign_in(guessing, address, "Vinter2026") for _ in range(14)))
         assert sorted(response.status_code for response in responses) == [401] * 10 + [429] * 4
         limited = next(response for response in responses if response.status_code == 429)
         assert int(limited.headers["retry-after"]) > 0
-    assert (await sign_in(new_visitor(), member.email)).status_code == 429
+    assert (await sign_in(guessing, member.email)).status_code == 429
     assert [(await sign_in(new_visitor(), other.email)).status_code for _ in range(12)] == [200] * 12
+
+
+async def guess_from_everywhere(new_visitor: NewVisitor, address: str, guesses: int = 24) -> set[int]:
+    """Try wrong passwords, each from a client address of its own; return the statuses of the responses."""
+    responses = await asyncio.gather(*(sign_in(new_visitor(), address, "Vinter2026") for _ in range(guesses)))
+    return {response.status_code for response in responses}
+
+
+@pytest.mark.covers("PLT-010")
+async def test_nobody_can_lock_another_person_out(new_visitor: NewVisitor, factory: Factory) -> None:
+    """PLT-010: wrong passwords from elsewhere delay an unknown device's sign-in, and a known device's not even that."""
+    await avoid_window_end(900)
+    member, known = await create_member(factory), new_visitor()
+    assert (await sign_in(known, member.email)).status_code == 200
+    assert await guess_from_everywhere(new_visitor, member.email) == {401}
+    started_at = perf_counter()
+    assert (await sign_in(new_visitor(), member.email)).status_code == 200
+    assert perf_counter() - started_at > 0.4
+    neighbour = new_visitor()
+    neighbour.http.headers["X-Forwarded-For"] = known.http.headers["X-Forwarded-For"]
+    await neighbour.csrf()
+    statuses = [(await sign_in(neighbour, member.email, "Vinter2026")).status_code for _ in range(12)]
+    assert statuses[-1] == 429
+    assert (await sign_in(known, member.email)).status_code == 200
+
+
+@pytest.mark.covers("PLT-010")
+async def test_a_known_device_is_limited_when_it_guesses_itself(new_visitor: NewVisitor, factory: Factory) -> None:
+    """PLT-010: it has ten attempts, then those of its address. The cookie of one account or a forged one is no use at another."""
+    await avoid_window_end(900)
+    member, other, device = await create_member(factory), await create_member(factory), new_visitor()
+    await sign_in(device, other.email)
+    assert (await sign_in(device, member.email)).status_code == 200
+    statuses = [(await sign_in(device, member.email, "Vinter2026")).status_code for _ in range(21)]
+    assert statuses == [401] * 20 + [429]
+    assert (await sign_in(device, other.email)).status_code == 200
+    stranger = new_visitor()
+    await sign_in(stranger, (await create_member(factory)).email)
+    cookie = stranger.http.cookies["device"]
+    for value in (cookie, cookie.replace(".", ".." * 9), "x.y", device.http.cookies["device"].partition(".")[0]):
+        stranger.http.cookies.delete("device")
+        stranger.http.cookies.set("device", value)
+        assert (await sign_in(stranger, member.email, "Vinter2026")).status_code == 401
+    statuses = [(await sign_in(stranger, member.email, "Vinter2026")).status_code for _ in range(7)]
+    assert statuses == [401] * 6 + [429]
 
 
 @pytest.mark.covers("PLT-010")

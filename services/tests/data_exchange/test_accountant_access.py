@@ -110,6 +110,9 @@ async def test_amounts_are_complete_and_names_cannot_be_searched(as_staff, seede
     match_count = (await owner.get(f"{POS_PATH}/receipts", params={"search": name})).json()["data"]["total"]
     assert match_count > 0
     assert (await accountant.get(f"{POS_PATH}/receipts", params={"search": name})).json()["data"]["total"] == 0
+    by_client = {"client_id": str(receipts[0].client_id)}
+    totals = [(await caller.get(f"{POS_PATH}/receipts", params=by_client)).json()["data"]["total"] for caller in (accountant, owner)]
+    assert totals[0] == 0 < totals[1]
     totals = [(await caller.get(f"{POS_PATH}/receipts")).json()["data"]["total"] for caller in (accountant, owner)]
     assert totals[0] == totals[1] > 0
 

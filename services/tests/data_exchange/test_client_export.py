@@ -113,6 +113,8 @@ async def test_the_requester_is_notified_and_each_step_is_audited_on_the_client(
     await run_worker(staff)
     [mail] = [message for message in await factory.list_messages(staff.company) if message.topic == "client.export"]
     assert (mail.to, client.last_name in mail.text, f"/clients/{client.id}/export" in mail.text) == (staff.member.email, False, True)
+    restricted = await as_staff("admin", company=staff.company, client_access="custom")
+    assert str(client.id) not in (await restricted.get("/api/messages")).text
     (await download_archive(staff, client, await latest_export(staff, client))).close()
     for action in ("client.export_requested", "client.export_completed", "client.export_downloaded"):
         assert [row["client_id"] for row in await staff.list_audit(action)] == [client.id], action

@@ -78,7 +78,10 @@ def openapi_document() -> dict[str, Any]:
 
 
 def resolve_schema(schema: dict[str, Any]) -> dict[str, Any]:
-    """Follow a schema's references and return the schema itself."""
+    """Follow a schema's references and return the schema itself; of an answer that may also be the plan's limit, the answer's."""
+    alternatives = schema.get("anyOf", [])
+    if {"$ref": "#/components/schemas/ErrorResponse"} in alternatives:
+        schema = alternatives[0]
     while "$ref" in schema:
         schema = openapi_document()["components"]["schemas"][schema["$ref"].split("/")[-1]]
     return schema

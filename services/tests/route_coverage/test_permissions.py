@@ -64,6 +64,16 @@ WITHOUT_ENVELOPE = {"GET /api/hooks/viva": "the provider reads its own shape"}
 """Calls whose JSON is not in an envelope, each with its reason."""
 
 
+def test_answers_besides_the_envelope_are_documented():
+    """PLT-002: the plan's limit is answered with 200 and a code; a calendar file may be absent."""
+    paths = openapi_document()["paths"]
+    created = paths["/api/users"]["post"]["responses"]["200"]["content"]["application/json"]["schema"]
+    names = [alternative["$ref"].rpartition("/")[2] for alternative in created["anyOf"]]
+    assert (names, "$ref" in created) == (["Envelope_UserOut_", "ErrorResponse"], False)
+    assert "404" in paths["/api/v2/booking-portal/{public_id}/booking.ics"]["get"]["responses"]
+    assert {"get", "post"} <= set(paths["/api/hooks/viva"])
+
+
 def test_every_route_is_documented_with_its_models():
     """PLT-002: under /api, described with its real request and response; none is hidden, never by a schema that accepts anything."""
     assert [path for _, path, route in list_routes() if not route.include_in_schema] == []

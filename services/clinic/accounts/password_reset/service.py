@@ -48,6 +48,7 @@ async def send_reset_email(session: AsyncSession, identity_id: UUID, email_langu
 async def reset_password(request: SignInRequest, session: AsyncSession, data: PasswordResetConfirm) -> None:
     """Set a new password with a link, use the link up, and end all sessions of the person. Raises LinkInvalid.
 
+    The browser becomes a known device of the account, so that the sign-in with the new password isn't limited by earlier failures.
     The link is checked before the password is hashed, so that an invalid one costs little, and hashing runs outside any transaction.
     """
     await rate_limit.hit("reset-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
@@ -60,6 +61,7 @@ async def reset_password(request: SignInRequest, session: AsyncSession, data: Pa
     identity.password_hash, identity.password_changed_at = password_hash, now()
     identity.email_verified_at = identity.email_verified_at or now()
     await sessions.end_sessions(session, "identity_id", identity_id, reason="password")
+    request.renew_device(identity.email)
     audit.record(session, "password.reset", identity_id)
 
 

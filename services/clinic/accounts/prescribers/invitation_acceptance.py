@@ -17,7 +17,7 @@ from clinic.accounts.prescribers.schemas import InvitationAccept, InvitationLink
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions.service import SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import service as signin
+from clinic.accounts.signin import password_attempts, service as signin
 from clinic.company import service as companies
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError
@@ -128,11 +128,12 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
         email = (await _get_open_invitation(read_session, data)).email
         account, existing_prescriber = await _find_account(read_session, email)
         read_session.expunge_all()
-    await rate_limit.hit("sign-in", email, limit=signin.MAX_FAILED_PER_ACCOUNT, window_seconds=signin.FAILED_SIGN_IN_WINDOW_SECONDS)
+    counters = await password_attempts.count_attempt(request, email)
     if account is None or not await passwords.verify_password(account.password_hash, data.password):
         raise signin.WrongCredentials
     _require_prescriber_fields(data, existing_prescriber)
-    await rate_limit.undo_hit("sign-in", email, window_seconds=signin.FAILED_SIGN_IN_WINDOW_SECONDS)
+    await password_attempts.forgive_attempt(counters)
+    request.remember_device(email)
     request.set_context(context)
     invitation = await _consume_invitation(session, data)
     identity = await session.get_one(Identity, account.id)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
+from clinic.accounts.sessions import device_cookies
 from clinic.core.api import csrf, rate_limit
 from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.tenant_context import Context
@@ -44,6 +45,25 @@ class SignInRequest:
         self._set_cookie(SESSION_COOKIE, "", 0, httponly=True)
         self._set_cookie(AREA_COOKIE, "", 0, httponly=False)
         self._add_cookie(csrf.cookie(csrf.token_for("")))
+
+    def find_known_device(self, email: str) -> str | None:
+        """Return the id of the browser if it has signed in to the account before."""
+        return device_cookies.read_device_id(self._device_cookie, email)
+
+    def remember_device(self, email: str) -> None:
+        """Let the browser be known as one that has signed in to the account."""
+        self._set_device_cookie(device_cookies.add_account(self._device_cookie, email))
+
+    def renew_device(self, email: str) -> None:
+        """Let the browser be known as a new device of the account, on which no failures are counted."""
+        self._set_device_cookie(device_cookies.new_device(email))
+
+    @property
+    def _device_cookie(self) -> str:
+        return self.request.cookies.get(device_cookies.DEVICE_COOKIE, "")
+
+    def _set_device_cookie(self, value: str) -> None:
+        self._set_cookie(device_cookies.DEVICE_COOKIE, value, device_cookies.DEVICE_COOKIE_SECONDS, httponly=True)
 
     def _set_cookie(self, key: str, value: str, max_age_seconds: int, *, httponly: bool) -> None:
         self._add_cookie({

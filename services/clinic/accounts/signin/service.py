@@ -10,20 +10,16 @@ from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import service as sessions, session_view
 from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.sign_in_request import SignInRequest
-from clinic.accounts.signin import queries
+from clinic.accounts.signin import password_attempts, queries
 from clinic.accounts.signin.schemas import LoginRequest
 from clinic.company.schemas import Language
 from clinic.core import audit
-from clinic.core.api import rate_limit
 from clinic.core.api.errors import ApiError, NotFound
 from clinic.core.database.session import AnySession, DriverTransaction, call_lookup, get_owned, read_pool
 from clinic.core.logging import log
 from clinic.core.security.dependencies import CurrentUser
 
 AREAS_WITHOUT_COMPANY: tuple[Area, ...] = ("prescriber", "master_admin")
-FAILED_SIGN_IN_WINDOW_SECONDS = 15 * 60
-MAX_FAILED_PER_ACCOUNT, MAX_FAILED_PER_ADDRESS = 10, 60
-"""Failed sign-ins per window; a successful one is subtracted from the counter again."""
 
 
 class WrongCredentials(ApiError):
@@ -38,13 +34,9 @@ class WrongCredentials(ApiError):
 async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SessionOut:
     """Sign a person in and end their older session. The password is verified before any transaction is opened.
 
-    The attempt is counted on the client's address before the account, so that a blocked address can't lock an account for others.
-    Raises WrongCredentials, RateLimited.
+    The browser is remembered as a device of the account. Raises WrongCredentials, RateLimited.
     """
-    await rate_limit.hit(
-        "sign-in-from", request.rate_limit_address, limit=MAX_FAILED_PER_ADDRESS, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS,
-    )
-    await rate_limit.hit("sign-in", data.email, limit=MAX_FAILED_PER_ACCOUNT, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
+    counters = await password_attempts.count_attempt(request, data.email)
     identity = await (await read_pool()).fetchrow(queries.IDENTITY_BY_EMAIL, data.email)
     password_hash = identity["password_hash"] if identity else None
     is_correct = await passwords.verify_password(password_hash, data.password)
@@ -54,8 +46,8 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
         raise WrongCredentials
     request.set_context(subject.context)
     view = await start_session(request, session, subject, verified_hash=password_hash)
-    await rate_limit.undo_hit("sign-in", data.email, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
-    await rate_limit.undo_hit("sign-in-from", request.rate_limit_address, window_seconds=FAILED_SIGN_IN_WINDOW_SECONDS)
+    await password_attempts.forgive_attempt(counters)
+    request.remember_device(data.email)
     return view
 
 

@@ -79,7 +79,7 @@ async def update_business_hours(session: AsyncSession, data: BusinessHoursUpdate
     version = row.hours_version + 1
     await session.execute(update(BookingSettings).where(BookingSettings.company_id == company_id).values(hours_version=version))
     audit.record(session, "hours.changed", row.id, hours=data.model_dump(mode="json")["hours"])
-    broadcast(session, BOOKINGS, row.id, version)
+    broadcast(session, BOOKINGS, row.id, version, is_about_client=False)
     return BusinessHoursOut(hours=sorted(data.hours, key=lambda interval: (interval.weekday, interval.opens)), version=version)
 
 
@@ -106,7 +106,7 @@ async def create_holiday(session: AsyncSession, data: HolidayCreate) -> HolidayO
     session.add(holiday)
     await session.flush()
     audit.record(session, "holiday.created", holiday.id, **data.model_dump(mode="json"))
-    broadcast(session, BOOKINGS, holiday.id, 1)
+    broadcast(session, BOOKINGS, holiday.id, 1, is_about_client=False)
     return _holiday_to_schema(holiday)
 
 
@@ -116,7 +116,7 @@ async def delete_holiday(session: AsyncSession, holiday_id: UUID) -> None:
     await session.delete(holiday)
     await session.flush()
     audit.record(session, "holiday.deleted", holiday_id, **_holiday_to_schema(holiday).model_dump(mode="json", exclude={"id"}))
-    broadcast(session, BOOKINGS, holiday_id, 2)
+    broadcast(session, BOOKINGS, holiday_id, 2, is_about_client=False)
 
 
 async def get_booking_settings(session: AsyncSession) -> BookingSettingsOut:

@@ -42,11 +42,3 @@ class SearchOverloaded(RateLimited):
     code = "portal.busy"
     en = "Many are looking for a time right now. Please try again in {retry_after} seconds."
     sv = "Många letar efter en tid just nu. Försök igen om {retry_after} sekunder."
-
-
-class CodeQuotaExceeded(RateLimited):
-    """The hourly quota of one-time codes of the clinic, which pays for them, is used up."""
-
-    code = "portal.code_quota_exceeded"
-    en = "So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it."
-    sv = "Så många koder har skickats för den här kliniken att inga fler går ut just nu. Försök senare, eller kontakta den."

@@ -1,6 +1,7 @@
 """Verify a visitor's phone by a one-time code: sent by SMS, stored as a hash, at most five attempts within ten minutes.
 
-A clinic that may not send SMS (PLT-061) sends the code by e-mail; what is verified is then the e-mail address.
+The code goes by e-mail where no SMS may be sent: by a clinic that may not (PLT-061), and when the hour's SMS of the phone, the visitor's
+address or the clinic are used up, so that nobody can close a portal for others. What is verified is then the e-mail address.
 """
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -8,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.booking.bookings import notification_texts
 from clinic.booking.portal import service
 from clinic.booking.portal.dependencies import PortalVisitor
-from clinic.booking.portal.errors import CodeQuotaExceeded, FlowUnverified
+from clinic.booking.portal.errors import FlowUnverified
 from clinic.booking.portal.models import BookingFlow
 from clinic.booking.portal.schemas import BookingFlowOut, PortalCodeVerification, VisitorDetails
 from clinic.core import audit
@@ -22,13 +23,13 @@ from clinic.messaging import service as messaging
 PURPOSE = "portal"
 MESSAGE_TOPIC = "portal.code"
 UNDELIVERABLE_CODES = {messaging.CountryNotSupported: "sms_country", messaging.NotMobile: "sms_mobile"}
-MAX_CODES_PER_PHONE_PER_HOUR = 6
-"""To one phone at any clinic."""
-MAX_CODES_PER_ADDRESS_PER_HOUR = 60
-"""From one client address at one clinic."""
-MAX_CODES_PER_CLINIC_PER_HOUR = 150
-"""In all at one clinic, which pays for them."""
-HOUR_SECONDS = 3600
+MAX_CODES_PER_RECIPIENT_PER_HOUR = 6
+"""To one phone or e-mail address at any clinic."""
+MAX_SMS_PER_ADDRESS_PER_HOUR, MAX_CODES_PER_ADDRESS_PER_HOUR = 12, 60
+"""From one client address at one clinic: far fewer SMS than the clinic has, and more codes by e-mail."""
+MAX_SMS_PER_CLINIC_PER_HOUR, MAX_SMS_PER_CLINIC_PER_DAY = 150, 600
+"""In all at one clinic, which pays for them and has other SMS to send."""
+HOUR_SECONDS, DAY_SECONDS = 3600, 86_400
 
 
 async def send_code(session: AsyncSession, visitor: PortalVisitor, data: VisitorDetails) -> BookingFlowOut:
@@ -37,10 +38,8 @@ async def send_code(session: AsyncSession, visitor: PortalVisitor, data: Visitor
     recipient = _code_recipient(visitor, data)
     visitor_details = data.model_dump(mode="json")
     if visitor_details != flow.visitor_details or flow.state == "open":
-        if recipient != flow.phone:
-            await service.release_holds(session, flow)
-        flow.visitor_details, flow.phone, flow.language = visitor_details, recipient, language.get()
-        await _send_code(session, visitor, flow)
+        flow.visitor_details, flow.language = visitor_details, language.get()
+        await _send_code(session, visitor, flow, recipient)
     return await service.flow_to_schema(session, flow)
 
 
@@ -60,15 +59,21 @@ async def resend_code(session: AsyncSession, visitor: PortalVisitor) -> BookingF
     if not flow.phone or not flow.code_sent_at:
         raise FieldError("mobile_number", "required")
     one_time_codes.ensure_resend_allowed(flow)
-    await _send_code(session, visitor, flow)
+    await _send_code(session, visitor, flow, flow.phone)
     return await service.flow_to_schema(session, flow)
 
 
-async def _send_code(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow) -> None:
-    await visitor.limit("codes", most=MAX_CODES_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
-    await hit("portal.phone", flow.phone, limit=MAX_CODES_PER_PHONE_PER_HOUR, window_seconds=HOUR_SECONDS)
+async def _send_code(session: AsyncSession, visitor: PortalVisitor, flow: BookingFlow, recipient: str) -> None:
+    """Send a code to the phone or e-mail address, or to the visitor's e-mail address when the phone's SMS are used up."""
     code, flow.state = one_time_codes.issue_code(flow, PURPOSE), "code_sent"
-    await _count_clinic_quota(visitor)
+    if "@" not in recipient and not await _count_sms(visitor, recipient):
+        recipient = str((flow.visitor_details or {})["email"])
+    if "@" in recipient:
+        await visitor.limit("codes", most=MAX_CODES_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
+        await hit("portal.mail", recipient, limit=MAX_CODES_PER_RECIPIENT_PER_HOUR, window_seconds=HOUR_SECONDS)
+    if recipient != flow.phone:
+        await service.release_holds(session, flow)
+    flow.phone = recipient
     minutes = int(one_time_codes.CODE_TTL.total_seconds() // 60)
     text = notification_texts.format_code_text(code, visitor.clinic.name, minutes, flow.language)
     await session.flush()
@@ -91,13 +96,17 @@ async def _queue_message(session: AsyncSession, clinic_name: str, flow: BookingF
     )
 
 
-async def _count_clinic_quota(visitor: PortalVisitor) -> None:
-    """Count one code against the clinic's quota; called last, so that codes refused for other reasons don't count."""
-    company_id = str(visitor.context.company_id)
+async def _count_sms(visitor: PortalVisitor, phone: str) -> bool:
+    """Count an SMS against the limits, the clinic's last. Returns False when one of them is reached."""
+    clinic = str(visitor.context.company_id)
     try:
-        await hit("portal.clinic", company_id, limit=MAX_CODES_PER_CLINIC_PER_HOUR, window_seconds=HOUR_SECONDS)
-    except RateLimited as error:
-        raise CodeQuotaExceeded(**error.details) from error
+        await visitor.limit("sms", most=MAX_SMS_PER_ADDRESS_PER_HOUR, seconds=HOUR_SECONDS)
+        await hit("portal.phone", phone, limit=MAX_CODES_PER_RECIPIENT_PER_HOUR, window_seconds=HOUR_SECONDS)
+        await hit("portal.clinic", clinic, limit=MAX_SMS_PER_CLINIC_PER_HOUR, window_seconds=HOUR_SECONDS)
+        await hit("portal.clinic.day", clinic, limit=MAX_SMS_PER_CLINIC_PER_DAY, window_seconds=DAY_SECONDS)
+    except RateLimited:
+        return False
+    return True
 
 
 async def verify_phone(session: AsyncSession, visitor: PortalVisitor, data: PortalCodeVerification) -> BookingFlowOut:

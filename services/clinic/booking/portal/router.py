@@ -10,7 +10,6 @@ from clinic.booking.portal import availability, phone_verification, queries, ser
 from clinic.booking.portal.dependencies import AnyVisitor, FlowVisitor, OpenPortalVisitor
 from clinic.booking.portal.errors import (
     ClientLimitReached,
-    CodeQuotaExceeded,
     FlowExpired,
     FlowUnverified,
     PortalClosed,
@@ -33,6 +32,7 @@ from clinic.booking.portal.schemas import (
     VisitorDetails,
 )
 from clinic.core.api.envelope import JsonResponse, VisitorRoute, error_responses, raw_json_response
+from clinic.core.api.errors import NotFound, RateLimited
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.one_time_codes import TooManyCodeAttempts
@@ -125,21 +125,23 @@ async def select_time(session: Session, visitor: FlowVisitor, data: BookingSelec
     return await service.select_time(session, visitor, data)
 
 
-@flow_router.post("/send-otp", responses=error_responses(CodeQuotaExceeded))
+@flow_router.post("/send-otp", responses=error_responses(RateLimited))
 async def send_code(session: Session, visitor: FlowVisitor, data: VisitorDetails) -> BookingFlowOut:
     """Submit the visitor's details and send a one-time code to their phone, or by e-mail (`code_channel` of the portal).
+
+    The code also goes by e-mail when the hour's SMS of the phone, the visitor's address or the clinic are used up; `sent_to` says where it
+    went.
 
     No selected time is needed yet. The same details sent twice send one code; other details send a new code, and the flow's state is
     `code_sent` again.
 
     `country_code` is the dialling code with its plus ("+46"), `mobile_number` the national number in digits, without its leading zero.
-    A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`. 429 `portal.code_quota_exceeded` when 150
-    codes have been sent for the clinic within an hour.
+    A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
     """
     return await phone_verification.send_code(session, visitor, data)
 
 
-@flow_router.post("/resend-otp", responses=error_responses(CodeQuotaExceeded))
+@flow_router.post("/resend-otp", responses=error_responses(RateLimited))
 async def resend_code(session: Session, visitor: FlowVisitor) -> BookingFlowOut:
     """Send another one-time code.
 
@@ -183,7 +185,7 @@ async def get_confirmation(session: ReadSession, visitor: FlowVisitor) -> Bookin
     return await service.get_confirmation(session, visitor)
 
 
-@file_router.get("/booking.ics", response_class=Response, responses={200: {"content": {"text/calendar": {}}}})
+@file_router.get("/booking.ics", response_class=Response, responses={200: {"content": {"text/calendar": {}}}, **error_responses(NotFound)})
 async def get_calendar_file(session: ReadSession, visitor: AnyVisitor, key: Annotated[str, Query(max_length=100)]) -> Response:
     """Return the booking's iCalendar file.
 

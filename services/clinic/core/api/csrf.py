@@ -9,8 +9,10 @@ from hashlib import sha256
 from hmac import compare_digest, new
 from secrets import token_urlsafe
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request, Response
+from starlette.requests import HTTPConnection
 
 from clinic.core.api.errors import Forbidden
 from clinic.core.api.route_options import request_options
@@ -58,11 +60,19 @@ def _hmac(text: str) -> str:
     return new(settings().secret_key.encode(), text.encode(), sha256).hexdigest()[:32]
 
 
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Return whether the page that opened the connection is ours, by the Origin header that browsers send."""
+    origin = urlsplit(connection.headers.get("origin", ""))
+    return bool(origin.netloc) and origin.netloc in {urlsplit(settings().public_url).netloc, connection.headers.get("host")}
+
+
 def check(request: Request) -> None:
-    """Refuse an unsafe call whose header is not the cookie, or whose cookie was not given to this session."""
+    """Refuse an unsafe call of another origin's page, whose header is not the cookie, or whose cookie was not given to this session."""
     path: str = request.scope["path"]
     if request.method in SAFE_METHODS or not path.startswith("/api/") or not request_options(request.scope).require_csrf:
         return
+    if "origin" in request.headers and not is_same_origin(request):
+        raise CsrfMissing
     token, header = request.cookies.get(COOKIE, ""), request.headers.get(HEADER, "")
     if not compare_digest(token.encode(), header.encode()) or not is_valid(token, request.cookies.get(SESSION_COOKIE, "")):
         raise CsrfMissing

@@ -119,7 +119,8 @@ class EnvelopeRoute(APIRoute):
         options["response_model"] = Envelope[model]  # type: ignore[valid-type]
         responses = dict(options.get("responses") or {})
         if 200 in responses:  # noqa: PLR2004 - PlanLimitReached is answered with 200 (PLT-036)
-            responses[200] = {"description": responses[200]["description"], "model": Envelope[model] | ErrorResponse}  # type: ignore[valid-type]
+            responses[200] = {"description": responses[200]["description"]}
+            options["response_model"] = Envelope[model] | ErrorResponse  # type: ignore[valid-type]
         options["responses"] = {**_COMMON_RESPONSES, **responses}
         options["response_model_by_alias"] = True
         render = type(self).render_current or schema_renderer(TypeAdapter(model, config=None))

@@ -72,6 +72,23 @@ class NotFound(ApiError):
     sv = "Det gick inte att hitta."
 
 
+class RequestMalformed(ApiError):
+    """The request can't be read: its JSON, character encoding or compression is not what the API takes (400)."""
+
+    code = "request.malformed"
+    en = "What was sent could not be read."
+    sv = "Det som skickades gick inte att läsa."
+
+
+class RequestTimeout(ApiError):
+    """The body of the request arrived too slowly (408)."""
+
+    status = 408
+    code = "request.timeout"
+    en = "What was sent arrived too slowly. Please try again."
+    sv = "Det som skickades kom fram för långsamt. Försök igen."
+
+
 class BodyTooLarge(ApiError):
     """The request body is longer than any form (413)."""
 

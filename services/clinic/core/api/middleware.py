@@ -1,6 +1,8 @@
 """Middleware and exception handlers of every request: id, log line, language, CSRF check, body limits and error responses."""
 
 import re
+from asyncio import get_running_loop, timeout_at
+from http import HTTPStatus
 from time import perf_counter
 from typing import Any
 
@@ -8,6 +10,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
@@ -16,16 +19,20 @@ from clinic.core.api.envelope import JsonResponse, error_response, validation_re
 from clinic.core.api.errors import (
     ApiError,
     BodyTooLarge,
+    Conflict,
     DatabaseUnavailable,
     FieldError,
     InternalError,
     NotFound,
+    RequestMalformed,
+    RequestTimeout,
     VersionConflict,
 )
+from clinic.core.api.retries import RetryMiddleware
 from clinic.core.api.route_options import literal_path, request_options
 from clinic.core.api.text_validation import InvalidText
 from clinic.core.database.base import new_id
-from clinic.core.database.engine import is_disconnect
+from clinic.core.database.engine import is_disconnect, is_lost_race
 from clinic.core.logging import log
 from clinic.core.text.i18n import LANGUAGES, field_text, from_pydantic_error, language
 
@@ -34,7 +41,11 @@ _SECRET_PAGES = re.compile(r"^(/email/verify|/reset-password)/.+")
 _REQUEST_ID = re.compile(rb"^[A-Za-z0-9-]{8,64}$")
 MAX_BODY_BYTES = 2 * 1024 * 1024
 """Limit of a body that is read whole, many times the longest form. Uploads are limited while they are read."""
+BODY_GRACE_SECONDS, MIN_BODY_BYTES_PER_SECOND = 30, 10_000
+"""Time for a body to arrive: the first, and a second for each of the second, so that large uploads over slow lines pass."""
 _NO_STORE = (b"cache-control", b"no-store")
+_SECURITY_HEADERS = {b"x-content-type-options": b"nosniff", b"cross-origin-opener-policy": b"same-origin-allow-popups"}
+"""Headers of every response that doesn't set them itself."""
 
 
 class RequestContextMiddleware:
@@ -60,7 +71,8 @@ class RequestContextMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *_no_store(scope, message), (b"x-request-id", request_id.encode())]
+                headers_added = [*_no_store(scope, message), *_security_headers(message), (b"x-request-id", request_id.encode())]
+                message["headers"] = [*message["headers"], *headers_added]
             await send(message)
 
         try:
@@ -74,6 +86,11 @@ def _no_store(scope: Scope, message: Any) -> list[tuple[bytes, bytes]]:
     """Return the header that forbids caching, for API responses without a Cache-Control of their own."""
     has_header = any(name == _NO_STORE[0] for name, _ in message["headers"])
     return [] if has_header or not scope["path"].startswith("/api/") else [_NO_STORE]
+
+
+def _security_headers(message: Any) -> list[tuple[bytes, bytes]]:
+    present = {name for name, _ in message["headers"]}
+    return [header for header in _SECURITY_HEADERS.items() if header[0] not in present]
 
 
 def logged_path(scope: Scope) -> str:
@@ -114,7 +131,8 @@ async def _handle_validation_error(_: Request, error: Exception) -> Response:
 async def _handle_http_exception(_: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         return await _handle_crash(_, error)
-    response = error_response(_ERROR_OF_STATUS.get(error.status_code, InternalError)(), language.get())
+    fallback = RequestMalformed if error.status_code < HTTPStatus.INTERNAL_SERVER_ERROR else InternalError
+    response = error_response(_ERROR_OF_STATUS.get(error.status_code, fallback)(), language.get())
     response.status_code = error.status_code
     return response
 
@@ -125,7 +143,9 @@ async def _handle_invalid_text(_: Request, error: Exception) -> Response:
     return error_response(error.error, language.get())
 
 
-_ERROR_OF_STATUS: dict[int, type[ApiError]] = {404: NotFound, 405: NotFound, BodyTooLarge.status: BodyTooLarge}
+_ERROR_OF_STATUS: dict[int, type[ApiError]] = {
+    404: NotFound, 405: NotFound, RequestTimeout.status: RequestTimeout, BodyTooLarge.status: BodyTooLarge,
+}
 
 
 async def _handle_stale_data(_: Request, __: Exception) -> Response:
@@ -138,7 +158,7 @@ async def _handle_crash(_: Request, error: Exception) -> Response:
 
 
 class BodyLimitMiddleware:
-    """Refuse text that can't be stored, and bodies longer than MAX_BODY_BYTES, before authentication.
+    """Refuse text that can't be stored, and bodies that are too long or arrive too slowly, before authentication.
 
     A length is refused by its Content-Length at once, or while reading when the declared length was wrong.
     """
@@ -151,14 +171,18 @@ class BodyLimitMiddleware:
         if scope["type"] == "http" and (error := text_validation.check_url(scope)):
             await error_response(error, language.get())(scope, receive, send)
             return
-        if scope["type"] != "http" or scope["method"] in csrf.SAFE_METHODS or not request_options(scope).limit_body:
+        if scope["type"] != "http" or scope["method"] in csrf.SAFE_METHODS:
             await self.app(scope, receive, send)
+            return
+        timed_receive = _limit_duration(receive)
+        if not request_options(scope).limit_body:
+            await self.app(scope, timed_receive, send)
             return
         remaining = MAX_BODY_BYTES
 
         async def limited_receive() -> Message:
             nonlocal remaining
-            message = await receive()
+            message = await timed_receive()
             remaining -= len(message.get("body", b""))
             if remaining < 0:
                 raise HTTPException(BodyTooLarge.status)
@@ -169,6 +193,26 @@ class BodyLimitMiddleware:
             await error_response(BodyTooLarge(), language.get())(scope, receive, send)
             return
         await self.app(scope, text_validation.check_body(scope, limited_receive), send)
+
+
+def _limit_duration(receive: Receive) -> Receive:
+    """Wrap `receive` so that a body which arrives too slowly raises an error of status 408; what follows the body is not limited."""
+    deadline, is_complete = get_running_loop().time() + BODY_GRACE_SECONDS, False
+
+    async def timed_receive() -> Message:
+        nonlocal deadline, is_complete
+        if is_complete:
+            return await receive()
+        try:
+            async with timeout_at(deadline):
+                message = await receive()
+        except TimeoutError as error:
+            raise HTTPException(RequestTimeout.status) from error
+        deadline += len(message.get("body", b"")) / MIN_BODY_BYTES_PER_SECOND
+        is_complete = not message.get("more_body")
+        return message
+
+    return timed_receive
 
 
 class CsrfMiddleware:
@@ -189,7 +233,10 @@ class CsrfMiddleware:
 
 
 class ErrorMiddleware:
-    """Answer exceptions that nothing else caught: 500 with its sentence, never a trace (PLT-005); 503 when the database is gone."""
+    """Answer exceptions that nothing else caught: 500 with its sentence, never a trace (PLT-005); 503 when the database is gone.
+
+    409 when the request lost every race that it was in.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -205,6 +252,8 @@ class ErrorMiddleware:
 
         try:
             await self.app(scope, receive, tracked_send)
+        except ClientDisconnect:
+            log.info("request.aborted")
         except Exception as error:
             if scope["type"] != "http" or has_started:
                 raise
@@ -217,7 +266,7 @@ def _unexpected_error(error: Exception) -> ApiError:
         log.warning("database.lost", error=type(error).__name__)
         return DatabaseUnavailable()
     log.error("crash", exc_info=error)
-    return InternalError()
+    return Conflict() if is_lost_race(error) else InternalError()
 
 
 def install(app: FastAPI) -> None:
@@ -230,5 +279,6 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(StaleDataError, _handle_stale_data)
     app.add_middleware(BodyLimitMiddleware)
     app.add_middleware(CsrfMiddleware)
+    app.add_middleware(RetryMiddleware)
     app.add_middleware(ErrorMiddleware)
     app.add_middleware(RequestContextMiddleware)

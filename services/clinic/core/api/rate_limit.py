@@ -53,9 +53,14 @@ def _is_in(host: str, networks: list[IPv4Network | IPv6Network]) -> bool:
 
 async def hit(name: str, key: str, *, limit: int, window_seconds: int) -> None:
     """Count one attempt. Raises RateLimited when the window holds more than `limit` of them."""
-    window, elapsed = divmod(int(time()), window_seconds)
-    if await _increment(_counter(name, key, window), window_seconds) > limit:
+    elapsed = int(time()) % window_seconds
+    if await count(name, key, window_seconds=window_seconds) > limit:
         raise RateLimited(retry_after=window_seconds - elapsed)
+
+
+async def count(name: str, key: str, *, window_seconds: int) -> int:
+    """Count one attempt and return how many the window holds with it."""
+    return await _increment(_counter(name, key, int(time()) // window_seconds), window_seconds)
 
 
 async def undo_hit(name: str, key: str, *, window_seconds: int) -> None:

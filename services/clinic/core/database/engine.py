@@ -5,7 +5,7 @@ transactions) and two pools of the driver (short reads and lookup functions; dri
 connections, the one for short reads `read_pool`.
 """
 
-from asyncio import wait_for
+from asyncio import Lock, wait_for
 from typing import Any, cast
 
 import asyncpg
@@ -20,6 +20,8 @@ SHUTDOWN_GRACE_SECONDS = 10
 """How long a stopping process waits for connections that are still in use."""
 _UNAVAILABLE_SQLSTATES = ("08", "57P01", "57P02", "57P03", "53300")
 """Prefixes of PostgreSQL's error codes for: connection exception, shutdown, crash, starting up, too many connections."""
+_LOST_RACE_SQLSTATES = frozenset({"40001", "40P01", "23505", "23P01", "55P03"})
+"""PostgreSQL's error codes for: serialization failure, deadlock, a row or time that another transaction took meanwhile, lock time-out."""
 _CLOSED_MESSAGES = ("is closed", "released back to the pool", "cannot switch to state")
 """Parts of asyncpg's error texts on a dead connection, before the closed socket has been noticed."""
 
@@ -54,11 +56,15 @@ class Database:
         self.independent_engine = _create_engine(config.database_url, config.db_pool)
         self.read_pool: asyncpg.Pool | None = None
         self.driver_pool: asyncpg.Pool | None = None
+        self._opening = Lock()
 
     async def open(self) -> None:
-        """Connect the driver's two pools."""
-        self.read_pool = await _create_pool(self.config.database_url, self.config.read_pool)
-        self.driver_pool = await _create_pool(self.config.database_url, self.config.db_pool, plan_cache_mode="force_generic_plan")
+        """Connect the driver's two pools, where they aren't yet. Raises DatabaseUnavailable."""
+        async with self._opening:
+            self.read_pool = self.read_pool or await _create_pool(self.config.database_url, self.config.read_pool)
+            self.driver_pool = self.driver_pool or await _create_pool(
+                self.config.database_url, self.config.db_pool, plan_cache_mode="force_generic_plan",
+            )
 
     async def close(self) -> None:
         """Close all connections; those still in use after SHUTDOWN_GRACE_SECONDS are terminated."""
@@ -107,6 +113,16 @@ def is_disconnect(error: BaseException) -> bool:
         is_closed = is_driver_error and any(message in str(cause) for message in _CLOSED_MESSAGES)
         sqlstate = str(getattr(cause, "sqlstate", None))
         if is_closed or isinstance(cause, DatabaseUnavailable | exc.TimeoutError) or sqlstate.startswith(_UNAVAILABLE_SQLSTATES):
+            return True
+        cause = cause.__cause__
+    return False
+
+
+def is_lost_race(error: BaseException) -> bool:
+    """Return whether PostgreSQL refused a statement because of a concurrent transaction, so that the same call may succeed afterwards."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if getattr(cause, "sqlstate", None) in _LOST_RACE_SQLSTATES:
             return True
         cause = cause.__cause__
     return False

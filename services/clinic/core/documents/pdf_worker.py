@@ -25,7 +25,7 @@ from clinic.core.documents.service import get_pdf
 from clinic.core.files import File, GeneratedFile, object_storage
 from clinic.core.security.permissions import Permission
 
-DOCUMENTS = realtime.register_topic("documents", Permission.DOCUMENT_READ)
+DOCUMENTS = realtime.register_topic("documents", Permission.DOCUMENT_READ, "document")
 _render_semaphore = asyncio.Semaphore(1)
 
 

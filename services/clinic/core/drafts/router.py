@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/drafts", tags=["drafts"], route_class=EnvelopeRo
 CanWriteDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_WRITE))]
 CanReadDrafts = Annotated[CurrentUser, Depends(require(Permission.DRAFT_READ))]
 FormName = Annotated[str, Path(pattern=r"^[a-z0-9._-]{1,60}$")]
-Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f-]{36})$")]
+Subject = Annotated[str, Path(pattern=r"^(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$")]
 """The id of the row that the form edits, or `new`."""
 
 

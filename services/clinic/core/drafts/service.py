@@ -14,7 +14,7 @@ from clinic.core import audit
 from clinic.core.api.errors import FieldError
 from clinic.core.background.scheduler import company_job
 from clinic.core.clock import Instant, now
-from clinic.core.database.base import Base, CompanyOwned, TimestampMixin
+from clinic.core.database.base import Base, CompanyOwned, TimestampMixin, new_id
 from clinic.core.database.session import get_context, transaction
 from clinic.core.database.tenant_context import Context
 
@@ -82,7 +82,8 @@ async def get_draft(session: AsyncSession, form: str, subject: str, *, lock: boo
 async def save_draft(session: AsyncSession, form: str, subject: str, data: DraftSave) -> Draft:
     """Create or replace the actor's draft.
 
-    Only the creation is in the audit log, since a form saves every few seconds. An advisory lock keeps two tabs from creating it at
+    Only the creation is in the audit log, since a form saves every few seconds; the entry names the draft and not its subject, which may
+    be a client that the log's reader may not see. An advisory lock keeps two tabs from creating it at
     once. Raises FieldError `too_large` beyond MAX_BYTES.
     """
     if len(orjson.dumps(data.body)) > MAX_BYTES:
@@ -93,11 +94,11 @@ async def save_draft(session: AsyncSession, form: str, subject: str, data: Draft
     row = await get_draft(session, form, subject)
     if row is None:
         row = Draft(
-            company_id=context.company_id, identity_id=None if context.flow_id else context.identity_id, flow_id=context.flow_id,
-            form=form, subject=subject,
+            company_id=context.company_id, id=new_id(), identity_id=None if context.flow_id else context.identity_id,
+            flow_id=context.flow_id, form=form, subject=subject,
         )
         session.add(row)
-        audit.record(session, "draft.created", None if subject == "new" else UUID(subject), form=form)
+        audit.record(session, "draft.created", row.id, form=form)
     row.body, row.base_version, row.updated_at = data.body, data.base_version, now()
     await session.flush()
     return row
@@ -107,7 +108,7 @@ async def delete_draft(session: AsyncSession, form: str, subject: str) -> None:
     """Delete the actor's draft, if there is one."""
     if row := await get_draft(session, form, subject, lock=True):
         await session.delete(row)
-        audit.record(session, "draft.deleted", None if subject == "new" else UUID(subject), form=form)
+        audit.record(session, "draft.deleted", row.id, form=form)
 
 
 @company_job("drafts.purge", every=timedelta(days=1))

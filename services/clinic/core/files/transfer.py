@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.datastructures import UploadFile
 from starlette.types import Message
 
+from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.api.route_options import route_options
 from clinic.core.audit import access_log
@@ -37,7 +38,9 @@ from clinic.core.settings import settings
 SIGNED_URL_TTL = timedelta(minutes=5)
 _MULTIPART_OVERHEAD_BYTES = 64 * 1024
 _MAX_NAME_LENGTH = 200
-_PATH_PATTERN = r"^files/[0-9a-f-]{36}$"
+MAX_UPLOADS_PER_HOUR = 300
+"""Files that one person may upload; many more than a day of pictures before and after needs."""
+_PATH_PATTERN = r"^files/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
 MULTIPART_SCHEMA = {
     "requestBody": {
         "required": True,
@@ -77,7 +80,8 @@ class SignedUrl(BaseModel):
 
 
 async def receive_upload(request: Request, context: Context) -> FileOut:
-    """Store the one image of a multipart form, uploaded by the context's actor: staff, or a visitor in a flow."""
+    """Store the one image of a multipart form, uploaded by the context's actor: staff, or a visitor in a flow. Raises RateLimited."""
+    await _count_upload(context)
     async with _read_file(request, images.MAX_BYTES, "image_size") as file:
         name, content = _file_name(file), await file.read()
     upload = Upload(name, await images.normalize_image(content), len(content), _upload_key(request, context))
@@ -85,11 +89,17 @@ async def receive_upload(request: Request, context: Context) -> FileOut:
 
 
 async def receive_pdf_upload(request: Request, context: Context) -> FileOut:
-    """Store the one PDF or image of a multipart form."""
+    """Store the one PDF or image of a multipart form. Raises RateLimited."""
+    await _count_upload(context)
     async with _read_file(request, pdf_uploads.MAX_BYTES, "pdf_size") as file:
         name, content = _file_name(file), await file.read()
     upload = Upload(name, await pdf_uploads.read_pdf_upload(content), len(content), _upload_key(request, context))
     return FileOut.model_validate(await store_upload(context, upload))
+
+
+async def _count_upload(context: Context) -> None:
+    uploader = str(context.identity_id or context.flow_id)
+    await rate_limit.hit("files.upload", uploader, limit=MAX_UPLOADS_PER_HOUR, window_seconds=3600)
 
 
 async def view_file(session: AsyncSession, user: CurrentUser, file_id: UUID, *, thumb: bool = False) -> SignedUrl:

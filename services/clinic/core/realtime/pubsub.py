@@ -33,6 +33,7 @@ class ChangeMessage:
     id: str | None = None
     version: int | None = None
     identity_id: UUID | None = None
+    is_public: bool = False
 
 
 class SubscriberSocket(Protocol):
@@ -77,6 +78,7 @@ def parse_message(data: bytes) -> ChangeMessage:
     company, identity = raw.get("company"), raw.get("identity")
     return ChangeMessage(
         UUID(company) if company else None, raw.get("topic", ""), raw.get("id"), raw.get("version"), UUID(identity) if identity else None,
+        raw.get("public", False),
     )
 
 

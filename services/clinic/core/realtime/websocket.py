@@ -8,16 +8,16 @@ A message is `{"topic", "id", "version"}` and holds no data; the screen fetches 
 import asyncio
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 from uuid import UUID
 
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, Field, ValidationError
 
+from clinic.core.api.csrf import is_same_origin
 from clinic.core.api.errors import NotFound
-from clinic.core.database.session import AnySession, after_commit, get_context
-from clinic.core.realtime import pubsub
+from clinic.core.database.session import AnySession, after_commit, get_context, read_connection
+from clinic.core.realtime import pubsub, queries
 from clinic.core.realtime.pubsub import ChangeMessage, Hub
 from clinic.core.security.dependencies import (
     CurrentUser,
@@ -27,7 +27,6 @@ from clinic.core.security.dependencies import (
     authorization_error,
 )
 from clinic.core.security.permissions import Permission
-from clinic.core.settings import settings
 
 CLOSE_SESSION_ENDED, CLOSE_UNAUTHENTICATED = 4410, 4401
 CLOSE_POLICY_VIOLATION, CLOSE_TOO_BIG, CLOSE_INVALID_PAYLOAD = 1008, 1009, 1007
@@ -39,25 +38,31 @@ _MAX_TEXT_LENGTH = 4096
 
 TOPICS: dict[str, Permission] = {}
 """The permission that a subscription to each topic needs."""
+CLIENT_TABLES: dict[str, tuple[str, ...]] = {}
+"""The tables of the rows that topics about clients tell of: a restricted user hears only of rows that they may see."""
 router = APIRouter(prefix="/api", tags=["realtime"])
 hub = Hub()
 
 
-def register_topic(name: str, permission: Permission) -> str:
-    """Register a topic and the permission to subscribe to it; returns its name."""
-    TOPICS[name] = permission
+def register_topic(name: str, permission: Permission, *client_tables: str) -> str:
+    """Register a topic and the permission to subscribe to it; returns its name. `client_tables` hold its rows about clients."""
+    TOPICS[name], CLIENT_TABLES[name] = permission, client_tables
     return name
 
 
-BOOKINGS = register_topic("bookings", Permission.BOOKING_READ)
-CLIENTS = register_topic("clients", Permission.CLIENT_READ)
+BOOKINGS = register_topic("bookings", Permission.BOOKING_READ, "booking")
+CLIENTS = register_topic("clients", Permission.CLIENT_READ, "client")
 COMPANY = register_topic("company", Permission.COMPANY_READ)
 DELIVERIES = register_topic("deliveries", Permission.DELIVERY_READ)
 
 
-def broadcast(session: AnySession, topic: str, row_id: UUID, version: int) -> None:
-    """Tell the company's open screens, after this transaction's commit, that a row has changed."""
-    _publish_after_commit(session, {"company": get_context(session).company_id, "topic": topic, "id": row_id, "version": version})
+def broadcast(session: AnySession, topic: str, row_id: UUID, version: int, *, is_about_client: bool = True) -> None:
+    """Tell the company's open screens, after this transaction's commit, that a row has changed.
+
+    A row of a topic about clients that is about none, such as the opening hours, is told of to restricted users as well.
+    """
+    message = {"company": get_context(session).company_id, "topic": topic, "id": row_id, "version": version}
+    _publish_after_commit(session, message if is_about_client else {**message, "public": True})
 
 
 def recheck_session(session: AnySession, identity_id: UUID) -> None:
@@ -92,6 +97,7 @@ class Socket:
         self.websocket, self.user = websocket, user
         self.topics: set[str] = set()
         self._pending: dict[tuple[str, str | None], bytes] = {}
+        self._public: set[tuple[str, str | None]] = set()
         self._has_pending, self._recheck = asyncio.Event(), asyncio.Event()
 
     def receive(self, message: ChangeMessage) -> None:
@@ -100,6 +106,8 @@ class Socket:
             if message.identity_id == self.user.context.identity_id:
                 self._recheck.set()
         elif message.company_id == self.user.company_id and message.topic in self.topics:
+            if message.is_public:
+                self._public.add((message.topic, message.id))
             self._enqueue(message.topic, message.id, {"topic": message.topic, "id": message.id, "version": message.version})
 
     def resync(self) -> None:
@@ -146,8 +154,25 @@ class Socket:
             await self._has_pending.wait()
             self._has_pending.clear()
             while self._pending:
-                message = self._pending.pop(next(iter(self._pending)))
-                await self.websocket.send_text(message.decode())
+                pending, self._pending = self._pending, {}
+                for message in await self._remove_hidden(pending):
+                    await self.websocket.send_text(message.decode())
+
+    async def _remove_hidden(self, pending: dict[tuple[str, str | None], bytes]) -> list[bytes]:
+        """Return the messages that the user may hear: for a restricted user without those about rows that they may not see."""
+        public, self._public = self._public, set()
+        hidden = {key for key in pending if key[1] and key not in public and CLIENT_TABLES[key[0]]}
+        if self.user.context.client_scope == "all":
+            hidden.clear()
+        if not hidden:
+            return list(pending.values())
+        async with read_connection(self.user.context) as connection:
+            for topic in {topic for topic, _ in hidden}:
+                ids = [row_id for name, row_id in hidden if name == topic]
+                for table in CLIENT_TABLES[topic]:
+                    rows = await connection.fetch(queries.VISIBLE_ROWS.format(table=table), self.user.company_id, ids)
+                    hidden -= {(topic, row["id"]) for row in rows}
+        return [message for key, message in pending.items() if key not in hidden]
 
     async def watch_session(self) -> None:
         """Check the session when asked to and every SESSION_RECHECK_SECONDS; return when it has ended. Topics no longer allowed go."""
@@ -175,16 +200,10 @@ async def authenticate_socket(websocket: WebSocket) -> CurrentUser | None:
     return user
 
 
-def _is_same_origin(websocket: WebSocket) -> bool:
-    """Return whether a page of ours opened the socket; browsers send cookies along from any page."""
-    origin = urlsplit(websocket.headers.get("origin", ""))
-    return bool(origin.netloc) and origin.netloc in {urlsplit(settings().public_url).netloc, websocket.headers.get("host")}
-
-
 @router.websocket("/realtime")
 async def open_socket(websocket: WebSocket) -> None:
     """Serve one tab's live updates until it disconnects or its session ends."""
-    if not _is_same_origin(websocket):
+    if not is_same_origin(websocket):  # browsers send cookies along from any page
         await websocket.close(CLOSE_POLICY_VIOLATION)
         return
     await websocket.accept()

@@ -11,14 +11,16 @@ from typing import Annotated, Any
 from unicodedata import category
 
 from fastapi import FastAPI
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 from stdnum import luhn
 
 from clinic.core.text.i18n import FIELD_TEXTS, LANGUAGES
 
 MIN_PASSWORD_LENGTH = 9
-EMAIL = re.compile(r"^[^@\s]+@[^@\s]+\.[^@\s]{2,}$")
+_NO_ADDRESS = r"@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069"
+"""Characters that no e-mail address holds unquoted, as the inside of a character class."""
+EMAIL = re.compile(rf"^[^{_NO_ADDRESS}]+@[^{_NO_ADDRESS}]+\.[^{_NO_ADDRESS}]{{2,}}$")
 LINK_LIKE = re.compile(r"://|\bwww\.|@|[\w-]{2,}\.[^\W\d_]{2,}|\.[^\W\d_]{2,}/", re.IGNORECASE)
 INVISIBLE = frozenset({"Cc", "Zl", "Zp"})
 BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -43,6 +45,22 @@ def plain_name(value: str) -> bool:
     "A/S", "D.M." and "Klinik 24:7" pass; "St.Erik" needs a space, since it can't be told from a domain name.
     """
     return not any(category(letter) in INVISIBLE or letter in BIDI_CONTROLS for letter in value) and not LINK_LIKE.search(value)
+
+
+def clean_line(value: Any) -> Any:
+    """Return a text of one line without control characters and bidirectional controls; "" when nothing of it is visible.
+
+    It is cleaned and not refused, so that pasted text and what is saved already stay savable.
+    """
+    if not isinstance(value, str):
+        return value
+    line = "".join(" " if category(letter) in INVISIBLE else letter for letter in value if letter not in BIDI_CONTROLS)
+    return line if any(category(letter)[0] not in "CZ" for letter in line) else ""
+
+
+def clean_lines(value: Any) -> Any:
+    """Return a text whose lines are cleaned as by `clean_line`."""
+    return "\n".join(clean_line(line) for line in re.split(r"\r\n|\r|\n", value)) if isinstance(value, str) else value
 
 
 def theme_color(value: str) -> bool:
@@ -136,6 +154,8 @@ def _email(value: str) -> str:
     return value
 
 
+SingleLine, MultiLine = BeforeValidator(clean_line), BeforeValidator(clean_lines)
+"""Annotations of texts that stand in lists, messages and on receipts, where the names' rule would refuse too much."""
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200), *_rule("password")]
 MobileNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=15), *_rule("mobile_number")]
 PersonName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), *_rule("plain_name")]

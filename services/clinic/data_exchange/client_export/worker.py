@@ -119,7 +119,7 @@ async def _send_ready_email(session: AsyncSession, row: ClientExport, clinic_nam
     await messaging.send_mail(
         session, to=requester.email, subject=_EMAIL_SUBJECT[language_index],
         text=_EMAIL_TEXT[language_index].format(name=requester.first_name, clinic=clinic_name, link=link),
-        topic="client.export", subject_id=row.id, language=requester.language, sender=clinic_name,
+        topic="client.export", subject_id=row.id, client_id=row.client_id, language=requester.language, sender=clinic_name,
     )
 
 

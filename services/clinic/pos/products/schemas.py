@@ -9,6 +9,7 @@ from stdnum import ean as ean_numbers
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
+from clinic.core.text.validators import SingleLine
 
 UPC_LENGTH = 12
 
@@ -30,7 +31,7 @@ class ProductListParams(SearchParams, SortParams):
 class ProductCreate(BaseModel):
     """A product as staff enter it. Prices in minor units, VAT included."""
 
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), SingleLine]
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] = ""
     ean: Annotated[str, StringConstraints(strip_whitespace=True, max_length=14), AfterValidator(_validate_ean)] = ""
     selling_price: Price

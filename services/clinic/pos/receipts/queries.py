@@ -319,11 +319,12 @@ async def list_receipts(context: Context, timezone: str, params: ReceiptListPara
 
 
 def _build_filter(context: Context, timezone: str, params: ReceiptListParams) -> tuple[str, list[Any]]:
-    """Return the WHERE clause and its values; `$1` is the company."""
+    """Return the WHERE clause and its values; `$1` is the company. Accountants find nothing by client or booking (BEY-026)."""
     tz, search = zone(timezone), params.search.strip()
     conditions: list[tuple[str, Sequence[Any]]] = [
         ("r.state = ANY({}::text[])", [_STATUS_GROUPS.get(params.status, [params.status])] if params.status else ()),
         *((f"r.{name} = {{}}", [getattr(params, name)]) for name in _EQUALITY_FILTERS if getattr(params, name)),
+        ("{}::bool", [False] if context.client_scope == "financial" and (params.client_id or params.booking_id) else ()),
         ("r.created_at >= {}", [datetime.combine(params.from_, time(), tz)] if params.from_ else ()),
         ("r.created_at < {}", [datetime.combine(params.to + timedelta(days=1), time(), tz)] if params.to else ()),
         *(

@@ -38,9 +38,7 @@ async def create_refund(
     Raises NotRefundable, GiftCardAlreadySold, GiftCardCancelled, RefundInProgress, NoTerminal, the register's blocking errors,
     ClientMerged, and FieldError at `amount`, `lines.{n}` and `restock`.
     """
-    if client_id := (await get_owned(session, Receipt, receipt_id)).client_id:
-        await clients.lock_client_for_write(session, client_id)
-    sale = await get_owned(session, Receipt, receipt_id, lock=True)
+    sale = await _lock_sale(session, receipt_id)
     if sale.type != "sale" or sale.state not in {"PAID", "PARTIALLY_REFUNDED"}:
         raise errors.NotRefundable
     lines = list(await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == sale.id).order_by(ReceiptLine.position)))
@@ -57,6 +55,13 @@ async def create_refund(
     await session.flush()
     runner.start(session, refund)
     return await queries.get_receipt(session, refund.id)
+
+
+async def _lock_sale(session: AsyncSession, receipt_id: UUID) -> Receipt:
+    """Lock a sale after its client. Everything that locks several of these keeps the order client, sale, refund."""
+    if client_id := (await get_owned(session, Receipt, receipt_id)).client_id:
+        await clients.lock_client_for_write(session, client_id)
+    return await get_owned(session, Receipt, receipt_id, lock=True)
 
 
 async def _insert_refund(
@@ -128,8 +133,12 @@ async def _load_refundable_tenders(session: AsyncSession, sale_id: UUID) -> list
 
 async def retry_refund(session: AsyncSession, user: CurrentUser, refund_id: UUID) -> ReceiptOut:
     """Start a failed refund again. Raises NotRetriable, and what `create_refund` raises."""
+    failed = await get_owned(session, Receipt, refund_id)
+    if failed.type != "refund" or failed.original_id is None:
+        raise errors.NotRetriable
+    await _lock_sale(session, failed.original_id)
     failed = await get_owned(session, Receipt, refund_id, lock=True)
-    if failed.type != "refund" or failed.state not in {"CANCELLED", "ABORTED"} or failed.original_id is None:
+    if failed.state not in {"CANCELLED", "ABORTED"} or failed.original_id is None:
         raise errors.NotRetriable
     if await session.scalar(select(Receipt.id).where(Receipt.retry_of_id == failed.id).limit(1)):
         raise errors.NotRetriable

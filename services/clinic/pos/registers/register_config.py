@@ -78,10 +78,10 @@ async def get_register(session: AnySession, register_id: UUID) -> RegisterConfig
 
 
 async def get_sellable_register(session: AnySession, register_id: UUID) -> RegisterConfig:
-    """Load a register that may sell. Raises NotFound for an inactive one, otherwise the first of its blocking errors."""
+    """Load a register that may sell. Raises NotFound, RegisterInactive, or the first of its blocking errors."""
     register = await get_register(session, register_id)
     if not register.row["is_active"]:
-        raise NotFound
+        raise errors.RegisterInactive
     for error in register.blocking_errors():
         raise error
     return register

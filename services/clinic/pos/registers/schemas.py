@@ -6,16 +6,17 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.core.money import Minor
+from clinic.core.text.validators import MultiLine, SingleLine
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
-ReceiptText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), SingleLine]
+ReceiptText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), MultiLine]
 Version = Annotated[int, Field(ge=1)]
 
 
 class TerminalUpdate(BaseModel):
     """A terminal's nick name and whether it is in use; its ids at the provider can't change."""
 
-    nick_name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+    nick_name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
     is_active: bool = True
     version: Version
 
@@ -23,7 +24,7 @@ class TerminalUpdate(BaseModel):
 class TerminalCreate(BaseModel):
     """A terminal to add: one of the payment account's devices."""
 
-    nick_name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+    nick_name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
     virtual_terminal_id: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 
 
@@ -44,9 +45,9 @@ class RegisterCreate(BaseModel):
 
     name: Name
     terminal_id: UUID | None = None
-    street_address: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
-    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12)]
-    city: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+    street_address: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), SingleLine]
+    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12), SingleLine]
+    city: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
     is_active: bool = True
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core.clock import now
-from clinic.core.database.session import transaction
+from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.pos.receipts.models import ControlRegistration, Payment, Receipt
 from clinic.pos.registers import register_config
@@ -46,7 +46,12 @@ async def lock_if_leased(session: AsyncSession, receipt_id: UUID, lease_token: i
 
 
 async def reload(session: AsyncSession, sale: SaleState, lease_token: int) -> SaleState | None:
-    """Lock and load a sale again, to record the result of a provider call. Returns None when the lease was lost during the call."""
+    """Lock and load a sale again, to record the result of a provider call. Returns None when the lease was lost during the call.
+
+    A refund's sale is locked before the refund, as by those who start another refund of it, so that they can't deadlock.
+    """
+    if sale.receipt.original_id is not None:
+        await get_owned(session, Receipt, sale.receipt.original_id, lock=True)
     receipt = await lock_if_leased(session, sale.receipt.id, lease_token)
     return await _load(session, sale.context, receipt) if receipt else None
 

@@ -6,10 +6,12 @@ import orjson
 from fastapi import APIRouter, Request
 from fastapi.routing import APIRoute
 
-from clinic.core.api.envelope import EnvelopeRoute, JsonResponse
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses
+from clinic.core.api.errors import RateLimited, RequestMalformed
 from clinic.core.api.rate_limit import client_network, hit
 from clinic.core.api.route_options import route_options
 from clinic.pos.sale_process import poller
+from clinic.providers.errors import UnexpectedResponse
 from clinic.providers.viva import events
 
 router = APIRouter(prefix="/api/hooks", tags=["point of sale"], route_class=EnvelopeRoute)
@@ -42,7 +44,10 @@ router.add_api_route(
 )
 
 
-@router.post("/viva", openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": EVENT_SCHEMA}}}})
+@router.post(
+    "/viva", responses=error_responses(RequestMalformed, RateLimited),
+    openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": EVENT_SCHEMA}}}},
+)
 @route_options(require_csrf=False)
 async def receive_event(request: Request) -> None:
     """Poll the open payments of the merchant that an event names. The same event may be delivered again."""
@@ -66,7 +71,10 @@ async def _read_body(request: Request) -> bytes:
 
 
 async def handle_event(body: bytes) -> None:
-    """Poll the open payments of the merchant that an event names. Raises UnexpectedResponse for anything but an event of Viva's."""
-    event = events.parse_event(body)
+    """Poll the open payments of the merchant that an event names. Raises RequestMalformed for anything but an event of Viva's."""
+    try:
+        event = events.parse_event(body)
+    except UnexpectedResponse as error:
+        raise RequestMalformed from error
     if event.merchant_id:
         await poller.poll_now(event.merchant_id)

@@ -151,7 +151,9 @@ async def _lock_version(session: AsyncSession, version_id: UUID, version: int) -
     if unlocked_row is None:
         raise NotFound
     document = await lock_with_removed(session, ControlledDocument, unlocked_row.controlled_document_id)
-    row = await session.get_one(ControlledDocumentVersion, key, with_for_update=True, populate_existing=True)
+    row = await session.get(ControlledDocumentVersion, key, with_for_update=True, populate_existing=True)
+    if row is None:
+        raise NotFound
     return ensure_version(row, version), document
 
 

@@ -17,6 +17,7 @@ from clinic.clients.models import Client
 from clinic.core.clock import now
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.settings import settings
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +26,7 @@ def visitor_details(**fields: str) -> dict[str, str]:
     """Return a visitor's details with a new phone number."""
     return {
         "first_name": "Vera", "last_name": "Visit", "country_code": "+46", "mobile_number": f"70{uuid4().int % 10**7:07d}",
-        "email": "vera@visitors.test", **fields,
+        "email": f"vera-{uuid4().hex[:10]}@visitors.test", **fields,
     }
 
 
@@ -133,24 +134,44 @@ async def test_code_expires_after_ten_minutes_and_resending_has_a_wait(portal):
 
 
 @pytest.mark.covers("PUB-010")
-async def test_codes_to_one_phone_are_rate_limited(visitor, factory):
-    """PUB-010: codes to one phone are limited across flows."""
+async def test_codes_to_one_phone_are_rate_limited(visitor, factory, monkeypatch):
+    """PUB-010: SMS to one phone are limited across flows; then codes go to the visitor's e-mail address, which is limited as well."""
+    monkeypatch.setattr(phone_verification, "MAX_SMS_PER_ADDRESS_PER_HOUR", 100)
     clinic, details = await factory.bookable_clinic(), visitor_details()
-    statuses = [(await (await PortalClient(visitor, clinic, factory).start_flow()).post("/send-otp", details)).status_code for _ in range(7)]
-    assert statuses == [200] * 6 + [429]
+    replies = [await (await PortalClient(visitor, clinic, factory).start_flow()).post("/send-otp", details) for _ in range(13)]
+    assert [reply.status_code for reply in replies] == [200] * 12 + [429]
+    assert ["@" in reply.json()["data"]["sent_to"] for reply in replies[:12]] == [False] * 6 + [True] * 6
 
 
 @pytest.mark.covers("PUB-010")
 async def test_codes_of_one_clinic_are_rate_limited(visitor, factory, monkeypatch):
-    """PUB-010: codes to different phones are limited per hour and clinic, with a message; refused codes and other clinics don't count."""
-    monkeypatch.setattr(phone_verification, "MAX_CODES_PER_CLINIC_PER_HOUR", 3)
+    """PUB-010: SMS to different phones are limited per hour and clinic; then codes go by e-mail. Other clinics don't count."""
+    monkeypatch.setattr(phone_verification, "MAX_SMS_PER_CLINIC_PER_HOUR", 3)
     clinic, other = await factory.bookable_clinic(), await factory.bookable_clinic()
     clients = [await PortalClient(visitor, each, factory).start_flow() for each in (clinic, clinic, clinic, clinic, other)]
     replies = [await client.post("/send-otp", visitor_details(), **{"X-Language": "sv"}) for client in clients]
-    assert [reply.status_code for reply in replies] == [200, 200, 200, 429, 200]
-    assert replies[3].json()["data"]["code"] == "portal.code_quota_exceeded" and "kontakta" in replies[3].json()["message"]
-    assert 0 < int(replies[3].headers["retry-after"]) <= 3600
-    assert len(await factory.list_messages(clinic.company)) == 3
+    assert ["@" in reply.json()["data"]["sent_to"] for reply in replies] == [False, False, False, True, False]
+    assert sorted(message.channel for message in await factory.list_messages(clinic.company)) == ["mail", "sms", "sms", "sms"]
+
+
+@pytest.mark.covers("PUB-010")
+async def test_a_stranger_cannot_close_a_portal_for_others(visitor, factory, monkeypatch):
+    """PUB-010: one address sends at most a small part of the clinic's SMS; those who come after it get an SMS, and can verify by mail too."""
+    assert phone_verification.MAX_SMS_PER_ADDRESS_PER_HOUR * 10 < phone_verification.MAX_SMS_PER_CLINIC_PER_HOUR
+    monkeypatch.setattr(phone_verification, "MAX_SMS_PER_ADDRESS_PER_HOUR", 2)
+    monkeypatch.setattr(settings(), "trusted_proxies", "127.0.0.0/8")
+    clinic = await factory.bookable_clinic()
+    visitor.http.headers["X-Forwarded-For"] = "203.0.113.7"
+    strangers = [await PortalClient(visitor, clinic, factory).start_flow() for _ in range(4)]
+    replies = [await stranger.post("/send-otp", visitor_details()) for stranger in strangers]
+    assert ["@" in reply.json()["data"]["sent_to"] for reply in replies] == [False, False, True, True]
+    verified = await strangers[-1].post("/verify-otp", {"code": await strangers[-1].last_code()})
+    assert verified.json()["data"]["state"] == "verified"
+    visitor.http.headers["X-Forwarded-For"] = "203.0.113.8"
+    client = await PortalClient(visitor, clinic, factory).start_flow()
+    await client.select(clinic.at(9))
+    sent = await client.post("/send-otp", visitor_details())
+    assert "@" not in sent.json()["data"]["sent_to"]
 
 
 @pytest.mark.covers("PUB-010", "BEY-001")

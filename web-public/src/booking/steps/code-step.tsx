@@ -12,7 +12,8 @@ export function CodeStep({ portal }: { portal: Portal }) {
   const [isTooShort, setIsTooShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { error } = portal.flowError
-  const channel = portal.clinic.code_channel
+  const sentTo = portal.flow.flow?.sent_to
+  const channel = sentTo?.includes('@') ? 'mail' : portal.clinic.code_channel
   const serverError = error?.errors.code?.[0]?.message
   useEffect(() => {
     if (error?.errors.code) input.current?.select()
@@ -31,7 +32,7 @@ export function CodeStep({ portal }: { portal: Portal }) {
     else setIsTooShort(true)
   }
   return (
-    <Step name="code" title={t('code.title')} intro={t(`code.lead.${channel}`, { to: portal.flow.flow?.sent_to ?? t('code.you') })}>
+    <Step name="code" title={t('code.title')} intro={t(`code.lead.${channel}`, { to: sentTo ?? t('code.you') })}>
       <form className="form" onSubmit={submit} noValidate>
         <CodeField inputRef={input} value={code} onValueChange={handleChange} error={isTooShort ? t('invalid.code') : serverError} />
         <FlowErrorNotice portal={portal} shownFields={['code']} />

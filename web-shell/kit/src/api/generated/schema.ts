@@ -3364,12 +3364,14 @@ export interface paths {
      * Send Code
      * @description Submit the visitor's details and send a one-time code to their phone, or by e-mail (`code_channel` of the portal).
      *
+     *     The code also goes by e-mail when the hour's SMS of the phone, the visitor's address or the clinic are used up; `sent_to` says where it
+     *     went.
+     *
      *     No selected time is needed yet. The same details sent twice send one code; other details send a new code, and the flow's state is
      *     `code_sent` again.
      *
      *     `country_code` is the dialling code with its plus ("+46"), `mobile_number` the national number in digits, without its leading zero.
-     *     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`. 429 `portal.code_quota_exceeded` when 150
-     *     codes have been sent for the clinic within an hour.
+     *     A number that can't receive SMS is 422 `sms_country` or `sms_mobile` at `mobile_number`.
      */
     post: operations["send_code_api_v2_booking_portal__public_id__send_otp_post"];
     delete?: never;
@@ -16267,7 +16269,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_ClientOut_"];
+          "application/json": components["schemas"]["Envelope_ClientOut_"] | components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -19414,6 +19416,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
+      /** @description `request.malformed` What was sent could not be read. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -19421,6 +19432,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -24216,7 +24236,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_UserOut_"];
+          "application/json": components["schemas"]["Envelope_UserOut_"] | components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `forbidden` You do not have access to this. */
@@ -24425,7 +24445,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_UserOut_"];
+          "application/json": components["schemas"]["Envelope_UserOut_"] | components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `not_found` It could not be found. */
@@ -24869,6 +24889,15 @@ export interface operations {
         };
         content: {
           "text/calendar": unknown;
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description Validation Error */
@@ -25496,7 +25525,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `portal.code_quota_exceeded` So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it. */
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -25578,7 +25607,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `portal.code_quota_exceeded` So many codes have been sent for this clinic that no more go out for now. Try again later, or contact it. */
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -27320,7 +27349,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -27442,7 +27471,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -27888,7 +27917,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -27961,7 +27990,7 @@ export interface operations {
           "application/json": components["schemas"]["ErrorResponse"];
         };
       };
-      /** @description `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
+      /** @description `pos.register_inactive` This register is not in use. Choose another.; `pos.out_of_stock` There is not enough of {name} in stock.; `pos.gift_card_unusable` This gift card cannot be used: it has expired or is not active.; `pos.not_retriable` Only a payment that failed can be tried again, and only once.; `pos.refund_in_progress` A refund of this receipt is already in progress. Wait until it has finished.; `pos.not_refundable` This receipt cannot be refunded.; `pos.gift_card_already_sold` A receipt with a sold gift card cannot be refunded.; `pos.gift_card_cancelled` Gift card {card} paid for this and is blocked. Unblock it first, because the money goes back to it. */
       409: {
         headers: {
           [name: string]: unknown;

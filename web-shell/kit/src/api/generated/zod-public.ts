@@ -10,7 +10,15 @@ import * as z from "zod/mini";
  */
 export const zVisitorDetails = z.object({
   country_code: z.string().check(z.regex(/^\+?[1-9][0-9]{0,3}$/)),
-  email: z.string().check(z.minLength(1), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)),
+  email: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(254),
+      z.regex(
+        /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+      ),
+    ),
   first_name: z.string().check(z.minLength(1), z.maxLength(80)),
   last_name: z.string().check(z.minLength(1), z.maxLength(80)),
   mobile_number: z.string().check(z.minLength(1), z.maxLength(15)),

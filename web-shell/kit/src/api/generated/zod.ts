@@ -174,7 +174,9 @@ export const zClientCreate = z.object({
   email: z
     .string()
     .max(254)
-    .regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .regex(
+      /^$|^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    )
     .optional()
     .default(""),
   first_name: z.string().min(1).max(80),
@@ -249,7 +251,9 @@ export const zClientUpdate = z.object({
   email: z
     .string()
     .max(254)
-    .regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .regex(
+      /^$|^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    )
     .optional()
     .default(""),
   first_name: z.string().min(1).max(80),
@@ -641,7 +645,9 @@ export const zLoginRequest = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   password: z.string().min(1).max(200),
 });
 
@@ -737,7 +743,9 @@ export const zPasswordResetRequest = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
 });
 
 /**
@@ -771,7 +779,9 @@ export const zPrescriberInvitationCreate = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   origin: z.enum(["own", "external"]).optional().default("external"),
 });
 
@@ -824,7 +834,9 @@ export const zPrescriptionCreate = z.object({
         .string()
         .min(1)
         .max(254)
-        .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+        .regex(
+          /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+        ),
       z.literal(""),
     ])
     .optional()
@@ -865,7 +877,9 @@ export const zPrescriptionUpdate = z.object({
         .string()
         .min(1)
         .max(254)
-        .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+        .regex(
+          /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+        ),
       z.literal(""),
     ])
     .optional()
@@ -1224,7 +1238,9 @@ export const zReceiptIssueCreate = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/)
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    )
     .nullish(),
   type: z.enum(["download", "mail"]),
 });
@@ -1452,7 +1468,9 @@ export const zSignUpRequest = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   first_name: z.string().min(1).max(80),
   language: z.enum(["en", "sv"]).optional().default("en"),
   last_name: z.string().min(1).max(80),
@@ -1467,7 +1485,7 @@ export const zSignUpRequest = z.object({
  * The file that an address is asked for.
  */
 export const zSignedUrlRequest = z.object({
-  path: z.string().regex(/^files\/[0-9a-f-]{36}$/),
+  path: z.string().regex(/^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   thumb: z.boolean().optional().default(false),
 });
 
@@ -1545,7 +1563,9 @@ export const zUserCreate = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   first_name: z.string().min(1).max(80),
   is_booking_on: z.boolean().optional().default(false),
   is_for_booking: z.boolean().optional().default(false),
@@ -1606,7 +1626,9 @@ export const zVisitorDetails = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   first_name: z.string().min(1).max(80),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().min(1).max(15),
