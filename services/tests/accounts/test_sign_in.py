@@ -11,6 +11,7 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
+from clinic.accounts.identities import passwords
 from clinic.accounts.models import Identity, MasterAdmin, UserSession
 from clinic.core.api import csrf
 from clinic.core.clock import now
@@ -253,6 +254,27 @@ async def test_many_concurrent_sign_ins_do_not_delay_other_requests(new_visitor:
     assert all(response.status_code == 200 for response in await sign_ins)
     assert len(durations) >= 5
     assert sorted(durations)[len(durations) // 2] < 0.5
+
+
+@pytest.mark.covers("PLT-010")
+async def test_a_flood_of_sign_ins_is_refused_at_once_except_to_known_devices(
+    new_visitor: NewVisitor, factory: Factory, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """PLT-010: only so many passwords wait to be hashed; a known device's is one of them whatever strangers send."""
+    monkeypatch.setattr(passwords, "MAX_WAITING", 8)
+    member, known = await create_member(factory), new_visitor()
+    assert (await sign_in(known, member.email)).status_code == 200
+    strangers = [new_visitor() for _ in range(40)]
+    await asyncio.gather(*(stranger.csrf() for stranger in strangers))
+    flood = [asyncio.ensure_future(sign_in(stranger, unique_email(), "Vinter2026")) for stranger in strangers]
+    await asyncio.wait(flood, return_when=asyncio.FIRST_COMPLETED)
+    assert (await sign_in(known, member.email)).status_code == 200
+    replies = [await reply for reply in flood]
+    refused = [reply for reply in replies if reply.status_code == 429]
+    assert {reply.status_code for reply in replies} == {401, 429}
+    assert {reply.json()["data"]["code"] for reply in refused} == {"auth.busy"}
+    assert int(refused[0].headers["retry-after"]) > 0
+    assert passwords._waiting == 0
 
 
 @pytest.mark.covers("PLT-018", "PLT-004")

@@ -1,4 +1,7 @@
-"""Password hashing with Argon2id, off the event loop and one at a time per machine, so that many sign-ins don't delay other requests."""
+"""Password hashing with Argon2id, off the event loop and one at a time per machine, so that many sign-ins don't delay other requests.
+
+Only so many may wait; more are refused at once, but not those of a known device, so that strangers' attempts can't keep staff out.
+"""
 
 import fcntl
 import os
@@ -17,16 +20,31 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-HASHING_NICENESS = 15
-MAX_HASHING_THREADS = 2
-"""Threads that hash at the same time in one process once waiting for the machine's lock has timed out: one process may have received all
-sign-ins of a moment."""
+from clinic.core.api.errors import RateLimited
+
+HASHING_NICENESS = 5
+"""Low, but not so low that a hashing thread which holds the interpreter's lock is kept from running, since requests wait for that lock."""
+MAX_HASHING_THREADS = 1
+"""Threads that hash in one process; processes hash side by side once waiting for the machine's lock has timed out."""
+MAX_WAITING, MAX_WAITING_PROVEN = 64, 1000
+"""Hashes that may wait in one process, about two seconds' work, and those with a request of a known device or of an e-mailed link."""
+OVERLOADED_RETRY_SECONDS = 3
 LOCK_FILE = Path(gettempdir()) / f"clinic-password-{os.getuid()}"
 """The process that holds the lock of this file hashes; where the file can't be opened, hashing runs without the lock."""
 LOCK_TIMEOUT_SECONDS, LOCK_POLL_SECONDS = 0.15, 0.005
 """How long to wait for the machine's lock before hashing without it, and the interval between two attempts to get it."""
 
 T = TypeVar("T")
+_waiting = 0
+"""Hashes of this process that wait or run."""
+
+
+class HashingOverloaded(RateLimited):
+    """Too many passwords wait to be hashed in this process; the client may retry soon."""
+
+    code = "auth.busy"
+    en = "Many are signing in right now. Please try again in {retry_after} seconds."
+    sv = "Många loggar in just nu. Försök igen om {retry_after} sekunder."
 
 
 def _init_hashing_thread() -> None:
@@ -73,24 +91,34 @@ def hash_password_sync(password: str) -> str:
     return _hasher.hash(password)
 
 
-async def hash_password(password: str) -> str:
-    """Hash a password in a hashing thread."""
-    return await _run_hashing(_hasher.hash, password)
+async def hash_password(password: str, *, is_proven: bool = False) -> str:
+    """Hash a password in a hashing thread. `is_proven` lets it wait where strangers' are refused. Raises HashingOverloaded."""
+    return await _run_hashing(_hasher.hash, password, is_proven=is_proven)
 
 
-async def verify_password(password_hash: str | None, password: str) -> bool:
-    """Tell whether a password matches a stored hash; takes the same time when there is none to compare with (PLT-010)."""
-    return await _run_hashing(_verify, password_hash, password)
+async def verify_password(password_hash: str | None, password: str, *, is_proven: bool = False) -> bool:
+    """Tell whether a password matches a stored hash; takes the same time when there is none to compare with (PLT-010).
+
+    `is_proven` lets it wait where strangers' are refused. Raises HashingOverloaded.
+    """
+    return await _run_hashing(_verify, password_hash, password, is_proven=is_proven)
 
 
-async def _run_hashing(work: Callable[..., T], *args: object) -> T:
+async def _run_hashing(work: Callable[..., T], *args: object, is_proven: bool) -> T:
+    global _waiting  # noqa: PLW0603 - one queue per process
+    if _waiting >= (MAX_WAITING_PROVEN if is_proven else MAX_WAITING):
+        raise HashingOverloaded(retry_after=OVERLOADED_RETRY_SECONDS)
     requested_at = perf_counter()
 
     def run() -> T:
         with _machine_lock(requested_at):
             return work(*args)
 
-    return await get_running_loop().run_in_executor(_executor, run)
+    _waiting += 1
+    try:
+        return await get_running_loop().run_in_executor(_executor, run)
+    finally:
+        _waiting -= 1
 
 
 def _verify(password_hash: str | None, password: str) -> bool:

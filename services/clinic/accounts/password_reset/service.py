@@ -55,7 +55,7 @@ async def reset_password(request: SignInRequest, session: AsyncSession, data: Pa
     token_id, key = _parse_token(data.token)
     async with read_only_transaction(Context()) as read_session:
         await verification_tokens.find_link(read_session, token_id, "reset_password", key)
-    password_hash = await passwords.hash_password(data.password)
+    password_hash = await passwords.hash_password(data.password, is_proven=True)
     identity_id = await verification_tokens.consume_link(session, token_id, "reset_password", key)
     identity = await session.get_one(Identity, identity_id, with_for_update={"key_share": True})
     identity.password_hash, identity.password_changed_at = password_hash, now()

@@ -129,7 +129,7 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
         account, existing_prescriber = await _find_account(read_session, email)
         read_session.expunge_all()
     counters = await password_attempts.count_attempt(request, email)
-    if account is None or not await passwords.verify_password(account.password_hash, data.password):
+    if account is None or not await passwords.verify_password(account.password_hash, data.password, is_proven=True):
         raise signin.WrongCredentials
     _require_prescriber_fields(data, existing_prescriber)
     await password_attempts.forgive_attempt(counters)

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
+from clinic.accounts.identities.passwords import HashingOverloaded
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import session_view
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
@@ -38,7 +39,7 @@ async def optional_user(request: Request) -> CurrentUser | None:
 OptionalUser = Annotated[CurrentUser | None, Depends(optional_user)]
 
 
-@router.post("/login", responses=error_responses(service.WrongCredentials, RateLimited))
+@router.post("/login", responses=error_responses(service.WrongCredentials, RateLimited, HashingOverloaded))
 @route_options(store_response=False)
 async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SessionOut:
     """Sign in. A previous session of the same person ends.

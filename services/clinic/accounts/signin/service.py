@@ -34,12 +34,17 @@ class WrongCredentials(ApiError):
 async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SessionOut:
     """Sign a person in and end their older session. The password is verified before any transaction is opened.
 
-    The browser is remembered as a device of the account. Raises WrongCredentials, RateLimited.
+    The browser is remembered as a device of the account. Raises WrongCredentials, RateLimited, HashingOverloaded.
     """
     counters = await password_attempts.count_attempt(request, data.email)
     identity = await (await read_pool()).fetchrow(queries.IDENTITY_BY_EMAIL, data.email)
     password_hash = identity["password_hash"] if identity else None
-    is_correct = await passwords.verify_password(password_hash, data.password)
+    is_proven = request.find_known_device(data.email) is not None
+    try:
+        is_correct = await passwords.verify_password(password_hash, data.password, is_proven=is_proven)
+    except passwords.HashingOverloaded:
+        await password_attempts.forgive_attempt(counters)
+        raise
     subject = await find_subject(identity["id"], data.area) if identity and is_correct else None
     if subject is None or not password_hash:
         log.info("sign-in refused", area=data.area)

@@ -19943,7 +19943,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
