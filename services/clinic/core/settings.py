@@ -1,8 +1,10 @@
 """Settings from environment variables, read once; a setting's variable is its name in upper case."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Self
+from urllib.parse import urlsplit
 
 from pydantic import Field, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -10,6 +12,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 CHECKOUT = Path(__file__).resolve().parents[3]
 DEVELOPMENT_ENVIRONMENTS = frozenset({"development", "test"})
 """Environments in which the published default secrets are allowed."""
+TRIAL_ENVIRONMENTS = DEVELOPMENT_ENVIRONMENTS | {"staging"}
+"""Environments that may reach simulators and providers' test systems; every other one, such as production, refuses to (LAW-043)."""
+_TEST_HOST = re.compile(r"^(127\..*|localhost|::1|simulators|demo[.-].*|(.*[.-])?(test|verify|staging|mss|sandbox)[.-].*|)$")
+"""Hosts of our simulators and of the test systems of BankID, Infrasec, Swish and Viva; none at all counts as one."""
 _KEYS = ("secret_key", "sms_callback_secret")
 
 
@@ -99,6 +105,16 @@ class Settings(BaseSettings):
         if published and self.environment not in DEVELOPMENT_ENVIRONMENTS:
             raise ValueError(f"{' and '.join(published)} must be set: their defaults are published")
         return self
+
+
+    def refuses(self, url: str) -> bool:
+        """Return whether the address is a test system's, which a production start never reaches (LAW-043)."""
+        return self.environment not in TRIAL_ENVIRONMENTS and _TEST_HOST.match(urlsplit(url).hostname or "") is not None
+
+    @property
+    def refuses_to_sell(self) -> bool:
+        """Whether a production start lacks the addresses of the real control system and card payments."""
+        return any(self.refuses(url) for url in (self.infrasec_url, self.viva_accounts_url, self.viva_api_url))
 
 
 @lru_cache

@@ -43,6 +43,14 @@ class NoControlUnit(Forbidden):
     sv = "Ingen kassa är ansluten till en kontrollenhet ännu, så inget får säljas."
 
 
+class NoRealProviders(Forbidden):
+    """A production start has no addresses of the real control system and card payments (LAW-043)."""
+
+    code = "pos.no_real_providers"
+    en = "This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator."
+    sv = "Den här installationen saknar inställningar för skarpt kontrollsystem och kortbetalning, så inget får säljas. Kontakta driften."
+
+
 class RegisterInactive(Conflict):
     """The register is not in use."""
 

@@ -12,6 +12,7 @@ from httpx import codes
 from httpx_aiohttp import AiohttpTransport
 
 from clinic.core.database.session import refuse_open_transaction
+from clinic.core.settings import settings
 from clinic.providers import errors
 
 IDEMPOTENT = frozenset({"GET", "HEAD", "PUT", "DELETE"})
@@ -71,10 +72,14 @@ class Provider:
     async def call(self, method: str, path: str, *, repeatable: bool | None = None, **request_options: Any) -> httpx.Response:
         """Send a request and return the successful response. Raises a ProviderError otherwise.
 
+        A production start calls no test system: RealSystemRequired.
+
         A call is repeated only when it was never sent, or when it is idempotent (`repeatable`, by default HTTP's idempotent
         methods).
         """
         refuse_open_transaction()
+        if settings().refuses(self.url):
+            raise errors.RealSystemRequired(provider=self.name)
         is_repeatable = method in IDEMPOTENT if repeatable is None else repeatable
         for delay in (*RETRY_DELAYS, None):
             try:

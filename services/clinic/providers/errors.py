@@ -28,6 +28,16 @@ class Unreachable(ProviderError):
     sv = "Tjänsten {provider} kan inte nås just nu. Vi försöker igen."
 
 
+class RealSystemRequired(ProviderError):
+    """A production start has the address of a test system or none, and never calls it (LAW-043)."""
+
+    status = 503
+    code = "provider.test_system"
+    en = "The service {provider} is not set up for real use in this installation. Contact the operator."
+    sv = "Tjänsten {provider} är inte inställd för skarp drift i den här installationen. Kontakta driften."
+    is_permanent = True
+
+
 class OutcomeUnknown(ProviderError):
     """The call may have been performed: the caller has to request its status before it does anything more."""
 

@@ -20,7 +20,7 @@ CanWriteSales = Annotated[CurrentUser, Depends(require(Permission.SALE_WRITE))]
 IdempotencyKey = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=200)]
 SALE_ERRORS = error_responses(
     errors.CountryNotSupported, errors.NoMerchant, errors.NoControlUnit, errors.NoOrganizationNumber, errors.CurrencyNotSupported,
-    errors.RegisterInactive,
+    errors.NoRealProviders, errors.RegisterInactive,
     errors.NoTerminal, errors.OutOfStock, errors.GiftCardUnusable, errors.NotRetriable, errors.RefundInProgress, errors.NotRefundable,
     errors.GiftCardAlreadySold, errors.GiftCardCancelled,
 )

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from clinic.core.api.errors import ApiError, NotFound
 from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.core.settings import settings
 from clinic.pos import errors
 from clinic.pos.registers import queries
 from clinic.providers.infrasec.types import ControlAccount
@@ -57,6 +58,8 @@ class RegisterConfig:
 
     def blocking_errors(self) -> Iterator[ApiError]:
         """Yield each error that keeps the register from selling."""
+        if settings().refuses_to_sell:
+            yield errors.NoRealProviders()
         if self.row["country"] != "SE":
             yield errors.CountryNotSupported()
         if self.row["unit"] != "sek":

@@ -13,6 +13,7 @@ from clinic.core.api.provider_idempotency import IdempotencyLease
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.settings import settings as process_settings
 from clinic.core.text.i18n import language
 from clinic.pos import errors
 from clinic.pos.registers import register_config
@@ -55,6 +56,7 @@ async def _blocking_errors(session: AsyncSession, registers: list[Register]) -> 
         return min(by_register, key=len)
     company, settings = await companies.get_own_company(session), await _load_settings(session)
     checks: list[tuple[bool, ApiError]] = [
+        (process_settings().refuses_to_sell, errors.NoRealProviders()),
         (company.country != "SE", errors.CountryNotSupported()), (company.unit != "sek", errors.CurrencyNotSupported()),
         (not company.organization_number, errors.NoOrganizationNumber()), (not settings.merchant_id, errors.NoMerchant()),
         (True, errors.NoControlUnit()),

@@ -27340,7 +27340,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ReceiptOut_"];
         };
       };
-      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another. */
+      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -27462,7 +27462,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ReceiptOut_"];
         };
       };
-      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another. */
+      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -27908,7 +27908,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ReceiptOut_"];
         };
       };
-      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another. */
+      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -27981,7 +27981,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ReceiptOut_"];
         };
       };
-      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another. */
+      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law.; `pos.no_merchant` The company has no account with the payment provider yet.; `pos.no_control_unit` No register is connected to a control unit yet, so nothing may be sold.; `pos.no_organization_number` The company's organization number is missing. Receipts have to show it.; `pos.currency_not_supported` The register works only in Swedish kronor. The company's currency is another.; `pos.no_real_providers` This installation has no settings for the real control system and card payments, so nothing may be sold. Contact the operator. */
       403: {
         headers: {
           [name: string]: unknown;
