@@ -117,3 +117,14 @@ def test_links_in_emails_lead_to_the_shell_in_every_area(area: str) -> None:
     assert spa.bundle_of("/email/verify/018f/abc", area) == "web-shell"
     assert spa.bundle_of("/reset-password/abc", area) == "web-shell"
     assert spa.bundle_of("/", area) == ("web-prescriber" if area == "prescriber" else "web-shell")
+
+
+@pytest.mark.covers("PLT-090")
+@pytest.mark.parametrize(("query", "accepted", "text"), [
+    ("", "sv-SE,sv;q=0.9,en;q=0.8", "Sidan uppdateras. Försök igen om en stund."),
+    ("", "en-GB,en;q=0.9,sv;q=0.8", "The page is being updated. Please try again in a moment."),
+    ("?lang=sv", "en-GB", "Sidan uppdateras. Försök igen om en stund."),
+])
+async def test_page_without_its_bundle_says_so_in_the_language_of_address_or_browser(browser, query, accepted, text):
+    reply = await browser.get(f"/receipts{query}", headers={"Accept-Language": accepted}, follow_redirects=False)
+    assert (reply.status_code, text in reply.text) == (503, True)

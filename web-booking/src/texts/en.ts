@@ -1,3 +1,4 @@
+import { helpEn } from './help-en'
 import { sentMessages } from './sent-messages-en'
 
 export const en = {
@@ -257,4 +258,5 @@ export const en = {
     notCopied: 'Could not copy. Select the text and copy it by hand.',
   },
   sentMessages,
+  help: helpEn,
 } as const

@@ -3,7 +3,7 @@ export const sentMessages = {
   title: 'Sent messages',
   search: 'E-mail address or number with +46',
   recipient: 'To',
-  channel: 'By',
+  channel: 'Channel',
   sms: 'SMS',
   mail: 'E-mail',
   message: 'Message',

@@ -6,7 +6,7 @@ export const sentMessages = {
   title: 'Skickade meddelanden',
   search: 'E-postadress eller nummer med +46',
   recipient: 'Till',
-  channel: 'Via',
+  channel: 'Kanal',
   sms: 'Sms',
   mail: 'E-post',
   message: 'Meddelande',

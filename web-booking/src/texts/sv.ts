@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { helpSv } from './help-sv'
 import { sentMessages } from './sent-messages-sv'
 
 export const sv = {
@@ -252,4 +253,5 @@ export const sv = {
     notCopied: 'Kunde inte kopiera. Markera texten och kopiera för hand.',
   },
   sentMessages,
+  help: helpSv,
 } satisfies Texts<typeof en>

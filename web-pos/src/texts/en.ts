@@ -1,5 +1,6 @@
 import { backOffice } from './en/back-office'
 import { checkout } from './en/checkout'
+import { helpEn } from './help-en'
 
 export const en = {
   ...checkout,
@@ -22,4 +23,5 @@ export const en = {
     empty: 'No products yet',
     emptyHelp: 'What the clinic sells over the counter is listed here, with price, VAT and stock.',
   },
+  help: helpEn,
 } as const

@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { helpSv } from './help-sv'
 import { backOffice } from './sv/back-office'
 import { checkout } from './sv/checkout'
 
@@ -24,4 +25,5 @@ export const sv = {
     empty: 'Inga produkter ännu',
     emptyHelp: 'Det som kliniken säljer över disk finns här, med pris, moms och lager.',
   },
+  help: helpSv,
 } satisfies Texts<typeof en>

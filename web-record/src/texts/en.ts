@@ -1,3 +1,5 @@
+import { helpEn } from './help-en'
+
 export const en = {
   clients: {
     title: 'Clients',
@@ -153,4 +155,5 @@ export const en = {
     saved: 'The client is saved',
     added: 'The client is added',
   },
+  help: helpEn,
 } as const

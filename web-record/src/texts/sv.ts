@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { helpSv } from './help-sv'
 
 export const sv = {
   clients: {
@@ -156,4 +157,5 @@ export const sv = {
     saved: 'Klienten är sparad',
     added: 'Klienten är tillagd',
   },
+  help: helpSv,
 } satisfies Texts<typeof en>

@@ -1,3 +1,5 @@
+import { helpEn } from './help-en'
+
 export const en = {
   loading: 'Loading',
   goHome: 'Go home',
@@ -245,4 +247,5 @@ export const en = {
     resend: 'Send again',
     resent: 'Sending again',
   },
+  help: helpEn,
 } as const

@@ -1,5 +1,6 @@
 import type { Texts } from '@clinic/kit/i18n'
 import type { en } from './en'
+import { helpSv } from './help-sv'
 
 export const sv = {
   loading: 'Laddar',
@@ -243,4 +244,5 @@ export const sv = {
     resend: 'Skicka igen',
     resent: 'Skickas igen',
   },
+  help: helpSv,
 } satisfies Texts<typeof en>

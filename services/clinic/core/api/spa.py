@@ -39,7 +39,11 @@ OLD_ADDRESSES = {
 }
 """Addresses that pages had before, and have now. docs/routes.md lists the same."""
 _OLD_PATTERNS = [(re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", old) + "/?"), new) for old, new in OLD_ADDRESSES.items()]
-UPDATING_HTML = b"<!doctype html><meta charset=utf-8><title>Aster</title><p>The page is being updated. Please try again in a moment."
+UPDATING_TEXTS = {
+    "en": "The page is being updated. Please try again in a moment.",
+    "sv": "Sidan uppdateras. Försök igen om en stund.",
+}
+"""Shown in place of a page whose bundle is missing, in the language of the address or of the browser (PLT-090)."""
 
 
 def _dist(name: str) -> Path:
@@ -125,6 +129,12 @@ def new_address(page_path: str) -> str | None:
     return None
 
 
+def _updating_html(request: Request) -> str:
+    languages = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    lang = "sv" if languages.lower().startswith("sv") else "en"
+    return f'<!doctype html><html lang="{lang}"><meta charset=utf-8><title>Aster</title><p>{UPDATING_TEXTS[lang]}'
+
+
 @router.get("/{path:path}")
 async def get_page(request: Request, path: str) -> Response:
     """Send the HTML of a path, with a CSP nonce of its own, or redirect an old address to the new one."""
@@ -146,6 +156,6 @@ async def get_page(request: Request, path: str) -> Response:
     if settings().secure_cookies:
         headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
     if not html.is_file():
-        return Response(UPDATING_HTML, status_code=503, media_type="text/html", headers={**headers, "Retry-After": "5"})
+        return Response(_updating_html(request), status_code=503, media_type="text/html", headers={**headers, "Retry-After": "5"})
     body = html.read_text(encoding="utf-8").replace("__CSP_NONCE__", nonce)
     return Response(body, media_type="text/html", headers=headers)

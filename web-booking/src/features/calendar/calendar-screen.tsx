@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { servicesQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
@@ -96,7 +97,7 @@ export function CalendarScreen() {
   ) : undefined
   return (
     <Stack gap="md" className="booking-page">
-      <PageTitle title={t('calendar.title')} action={addButton} />
+      <PageTitle title={t('calendar.title')} action={addButton} help={useHelp('calendar')} />
       <CalendarToolbar view={view} practitioners={query.data?.practitioners.filter((row) => row.is_active) ?? []} />
       {query.data ? (
         <CalendarBody calendar={query.data} view={view} onBook={openNewBooking} />

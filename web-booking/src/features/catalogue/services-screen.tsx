@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TbPlus, TbSearch } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { categoriesQuery, practitionersQuery, servicesQuery } from './catalogue.api'
 import { ServiceTable } from './service-table'
 
@@ -58,7 +59,7 @@ export function ServicesScreen() {
     </Button>
   )
   return (
-    <Page title={t('services.title')} action={add}>
+    <Page title={t('services.title')} action={add} help={useHelp('services')}>
       <Group justify="space-between">
         <TextInput
           type="search"

@@ -62,7 +62,11 @@ function useColumns(): Column<Message>[] {
     )
   return [
     { key: 'to', title: t('sentMessages.recipient'), cell: to },
-    { key: 'channel', title: t('sentMessages.channel'), cell: (row) => t(`sentMessages.${row.channel}`) },
+    {
+      key: 'channel',
+      title: t('sentMessages.channel'),
+      cell: (row) => <span className="clinic-nowrap">{t(`sentMessages.${row.channel}`)}</span>,
+    },
     { key: 'message', title: t('sentMessages.message'), cell: (row) => <MessageCell message={row} /> },
     {
       key: 'created_at',

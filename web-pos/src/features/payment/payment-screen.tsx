@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TbTrash } from 'react-icons/tb'
 import { Navigate, useLocation } from 'react-router'
 import { usePosTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { RegisterSelect } from '../registers/register-select'
 import { type RegisterContext, RequireReadyRegister } from '../registers/require-ready-register'
 import { toCartInput } from './cart'
@@ -33,6 +34,7 @@ function ClearCartButton({ onClear }: { onClear: () => void }) {
 function Checkout({ registerContext }: { registerContext: RegisterContext }) {
   const t = usePosTranslation()
   const cartHandle = useCart()
+  const help = useHelp('checkout')
   const { search } = useLocation()
   const { cart } = cartHandle
   const payment = usePayment(cartHandle)
@@ -48,7 +50,7 @@ function Checkout({ registerContext }: { registerContext: RegisterContext }) {
     </Group>
   )
   return (
-    <Page title={t('pay.title')} action={actions}>
+    <Page title={t('pay.title')} action={actions} help={help}>
       <div className="pos-checkout">
         <Stack gap="lg" inert={cart.pendingSale !== null}>
           <ClientPanel cartHandle={cartHandle} />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useRecordTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { ClientForm } from './client-form'
 import { type ClientFilter, clientsQuery } from './clients.api'
 
@@ -44,7 +45,7 @@ export function ClientsScreen() {
   ) : undefined
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
-    <Page title={t('clients.title')} action={addButton}>
+    <Page title={t('clients.title')} action={addButton} help={useHelp('clients')}>
       <ListToolbar list={list} searchLabel={t('clients.search')} filters={filters} />
       <DataTable
         label={t('clients.title')}

@@ -1,6 +1,7 @@
 export const en = {
   cancel: 'Cancel',
   close: 'Close',
+  help: 'Help',
   clear: 'Clear',
   yearLetter: 'Y',
   filter: 'Filter',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const sv = {
   cancel: 'Avbryt',
   close: 'Stäng',
+  help: 'Hjälp',
   clear: 'Rensa',
   yearLetter: 'Å',
   filter: 'Filter',

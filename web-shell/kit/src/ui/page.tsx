@@ -1,31 +1,32 @@
 import { Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { HelpButton, type HelpTexts } from './help-button'
 
-/** The title of a page with its primary action at the upper right. */
-export function PageTitle({ title, action }: { title: ReactNode; action?: ReactNode }) {
+interface TitleProps {
+  title: ReactNode
+  action?: ReactNode
+  /** What the screen is for, behind a button beside the title. */
+  help?: HelpTexts | undefined
+}
+
+/** The title of a page with its help, and its primary action at the upper right. */
+export function PageTitle({ title, action, help }: TitleProps) {
   return (
     <Group justify="space-between" align="center" gap="md" mih={40}>
-      <Title order={1}>{title}</Title>
+      <Group gap={4} wrap="nowrap">
+        <Title order={1}>{title}</Title>
+        {help && <HelpButton help={help} />}
+      </Group>
       {action}
     </Group>
   )
 }
 
 /** A page with its title; a narrow one keeps long forms at a readable width. */
-export function Page({
-  title,
-  action,
-  isNarrow = false,
-  children,
-}: {
-  title: ReactNode
-  action?: ReactNode
-  isNarrow?: boolean
-  children: ReactNode
-}) {
+export function Page({ title, action, help, isNarrow = false, children }: TitleProps & { isNarrow?: boolean; children: ReactNode }) {
   return (
     <Stack gap="lg" maw={isNarrow ? 640 : 1280} mx={isNarrow ? 0 : 'auto'}>
-      <PageTitle title={title} action={action} />
+      <PageTitle title={title} action={action} help={help} />
       {children}
     </Stack>
   )

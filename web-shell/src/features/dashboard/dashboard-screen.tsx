@@ -4,6 +4,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { ErrorState, Page } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { Checklist } from './checklist'
 import { dashboardKey, dashboardQuery } from './dashboard.api'
 import { DayComparison } from './day-comparison'
@@ -25,7 +26,7 @@ export function DashboardScreen() {
   const canReadBookings = useHasPermission('booking.read')
   const canReadSales = useHasPermission('money.read')
   return (
-    <Page title={t('dashboard.title')}>
+    <Page title={t('dashboard.title')} help={useHelp('home')}>
       {canReadBookings && <LiveTopic topic="bookings" />}
       {canReadSales && <LiveTopic topic="receipts" />}
       <Checklist />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { useShellTranslation } from '../../texts'
+import { useHelp } from '../../use-help'
 import { type TeamFilter, type TeamSort, teamQuery } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserPanel } from './user-panel'
@@ -51,7 +52,7 @@ export function TeamScreen() {
   const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))
   const close = () => setSelected(null)
   return (
-    <Page title={t('team.title')} action={addButton}>
+    <Page title={t('team.title')} action={addButton} help={useHelp('team')}>
       <ListToolbar list={list} searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}

@@ -1,0 +1,48 @@
+/** The help beside the screens (USE-013). */
+export const helpEn = {
+  home: {
+    about: 'What today holds and what waits for someone. The page follows the calendar and the till by itself.',
+    first: {
+      title: 'Open a booking',
+      text: 'Press a row. The next booking comes first, those that are over last. Choose between your own and everyone’s.',
+    },
+    second: {
+      title: 'Work through what waits',
+      text: 'Each number under Needs attention leads to its list: notes to sign, forms, messages, payments.',
+    },
+    third: {
+      title: 'Fill the day',
+      text: 'Free time today lists the times in which a practitioner can still be booked. Open the calendar to book one.',
+    },
+  },
+  company: {
+    about: 'Who the clinic is: on receipts, documents, the booking portal and in messages to clients.',
+    first: {
+      title: 'Get ready to sell',
+      text: 'Fill in the organization number: receipts must show it.',
+    },
+    second: {
+      title: 'Look like yourselves',
+      text: 'Add the logo and the theme colour. They are shown on documents, forms and the booking portal.',
+    },
+    third: {
+      title: 'Choose languages and formats',
+      text: 'The language to clients is used in messages and on public pages; each user chooses their own language in the account menu.',
+    },
+  },
+  team: {
+    about: 'Everyone who works here, what they may do and which clients they may see.',
+    first: {
+      title: 'Invite someone',
+      text: 'Press Add team member. They get an e-mail with a link to choose a password.',
+    },
+    second: {
+      title: 'Let someone be booked',
+      text: 'Open the team member and switch on Can be booked. Then choose their services under Services.',
+    },
+    third: {
+      title: 'Limit what someone sees',
+      text: 'Open the team member and choose Selected clients only under Client access.',
+    },
+  },
+} as const

@@ -1,0 +1,47 @@
+export const helpSv = {
+  home: {
+    about: 'Det som händer i dag och det som väntar på någon. Sidan följer kalendern och kassan av sig själv.',
+    first: {
+      title: 'Öppna en bokning',
+      text: 'Tryck på en rad. Nästa bokning står först och de som är över sist. Välj mellan dina egna och allas.',
+    },
+    second: {
+      title: 'Beta av det som väntar',
+      text: 'Varje tal under Att göra leder till sin lista: behandlingar att signera, formulär, meddelanden, betalningar.',
+    },
+    third: {
+      title: 'Fyll dagen',
+      text: 'Lediga tider i dag visar när en behandlare fortfarande kan bokas. Öppna kalendern för att boka.',
+    },
+  },
+  company: {
+    about: 'Vilka kliniken är: på kvitton, dokument, bokningssidan och i meddelanden till klienter.',
+    first: {
+      title: 'Bli redo att sälja',
+      text: 'Fyll i organisationsnumret: det måste stå på kvitton.',
+    },
+    second: {
+      title: 'Se ut som er själva',
+      text: 'Lägg till logotypen och temafärgen. De visas på dokument, formulär och bokningssidan.',
+    },
+    third: {
+      title: 'Välj språk och format',
+      text: 'Språket till klienter används i meddelanden och på publika sidor; varje användare väljer sitt eget språk i kontomenyn.',
+    },
+  },
+  team: {
+    about: 'Alla som arbetar här, vad de får göra och vilka klienter de får se.',
+    first: {
+      title: 'Bjud in någon',
+      text: 'Tryck på Lägg till medarbetare. Personen får ett mejl med en länk för att välja lösenord.',
+    },
+    second: {
+      title: 'Låt någon bli bokad',
+      text: 'Öppna medarbetaren och slå på Kan bokas. Välj sedan tjänsterna under Tjänster.',
+    },
+    third: {
+      title: 'Begränsa vad någon ser',
+      text: 'Öppna medarbetaren och välj Endast utvalda klienter under Klientåtkomst.',
+    },
+  },
+}
