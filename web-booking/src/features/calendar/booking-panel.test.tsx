@@ -57,6 +57,14 @@ test('BEY-007 a visit is marked as arrived, in room and done, and each step is u
   ])
 })
 
+test('USE-009 the focus returns to the booking that was drawn again while its panel was open', async () => {
+  mockClinicApi()
+  const { user, panel } = await openPanel()
+  await panel.findByText('The quiet room, please')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('link', { name: /Ebba Lund/ })).toHaveFocus())
+})
+
 test('BKG-021 a no-show takes a comment, which the panel shows', async () => {
   mockClinicApi()
   const missed: Partial<Booking> = {

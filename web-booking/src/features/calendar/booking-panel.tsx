@@ -4,6 +4,7 @@ import { formatDayInWords, getLocalDay, useFormatters, useLanguage } from '@clin
 import { useHasPermission } from '@clinic/kit/session'
 import { Divider, ErrorState, Group, SidePanel, Stack, StatusBadge, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { BookingActions } from './booking-actions'
@@ -75,6 +76,20 @@ function Details({ booking }: { booking: Booking }) {
   )
 }
 
+/** Return the focus to the booking on the calendar, where what had it was drawn again meanwhile, as after a change of the booking. */
+function useReturnFocus(bookingId: string) {
+  useEffect(() => {
+    const focusBooking = () => {
+      const { activeElement } = document
+      if (activeElement !== document.body && activeElement?.id !== 'content') return
+      document.querySelector<HTMLElement>(`.booking-id-${bookingId} [role="button"], a.booking-row[href*="${bookingId}"]`)?.focus()
+    }
+    return () => {
+      setTimeout(focusBooking)
+    }
+  }, [bookingId])
+}
+
 /** Side panel of a booking, with its own URL. */
 export function BookingPanel() {
   const t = useBookingTranslation()
@@ -82,6 +97,7 @@ export function BookingPanel() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { data, error, refetch } = useQuery(bookingQuery(bookingId))
+  useReturnFocus(bookingId)
   const loaded = data?.id === bookingId ? data : undefined
   return (
     <SidePanel opened onClose={() => navigate(`/calendar/booking${search}`)} title={loaded?.service.name ?? t('panel.title')}>

@@ -45,6 +45,7 @@ const SHORT_MINUTES = 25
 
 const getClassNames = (booking: CalendarBooking): string[] => [
   'booking-event',
+  `booking-id-${booking.id}`,
   `booking-event-${booking.state.replace('_', '-')}`,
   ...(getMinutesBetween(booking.start_at, booking.end_at) <= SHORT_MINUTES ? ['booking-event-short'] : []),
 ]

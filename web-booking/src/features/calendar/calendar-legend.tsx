@@ -13,14 +13,14 @@ export function CalendarLegend() {
   const [opened, panel] = useDisclosure(false)
   const { data: services = [] } = useQuery(servicesQuery())
   return (
-    <Popover opened={opened} onChange={panel.toggle} position="bottom-end" width={260} withinPortal>
+    <Popover opened={opened} onChange={panel.toggle} position="bottom-end" width={260} trapFocus withinPortal>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('legend.title')} onClick={panel.toggle}>
           <TbInfoCircle size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('legend.title')}>
-        <Stack gap={4} component="ul" className="booking-legend">
+        <Stack gap={4} component="ul" className="booking-legend" tabIndex={0} data-autofocus>
           {STATES.map((state) => (
             <Text key={state} component="li" size="sm">
               <span className="booking-state-icon" aria-hidden>
