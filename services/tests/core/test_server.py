@@ -114,7 +114,7 @@ def test_children_stop_when_the_parent_was_killed(server: ServerProcess) -> None
 
 
 def test_children_share_most_of_the_memory(shared_server: ServerProcess) -> None:
-    """What was imported before the fork is shared: less than half of a child's memory is its own."""
+    """The memory of what was imported before the fork is shared: less than half of a child's memory is its own."""
     rollup = Path(f"/proc/{shared_server.children()[0]}/smaps_rollup").read_text()
     resident, private = (int(re.findall(rf"^{name}:\s+(\d+) kB", rollup, re.MULTILINE)[0]) for name in ("Rss", "Private_Dirty"))
     assert private < resident / 2

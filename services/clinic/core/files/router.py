@@ -63,6 +63,7 @@ async def create_signed_url(session: Session, user: CanReadFiles, data: SignedUr
 router.add_api_route(
     "/files/raw/{ticket}", download, route_class_override=APIRoute, response_class=StreamingResponse, name="download_file",
     responses={
-        200: {"content": {"image/jpeg": {}, "image/png": {}, "application/pdf": {}}, "description": "The file"}, **error_responses(NotFound),
+        200: {"content": {"image/jpeg": {}, "image/png": {}, "application/pdf": {}}, "description": "The file"},
+        **error_responses(NotFound),
     },
 )
