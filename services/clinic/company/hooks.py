@@ -5,16 +5,18 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.company import service
 from clinic.core import documents
 from clinic.core.documents import Letterhead
+from clinic.core.text.phone import to_e164
 
 
 @documents.register_letterhead
 async def company_letterhead(session: AsyncSession) -> Letterhead:
-    """Return the name, numbers, logo and formats of the session's company for the head of a PDF."""
+    """Return the name, numbers, address, logo and formats of the session's company for the head of a PDF."""
     company = await service.get_own_company(session)
     number = company.organization_number
     lines = (
         number and f"Org.nr {number}" if company.country == "SE" else number, company.vat_number and f"VAT {company.vat_number}",
-        company.email,
+        company.street_address, f"{company.zip_code} {company.city}".strip(),
+        to_e164(company.country_code, company.phone_number, field="phone_number"), company.contact_email or company.email,
     )
     return Letterhead(
         name=company.name, lines=tuple(line for line in lines if line), logo_id=company.logo_id, language=company.customer_language,

@@ -4,11 +4,13 @@ from datetime import datetime
 from typing import ClassVar
 from uuid import UUID
 
-from sqlalchemy import String
+from sqlalchemy import Index, String, UniqueConstraint
+from sqlalchemy.dialects.postgresql import ExcludeConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
+from clinic.core.clock import now
 from clinic.core.database import row_security
-from clinic.core.database.base import Base, TimestampMixin, VersionMixin, new_id
+from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
 
 
 class Company(VersionMixin, TimestampMixin, Base):
@@ -19,8 +21,17 @@ class Company(VersionMixin, TimestampMixin, Base):
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=new_id)
     encrypted_id: Mapped[str] = mapped_column(String(40), unique=True)
+    short_name: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """The chosen name in the booking page's address, one of the company's `CompanyShortName` rows; empty until one is chosen."""
     name: Mapped[str] = mapped_column(String(120))
     email: Mapped[str] = mapped_column(String(254))
+    """The super user's address (PLT-030); what clients see is `contact_email`."""
+    contact_email: Mapped[str] = mapped_column(String(254), default="", server_default="")
+    country_code: Mapped[str] = mapped_column(String(5), default="", server_default="")
+    phone_number: Mapped[str] = mapped_column(String(15), default="", server_default="")
+    street_address: Mapped[str] = mapped_column(String(120), default="", server_default="")
+    zip_code: Mapped[str] = mapped_column(String(12), default="", server_default="")
+    city: Mapped[str] = mapped_column(String(80), default="", server_default="")
     country: Mapped[str] = mapped_column(String(2), default="SE")
     organization_number: Mapped[str] = mapped_column(String(20), default="")
     vat_number: Mapped[str] = mapped_column(String(20), default="")
@@ -51,6 +62,21 @@ class Company(VersionMixin, TimestampMixin, Base):
     profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
+class CompanyShortName(CompanyOwned, Base):
+    """A name that a company has chosen for its booking page's address, kept for it for good: older names keep leading to the page."""
+
+    __tablename__ = "company_short_name"
+    __grants__ = APPEND_ONLY
+    __table_args__ = (
+        UniqueConstraint("company_id", "short_name"),
+        ExcludeConstraint(("company_id", "<>"), ("short_name", "="), using="gist", name="company_short_name_taken"),
+        Index("company_short_name_idx", "short_name"),
+    )
+
+    short_name: Mapped[str] = mapped_column(String(40))
+    created_at: Mapped[datetime] = mapped_column(default=now)
+
+
 row_security.TRIGGERS += [
     "CREATE OR REPLACE TRIGGER company_profile_version BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION bump_profile_version()",
 ]
@@ -59,4 +85,11 @@ row_security.lookup_function(
     "lookup_company_by_public_id", "public_id text", "TABLE (company_id uuid)",
     "SELECT c.id FROM company c WHERE c.encrypted_id = public_id",
     {"company": "SELECT"},
+)
+row_security.lookup_function(
+    "lookup_company_by_portal_name", "portal_name text", "TABLE (company_id uuid, public_id text)",
+    "SELECT c.id, c.encrypted_id FROM company c WHERE c.encrypted_id = portal_name OR c.id IN"
+    " (SELECT n.company_id FROM company_short_name n WHERE n.short_name = lower(portal_name))"
+    " ORDER BY c.encrypted_id = portal_name DESC LIMIT 1",
+    {"company": "SELECT", "company_short_name": "SELECT"},
 )

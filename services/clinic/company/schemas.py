@@ -7,15 +7,26 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.company.countries import Country as Country, Currency, DateFormat, Language as Language
 from clinic.core.clock import Instant, Zone
-from clinic.core.text.validators import OrganizationNumber, ThemeColor, ThingName
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, ThemeColor, ThingName
+
+CompanyNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
+"""An organization or VAT number; the service checks a Swedish company's by the rules of PLT-103."""
+DialingCode = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5, pattern=r"^(\+[1-9][0-9]{0,3})?$")]
 
 
 class CompanyUpdate(BaseModel):
-    """Changed settings of the company. Numbers and logo that are left out stay as they are; `logo_id: null` removes the logo."""
+    """Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo."""
 
     name: ThingName
-    organization_number: OrganizationNumber | None = None
-    vat_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] | None = None
+    country: Country | None = None
+    organization_number: CompanyNumber | None = None
+    vat_number: CompanyNumber | None = None
+    street_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] | None = None
+    zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12)] | None = None
+    city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] | None = None
+    country_code: DialingCode | None = None
+    phone_number: MobileNumber | None = None
+    contact_email: EmailOrEmpty | None = None
     theme_color: ThemeColor
     is_black_text: bool
     language: Language
@@ -26,6 +37,7 @@ class CompanyUpdate(BaseModel):
     calendar_first_day_sunday: bool
     is_nrs_on: bool | None = None
     logo_id: UUID | None = None
+    cover_id: UUID | None = None
     unit: Currency
     version: int = Field(ge=1)
 
@@ -39,6 +51,12 @@ class CompanyOut(BaseModel):
     encrypted_id: str
     name: str
     email: str
+    contact_email: str
+    country_code: str
+    phone_number: str
+    street_address: str
+    zip_code: str
+    city: str
     country: str
     organization_number: str
     vat_number: str

@@ -3,26 +3,50 @@
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from secrets import token_urlsafe
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
 
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import countries
-from clinic.company.models import Company as Company
+from clinic.company.models import Company as Company, CompanyShortName
 from clinic.company.schemas import CompanyUpdate
 from clinic.core import audit, files
+from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.clock import now
+from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context
 from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
+from clinic.core.text.phone import to_e164
+from clinic.core.text.validators import RULES
 
 TRIAL_PERIOD = timedelta(days=14)
 TRIAL_USER_LIMIT, TRIAL_CLIENT_LIMIT = 5, 500
 """Limits during the trial; the plan that follows sets its own."""
 PUBLIC_ID_BYTES = 18
-LOGO_OWNER = register_file_owner("company.logo", permission=Permission.COMPANY_READ)
+PICTURE_OWNERS = {
+    "logo_id": register_file_owner("company.logo", permission=Permission.COMPANY_READ),
+    "cover_id": register_file_owner("company.cover", permission=Permission.COMPANY_READ),
+}
+SWEDISH_RULES = {
+    "organization_number": "organization_number", "vat_number": "swedish_vat_number", "zip_code": "swedish_zip_code",
+}
+"""The named rule of each fact that has a Swedish form; companies in other countries write theirs freely."""
+
+MAX_SHORT_NAMES_PER_DAY, DAY_SECONDS = 10, 86_400
+SHORT_NAME_CONSTRAINT = "company_short_name_taken"
+RESERVED_SHORT_NAMES = frozenset({
+    "about", "admin", "api", "app", "assets", "aster", "billing", "booking", "bookings", "bundles", "calendar", "cancel",
+    "checkout", "clinic", "clinics", "clients", "confirm", "demo", "doctor-invitation", "document", "embed", "forgot-password",
+    "help", "home", "info", "klinik", "login", "logout", "mail", "new", "payment", "prescription", "privacy", "public",
+    "questionary-loc", "register", "registration", "reschedule", "reset-password", "search", "security", "settings", "sign-in",
+    "sign-up", "static", "status", "subscription", "support", "system", "team", "terms", "test", "verify", "www",
+})
+"""Names that no company can choose: addresses below the booking pages, now or to come, and names that pass for the service itself."""
 
 PriceCheck = Callable[[AsyncSession], Awaitable[bool]]
 _price_checks: list[PriceCheck] = []
@@ -65,6 +89,7 @@ async def get_own_company(session: AsyncSession, *, lock: bool = False) -> Compa
 async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
     """Change the company's settings. Raises VersionConflict, FieldError when the currency changes although prices exist.
 
+    A Swedish company's numbers and zip code are checked when they or the country change: what is saved and wrong stays savable.
     Documents that are frozen already keep the logo that they were frozen with.
     """
     company = await get_own_company(session, lock=True)
@@ -72,10 +97,12 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
         raise VersionConflict(current=company)
     if data.unit != company.unit and await _has_prices(session):
         raise FieldError("unit", "currency_frozen")
-    values = data.model_dump(exclude={"version", "logo_id"})
+    values = data.model_dump(exclude={"version", *PICTURE_OWNERS})
     after = {name: value for name, value in values.items() if value is not None and getattr(company, name) != value}
-    if "logo_id" in data.model_fields_set and data.logo_id != company.logo_id:
-        after["logo_id"] = await _replace_logo(session, company, data.logo_id)
+    _validate_facts(company, after)
+    for name in PICTURE_OWNERS:
+        if name in data.model_fields_set and getattr(data, name) != getattr(company, name):
+            after[name] = await _replace_picture(session, company, name, getattr(data, name))
     before = {name: getattr(company, name) for name in after}
     for name, value in after.items():
         setattr(company, name, value)
@@ -85,13 +112,30 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
     return company
 
 
-async def _replace_logo(session: AsyncSession, company: Company, logo_id: UUID | None) -> UUID | None:
-    """Claim the new logo and withdraw the previous one, which stays readable only through documents that show it."""
-    if logo_id is not None:
-        await files.claim_file(session, logo_id, owner_type=LOGO_OWNER, owner_id=company.id, field="logo_id")
-    if company.logo_id is not None:
-        await files.withdraw_file(session, company.logo_id)
-    return logo_id
+def _validate_facts(company: Company, changed: dict[str, Any]) -> None:
+    """Check changed facts: a phone number that its country has, Swedish numbers by their rules. Raises FieldError."""
+
+    def get(name: str) -> str:
+        return str(changed.get(name, getattr(company, name)))
+
+    if {"phone_number", "country_code"} & set(changed) and get("phone_number"):
+        if not get("country_code"):
+            raise FieldError("phone_number", "country_code")
+        to_e164(get("country_code"), get("phone_number"), field="phone_number")
+    for name, rule in SWEDISH_RULES.items():
+        is_checked = get("country") == "SE" and {name, "country"} & set(changed)
+        if is_checked and get(name) and not RULES[rule](get(name)):
+            raise FieldError(name, rule)
+
+
+async def _replace_picture(session: AsyncSession, company: Company, name: str, file_id: UUID | None) -> UUID | None:
+    """Claim the new logo or cover and withdraw the previous one, which stays readable only through documents that show it."""
+    if file_id is not None:
+        await files.claim_file(session, file_id, owner_type=PICTURE_OWNERS[name], owner_id=company.id, field=name)
+    previous_id = getattr(company, name)
+    if previous_id is not None:
+        await files.withdraw_file(session, previous_id)
+    return file_id
 
 
 async def _has_prices(session: AsyncSession) -> bool:
@@ -99,6 +143,37 @@ async def _has_prices(session: AsyncSession) -> bool:
         if await has_price(session):
             return True
     return False
+
+
+async def choose_short_name(session: AsyncSession, short_name: str) -> Company:
+    """Choose the name in the address of the company's booking page; names that it had before keep leading there.
+
+    Raises FieldError when another company has or had the name, or when it is reserved; RateLimited.
+    """
+    company = await get_own_company(session, lock=True)
+    if short_name == company.short_name:
+        return company
+    await rate_limit.hit("short-name", str(company.id), limit=MAX_SHORT_NAMES_PER_DAY, window_seconds=DAY_SECONDS)
+    if short_name in RESERVED_SHORT_NAMES:
+        raise FieldError("short_name", "reserved")
+    is_own = select(CompanyShortName.id).where(CompanyShortName.company_id == company.id, CompanyShortName.short_name == short_name)
+    if await session.scalar(is_own) is None:
+        await _claim_short_name(session, company, short_name)
+    before, company.short_name = company.short_name, short_name
+    audit.record(session, "company.short_name_chosen", company.id, before=before, after=short_name)
+    await session.flush()
+    return company
+
+
+async def _claim_short_name(session: AsyncSession, company: Company, short_name: str) -> None:
+    """Write the name as the company's; the table itself refuses a name that another company has."""
+    session.add(CompanyShortName(company_id=company.id, id=new_id(), short_name=short_name))
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        if SHORT_NAME_CONSTRAINT in str(error.orig):
+            raise FieldError("short_name", "taken") from error
+        raise
 
 
 async def complete_onboarding(session: AsyncSession, *, booking: bool, record: bool, pos: bool) -> Company:

@@ -117,6 +117,8 @@ async def seed(session: AsyncSession, company_id: UUID) -> None:
     """Seed register, receipts and Z reports for the demo clinic's clients, bookings and products."""
     company = await companies.get_own_company(session)
     company.organization_number, company.vat_number = ORGANIZATION_NUMBER, VAT_NUMBER
+    company.street_address, company.zip_code, company.city = "Storgatan 12", "114 51", "Stockholm"
+    company.country_code, company.phone_number, company.contact_email = "+46", "081234567", "hej@kliniken.example"
     terminal = Terminal(company_id=company_id, id=new_id(), nick_name="Receptionen", virtual_terminal_id="16000011", terminal_id="16000001")
     register = Register(
         company_id=company_id, id=new_id(), name="Kassa 1", terminal_id=terminal.id, control_id="AS01999990001001", control_unit=CONTROL_UNIT,

@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from clinic.company import service
+from clinic.company.hooks import company_letterhead
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from tests.factories.factory import Factory
 from tests.support.images import encode_image
 from tests.support.uploads import upload_picture
@@ -36,6 +39,80 @@ async def test_super_user_changes_the_company_and_colleagues_get_the_changes(as_
     assert session_view["settings"]["CUSTOMER_LANGUAGE"] == "en"
     audit_row = (await owner.list_audit("company.changed"))[0]
     assert (audit_row["details"]["before"]["theme_color"], audit_row["details"]["after"]["theme_color"]) == ("#5551CE", "#0F8A6D")
+
+
+FACTS = {
+    "organization_number": "556012-5790", "vat_number": "SE556012579001", "street_address": "Storgatan 1", "zip_code": "411 01",
+    "city": "Göteborg", "country_code": "+46", "phone_number": "0311234567", "contact_email": "hej@kliniken.se", "country": "SE",
+}
+
+
+@pytest.mark.covers("PLT-050", "USE-002")
+async def test_company_facts_are_saved_and_printed_in_the_letterhead(as_staff: Any) -> None:
+    """PLT-050: numbers, address, phone and e-mail; left out they stay; the sign-in address isn't touched; documents show them."""
+    owner = await as_staff("super_admin")
+    before = (await owner.get("/api/company")).json()["data"]
+    saved = await owner.put("/api/company", json=company_data(**FACTS))
+    assert saved.status_code == 200, saved.text
+    unchanged = (await owner.put("/api/company", json=company_data(version=2, name="Nytt namn"))).json()["data"]
+    assert {name: unchanged[name] for name in FACTS} == FACTS
+    assert unchanged["email"] == before["email"]
+    async with transaction(Context.system(owner.company.id)) as session:
+        lines = (await company_letterhead(session)).lines
+    assert lines == ("Org.nr 556012-5790", "VAT SE556012579001", "Storgatan 1", "411 01 Göteborg", "+46311234567", "hej@kliniken.se")
+    assert (await owner.list_audit("company.changed"))[0]["details"]["after"]["street_address"] == "Storgatan 1"
+    cleared = (await owner.put("/api/company", json=company_data(version=3, contact_email="", street_address=""))).json()["data"]
+    assert (cleared["contact_email"], cleared["street_address"]) == ("", "")
+
+
+@pytest.mark.covers("PLT-050", "PLT-103", "PLT-101")
+@pytest.mark.parametrize(("field", "value", "code"), [
+    ("organization_number", "5560125790", "organization_number"), ("vat_number", "SE556012579101", "swedish_vat_number"),
+    ("zip_code", "10000", "swedish_zip_code"), ("phone_number", "031-123", "mobile_number"), ("contact_email", "hej@", "email"),
+    ("country_code", "46", "invalid"), ("country", "XX", "choice"),
+])
+async def test_swedish_fact_that_breaks_its_rule_is_refused(as_staff: Any, field: str, value: str, code: str) -> None:
+    """PLT-050: the sentence stands beside its field."""
+    owner = await as_staff("super_admin")
+    response = await owner.put("/api/company", json=company_data(**{**FACTS, field: value}))
+    assert response.status_code == 422
+    assert [error["code"] for error in response.json()["errors"][field]] == [code]
+
+
+@pytest.mark.covers("PLT-050", "PLT-103", "PLT-101")
+async def test_swedish_rules_hold_for_swedish_companies_and_what_is_saved_stays_savable(as_staff: Any) -> None:
+    """PLT-103: another country writes its own numbers; back in Sweden they are refused until they are right or unchanged."""
+    owner = await as_staff("super_admin")
+    danish = {"organization_number": "12345678", "vat_number": "DK12345678", "zip_code": "2100", "country": "DK"}
+    assert (await owner.put("/api/company", json=company_data(**danish))).status_code == 200
+    moved = await owner.put("/api/company", json=company_data(version=2, country="SE"))
+    assert set(moved.json()["errors"]) == {"organization_number"}
+    async with transaction(Context.system(owner.company.id)) as session:
+        (await service.get_own_company(session)).country = "SE"
+    renamed = await owner.put("/api/company", json=company_data(version=3, name="Nytt", **{**danish, "country": "SE"}))
+    assert renamed.status_code == 200, renamed.text
+
+
+@pytest.mark.covers("PLT-050")
+async def test_phone_number_needs_a_number_of_its_country(as_staff: Any) -> None:
+    """PLT-101: E.164 is made of both fields."""
+    owner = await as_staff("super_admin")
+    for country_code, number, code in (("", "0311234567", "country_code"), ("+46", "01234567890123", "phone")):
+        response = await owner.put("/api/company", json=company_data(country_code=country_code, phone_number=number))
+        assert [error["code"] for error in response.json()["errors"]["phone_number"]] == [code]
+
+
+@pytest.mark.covers("PLT-050", "PLT-110")
+async def test_cover_is_set_shown_in_the_portal_and_removed(as_staff: Any) -> None:
+    """PLT-050: the cover is claimed like the logo, beside it."""
+    owner = await as_staff("super_admin")
+    cover, logo = [(await upload_picture(owner, encode_image(color=color))).json()["data"]["id"] for color in ("red", "blue")]
+    saved = (await owner.put("/api/company", json=company_data(cover_id=cover, logo_id=logo))).json()["data"]
+    assert (saved["cover_id"], saved["logo_id"]) == (cover, logo)
+    portal = (await owner.get(f"/api/v2/booking-portal/{owner.company.encrypted_id}")).json()["data"]
+    assert (await owner.get(portal["cover"])).headers["content-type"].startswith("image/")
+    removed = (await owner.put("/api/company", json=company_data(version=2, cover_id=None))).json()["data"]
+    assert (removed["cover_id"], removed["logo_id"]) == (None, logo)
 
 
 @pytest.mark.covers("PLT-031")

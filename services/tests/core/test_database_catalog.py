@@ -15,11 +15,13 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_due_bankid_orders": "the queue of pending BankID orders: ids only",
     "lookup_companies": "the ids of all companies, for jobs that run one transaction each",
     "lookup_company_by_public_id": "a public id to its company",
+    "lookup_company_by_portal_name": "a public id or short name to its company, for the portal",
     "lookup_document_by_code": "a document's code, for public verification",
     "lookup_form_link": "the key in a client's link to their forms",
     "lookup_form_flow": "the key of a visitor who opened such a link",
     "lookup_booking_flow": "a visitor's flow key",
     "lookup_memberships": "an account's companies, at sign-in",
+    "lookup_open_invitations": "an account's invitations that are not accepted, at sign-in and when a new link is asked for: ids only",
     "lookup_session": "a session's cookie",
     "lookup_companies_with_orphaned_sales": "companies with a failed sale that the control unit may have registered: ids only",
     "lookup_companies_with_unsealed_audit": "companies with audit rows that no seal covers: ids only",
@@ -127,8 +129,8 @@ async def test_security_definer_functions_are_those_listed(app):
 
 
 async def test_app_role_may_only_insert_and_select_append_only_tables(app):
-    """The tables of audit rows, seals, events and views of a client."""
-    for table in ("audit", "audit_seal", "event", "client_access_log"):
+    """The tables of audit rows, seals, events, views of a client, agreements to the terms and short names."""
+    for table in ("audit", "audit_seal", "event", "client_access_log", "terms_agreement", "company_short_name"):
         privileges = await (await read_pool()).fetch(
             "SELECT privilege_type FROM information_schema.role_table_grants WHERE grantee = 'app' AND table_name = $1", table,
         )

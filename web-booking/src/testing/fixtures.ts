@@ -163,7 +163,9 @@ export const bookingSettings: Schema['BookingSettingsOut'] = {
   horizon_days: 90,
   hold_minutes: 10,
   version: 2,
+  short_name: '',
   portal_url: 'http://localhost:3000/booking/k1',
+  permanent_url: 'http://localhost:3000/booking/k1',
   embed_code: '<iframe src="http://localhost:3000/booking/k1"></iframe>',
 }
 

@@ -14,8 +14,10 @@ from clinic.booking.hours.schemas import (
     HolidayCreate,
     HolidayListParams,
     HolidayOut,
+    ShortNameUpdate,
 )
-from clinic.core.api.envelope import EnvelopeRoute
+from clinic.core.api.envelope import EnvelopeRoute, error_responses
+from clinic.core.api.errors import RateLimited
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
@@ -70,3 +72,13 @@ async def get_booking_settings(session: ReadSession, caller: CanReadCatalogue) -
 async def update_booking_settings(session: Session, caller: CanWriteSchedule, data: BookingSettingsUpdate) -> BookingSettingsOut:
     """Change the booking settings."""
     return await service.update_booking_settings(session, data)
+
+
+@router.put("/booking-settings/short-name", responses=error_responses(RateLimited))
+async def choose_short_name(session: Session, caller: CanWriteSchedule, data: ShortNameUpdate) -> BookingSettingsOut:
+    """Choose the name in the address of the portal.
+
+    Names that the clinic had before keep leading there. A name that another clinic has or had is 422 `taken`, one that addresses need is
+    422 `reserved`.
+    """
+    return await service.choose_short_name(session, data)

@@ -9,6 +9,7 @@ from pydantic.functional_serializers import PlainSerializer
 from pydantic_core import PydanticCustomError
 
 from clinic.core.clock import Day
+from clinic.core.text.validators import ShortName
 
 CLOCK_TIME_PATTERN = r"^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$"
 DATE_LIMITS = {"ge": date(2000, 1, 1), "lt": date(2100, 1, 1)}
@@ -113,8 +114,16 @@ class BookingSettingsUpdate(BaseModel):
     version: Annotated[int, Field(ge=1)]
 
 
-class BookingSettingsOut(BookingSettingsUpdate):
-    """The booking settings, with the portal's URL and embed code."""
+class ShortNameUpdate(BaseModel):
+    """The chosen name in the address of the clinic's portal."""
 
-    portal_url: str
+    short_name: ShortName
+
+
+class BookingSettingsOut(BookingSettingsUpdate):
+    """The booking settings, with the portal's URLs and embed code."""
+
+    short_name: Annotated[str, Field(description="Empty until one is chosen")]
+    portal_url: Annotated[str, Field(description="With the short name if there is one")]
+    permanent_url: Annotated[str, Field(description="With the opaque public id, which never changes")]
     embed_code: str

@@ -22,6 +22,7 @@ from clinic.booking.hours.schemas import (
     HolidayListParams,
     HolidayOut,
     OpeningHours,
+    ShortNameUpdate,
 )
 from clinic.company import service as companies
 from clinic.core import audit
@@ -152,17 +153,25 @@ async def get_settings_row(session: AsyncSession, *, lock: bool = False) -> Book
     )
 
 
+async def choose_short_name(session: AsyncSession, data: ShortNameUpdate) -> BookingSettingsOut:
+    """Choose the name in the address of the portal; names that the clinic had before keep leading there. Raises FieldError, RateLimited."""
+    await companies.choose_short_name(session, data.short_name)
+    return await get_booking_settings(session)
+
+
 async def _settings_to_schema(session: AsyncSession, row: BookingSettings) -> BookingSettingsOut:
     company = await companies.get_own_company(session)
     base_url = settings().public_url.rstrip("/")
-    portal_url = f"{base_url}/booking/{company.encrypted_id}"
+    permanent_url = f"{base_url}/booking/{company.encrypted_id}"
+    portal_url = f"{base_url}/booking/{company.short_name}" if company.short_name else permanent_url
     embed_code = (
-        f'<iframe data-aster-booking src="{portal_url}" title="{escape(company.name)}" style="width:100%;min-height:720px;border:0">'
+        f'<iframe data-aster-booking src="{permanent_url}" title="{escape(company.name)}" style="width:100%;min-height:720px;border:0">'
         f'</iframe>\n<script async src="{base_url}/bundles/web-public/embed.js"></script>'
     )
     return BookingSettingsOut(
         slot_interval=row.slot_interval, min_notice_minutes=row.min_notice_minutes, horizon_days=row.horizon_days,
-        hold_minutes=row.hold_minutes, version=row.version, portal_url=portal_url, embed_code=embed_code,
+        hold_minutes=row.hold_minutes, version=row.version, short_name=company.short_name, portal_url=portal_url,
+        permanent_url=permanent_url, embed_code=embed_code,
     )
 
 

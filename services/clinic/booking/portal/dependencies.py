@@ -1,4 +1,4 @@
-"""FastAPI dependencies that identify a visitor: the company by the public id in the path, the flow by its key in a header.
+"""FastAPI dependencies that identify a visitor: the company by the public id or short name in the path, the flow by its key in a header.
 
 Cookies are ignored here.
 """
@@ -21,6 +21,8 @@ from clinic.core.text.i18n import language
 
 REQUESTS_PER_MINUTE = 1200
 """Requests of one address to one clinic: enough for a waiting room behind one address, too few for scraping."""
+UNKNOWN_NAMES_PER_MINUTE = 300
+"""Names of no clinic that one address may try: enough for a mistyped link, too few to list the clinics."""
 MAX_KEY_LENGTH = 100
 
 
@@ -50,9 +52,13 @@ def hash_flow_key(key: str) -> bytes:
 
 
 async def get_any_visitor(request: Request, public_id: str) -> PortalVisitor:
-    """Return the visitor of a portal, open or closed. Raises NotFound when there is no such clinic."""
-    row = await call_lookup("lookup_company_by_public_id", public_id[:MAX_KEY_LENGTH])
+    """Return the visitor of a portal, open or closed. Raises NotFound when there is no such clinic, RateLimited for who guesses names.
+
+    `public_id` is the clinic's opaque id or a short name that it has chosen.
+    """
+    row = await call_lookup("lookup_company_by_portal_name", public_id[:MAX_KEY_LENGTH])
     if row is None:
+        await hit("portal.unknown", client_network(request), limit=UNKNOWN_NAMES_PER_MINUTE, window_seconds=60)
         raise NotFound
     return await _build_visitor(request, Context(company_id=row["company_id"], actor="visitor"))
 
@@ -67,7 +73,8 @@ async def get_open_portal_visitor(visitor: Annotated[PortalVisitor, Depends(get_
 async def get_flow_visitor(request: Request, public_id: str, x_flow_key: Annotated[str, Header()] = "") -> PortalVisitor:
     """Return the visitor of a flow at the open portal where it began. Raises FlowExpired, PortalClosed."""
     key = x_flow_key[:MAX_KEY_LENGTH]
-    row = await call_lookup("lookup_booking_flow", hash_flow_key(key), public_id[:MAX_KEY_LENGTH]) if key else None
+    clinic = await call_lookup("lookup_company_by_portal_name", public_id[:MAX_KEY_LENGTH]) if key else None
+    row = await call_lookup("lookup_booking_flow", hash_flow_key(key), clinic["public_id"]) if clinic else None
     if row is None:
         raise FlowExpired
     context = Context(company_id=row["company_id"], actor="visitor", flow_id=row["flow_id"])

@@ -52,6 +52,12 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     ),
     "theme_color": ("Choose a colour as #RRGGBB.", "Välj en färg som #RRGGBB."),
     "organization_number": ("Enter an organization number as 000000-0000.", "Ange ett organisationsnummer som 000000-0000."),
+    "short_name": (
+        "Use 3 to 40 letters a to z, digits and single dashes.", "Använd 3 till 40 bokstäver a till z, siffror och enkla bindestreck.",
+    ),
+    "reserved": ("This name is reserved. Choose another one.", "Det här namnet är reserverat. Välj ett annat."),
+    "swedish_vat_number": ("Enter a VAT number as SE000000000001.", "Ange ett momsregistreringsnummer som SE000000000001."),
+    "swedish_zip_code": ("Enter a zip code from 111 15 to 984 99.", "Ange ett postnummer från 111 15 till 984 99."),
     "swedish_personal_id": ("Enter a personal id as YYYYMMDD-XXXX.", "Ange ett personnummer som ÅÅÅÅMMDD-XXXX."),
     "danish_cpr": ("Enter a CPR number as DDMMYY-XXXX.", "Ange ett CPR-nummer som DDMMÅÅ-XXXX."),
     "taken": ("This is already in use.", "Detta används redan."),

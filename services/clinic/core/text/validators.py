@@ -77,6 +77,23 @@ def organization_number(value: str) -> bool:
     return is_legal_person or any(_parse_day(century + match[1]) is not None for century in ("19", "20"))
 
 
+def swedish_vat_number(value: str) -> bool:
+    """Accept SE and 12 digits: an organization number with a right check digit, and the number of the registration, 01 for most."""
+    match = re.fullmatch(r"SE([0-9]{10})([0-9]{2})", value)
+    return match is not None and luhn.is_valid(match[1]) and match[2] != "00"
+
+
+def swedish_zip_code(value: str) -> bool:
+    """Accept a Swedish zip code, 111 15 to 984 99, with or without the space (PLT-101)."""
+    match = re.fullmatch(r"([0-9]{3}) ?([0-9]{2})", value)
+    return match is not None and "11115" <= match[1] + match[2] <= "98499"
+
+
+def short_name(value: str) -> bool:
+    """Accept a name in an address: 3 to 40 lower-case letters a to z, digits and single dashes, which neither begin nor end it."""
+    return re.fullmatch(r"(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*", value) is not None
+
+
 def swedish_personal_id(value: str) -> bool:
     """Accept YYYYMMDD-XXXX with a past date and a right check digit, coordination numbers included (PLT-103)."""
     match = re.fullmatch(r"([0-9]{8})-?([0-9]{4})", value)
@@ -122,7 +139,10 @@ def _today() -> date:
 
 RULES: dict[str, Callable[[str], bool]] = {
     rule.__name__: rule
-    for rule in (password, mobile_number, plain_name, theme_color, organization_number, swedish_personal_id, danish_cpr)
+    for rule in (
+        password, mobile_number, plain_name, theme_color, organization_number, swedish_vat_number, swedish_zip_code, swedish_personal_id,
+        danish_cpr, short_name,
+    )
 }
 
 
@@ -163,7 +183,10 @@ PersonNameOrEmpty = Annotated[str, StringConstraints(strip_whitespace=True, max_
 ThingName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), *_rule("plain_name")]
 """The name of a company, a service or anything else that is written in an e-mail or SMS."""
 ThemeColor = Annotated[str, StringConstraints(min_length=1, max_length=7), *_rule("theme_color")]
-OrganizationNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20), *_rule("organization_number")]
+ShortName = Annotated[
+    str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=40), *_rule("short_name"),
+]
+"""A name in an address, in lower case."""
 SwedishPersonalId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=13), *_rule("swedish_personal_id")]
 Email = Annotated[
     str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=254), AfterValidator(_email),

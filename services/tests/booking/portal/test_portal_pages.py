@@ -1,9 +1,16 @@
 """Public pages of the portal: the clinic, availability, closed portals, limits and keys."""
 
+import asyncio
 from datetime import timedelta
+from secrets import randbelow
+from uuid import uuid4
 
 import pytest
 import time_machine
+
+from clinic.booking.portal.dependencies import UNKNOWN_NAMES_PER_MINUTE
+from clinic.core.settings import settings
+from tests.accounts.helpers import avoid_window_end
 
 pytestmark = pytest.mark.anyio
 
@@ -87,3 +94,68 @@ async def test_calendar_key_expires_thirty_days_after_the_booking(visitor, facto
     for minutes, status in ((-1, 200), (1, 404)):
         with time_machine.travel(booking.end_at + timedelta(days=30, minutes=minutes), tick=True):
             assert (await visitor.get(f"{base}/booking.ics", params={"key": key})).status_code == status, minutes
+
+
+SHORT_NAME = "/api/booking-settings/short-name"
+
+
+def _new_name() -> str:
+    return f"hud-{uuid4().hex[:12]}"
+
+
+@pytest.mark.covers("PLT-050", "PUB-003")
+async def test_short_name_opens_the_portal_and_older_names_keep_doing_so(as_staff, factory, visitor):
+    """PLT-050: a whole flow by the short name; the answer is that of the public id and doesn't tell it; each choice is audited."""
+    clinic = await factory.bookable_clinic()
+    staff = await as_staff("admin", company=clinic.company)
+    old, new = _new_name(), _new_name()
+    first = (await staff.put(SHORT_NAME, json={"short_name": old.upper()})).json()["data"]
+    assert (first["short_name"], first["portal_url"]) == (old, f"http://test/booking/{old}")
+    assert first["permanent_url"] == f"http://test/booking/{clinic.company.encrypted_id}"
+    assert clinic.company.encrypted_id in first["embed_code"]
+    assert (await staff.put(SHORT_NAME, json={"short_name": new})).json()["data"]["short_name"] == new
+    by_id = (await visitor.get(f"/api/v2/booking-portal/{clinic.company.encrypted_id}")).json()
+    for name in (old, new, new.upper()):
+        reply = await visitor.get(f"/api/v2/booking-portal/{name}")
+        assert reply.json() == by_id
+        assert clinic.company.encrypted_id not in reply.text
+    flow = (await visitor.post(f"/api/v2/booking-portal/{new}/flows", json={})).json()["data"]
+    headers = {"X-Flow-Key": flow["flow_key"]}
+    for name, status in ((new, 200), (old, 200), (clinic.company.encrypted_id, 200), (_new_name(), 401)):
+        assert (await visitor.get(f"/api/v2/booking-portal/{name}/flow", headers=headers)).status_code == status, name
+    assert (await staff.put(SHORT_NAME, json={"short_name": old})).json()["data"]["short_name"] == old
+    chosen = [row["details"] for row in await staff.list_audit("company.short_name_chosen")]
+    assert sorted((row["before"], row["after"]) for row in chosen) == sorted([("", old), (old, new), (new, old)])
+
+
+@pytest.mark.covers("PLT-050")
+async def test_short_name_belongs_to_one_company_for_good(as_staff, factory):
+    """PLT-050: of five clinics that choose one name at once, one gets it; a name that it has left stays its own; the rule and the reserved."""
+    clinics = [await as_staff("admin") for _ in range(5)]
+    name = _new_name()
+    for staff in clinics:
+        await staff.csrf()
+    replies = await asyncio.gather(*(staff.put(SHORT_NAME, json={"short_name": name}) for staff in clinics))
+    assert sorted(reply.status_code for reply in replies) == [200, 422, 422, 422, 422]
+    assert {reply.json()["errors"]["short_name"][0]["code"] for reply in replies if reply.status_code == 422} == {"taken"}
+    winner, loser = (next(staff for staff, reply in zip(clinics, replies, strict=True) if reply.status_code == s) for s in (200, 422))
+    assert (await winner.put(SHORT_NAME, json={"short_name": _new_name()})).status_code == 200
+    assert (await loser.put(SHORT_NAME, json={"short_name": name})).json()["errors"]["short_name"][0]["code"] == "taken"
+    for wrong, code in (("a", "short_name"), ("hår", "short_name"), ("-hud", "short_name"), ("login", "reserved"), ("reschedule", "reserved")):
+        assert (await loser.put(SHORT_NAME, json={"short_name": wrong})).json()["errors"]["short_name"][0]["code"] == code, wrong
+    user = await as_staff("user", company=winner.company)
+    assert (await user.put(SHORT_NAME, json={"short_name": _new_name()})).status_code == 403
+
+
+@pytest.mark.covers("PUB-010")
+async def test_guessing_portal_names_is_limited(visitor, monkeypatch):
+    """PUB-010: names of no clinic are counted by address; from then on the answer is 429, for that address only."""
+    await avoid_window_end(60)
+    monkeypatch.setattr(settings(), "trusted_proxies", "127.0.0.0/8")
+    addresses = [{"X-Forwarded-For": f"10.99.{randbelow(256)}.{randbelow(250) + number}"} for number in range(2)]
+    statuses = [
+        (await visitor.get(f"/api/v2/booking-portal/{_new_name()}", headers=addresses[0])).status_code
+        for _ in range(UNKNOWN_NAMES_PER_MINUTE + 1)
+    ]
+    assert statuses == [404] * UNKNOWN_NAMES_PER_MINUTE + [429]
+    assert (await visitor.get(f"/api/v2/booking-portal/{_new_name()}", headers=addresses[1])).status_code == 404

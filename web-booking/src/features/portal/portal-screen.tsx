@@ -1,9 +1,11 @@
+import { useHasPermission } from '@clinic/kit/session'
 import { Button, Code, ErrorState, Group, LoadingState, Page, SimpleGrid, Stack, Text, TextInput, Title, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { TbCopy, TbExternalLink } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
-import { bookingSettingsQuery } from '../settings/settings.api'
+import { type BookingSettings, bookingSettingsQuery } from '../settings/settings.api'
+import { ShortNameForm } from './portal-name-form'
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useBookingTranslation()
@@ -19,8 +21,10 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   )
 }
 
-function PortalLinks({ url, code }: { url: string; code: string }) {
+function PortalLinks({ settings }: { settings: BookingSettings }) {
   const t = useBookingTranslation()
+  const canChoose = useHasPermission('schedule.write')
+  const { portal_url: url, embed_code: code } = settings
   return (
     <Stack gap="xl">
       <Stack gap="xs">
@@ -45,6 +49,7 @@ function PortalLinks({ url, code }: { url: string; code: string }) {
           </Button>
         </Group>
       </Stack>
+      {canChoose && <ShortNameForm key={settings.short_name} settings={settings} />}
       <Stack gap="xs">
         <Title order={2}>{t('portal.embed')}</Title>
         <Text c="dimmed">{t('portal.embedHelp')}</Text>
@@ -75,7 +80,7 @@ export function PortalScreen() {
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : !data && <LoadingState />}
       {data && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-          <PortalLinks url={data.portal_url} code={data.embed_code} />
+          <PortalLinks settings={data} />
           <Stack gap="xs">
             <Title order={2}>{t('portal.preview')}</Title>
             <iframe

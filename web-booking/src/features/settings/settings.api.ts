@@ -2,6 +2,7 @@ import { client, idempotencyHeader, type Schema, type Submission, unwrap } from 
 import { queryOptions } from '@tanstack/react-query'
 
 export { bookingSettingsQuery } from '../calendar/calendar.api'
+export type BookingSettings = Schema['BookingSettingsOut']
 
 export const settingsKey = ['booking', 'settings']
 
@@ -21,3 +22,6 @@ export const deleteHoliday = (id: string) => unwrap(client.DELETE('/api/holidays
 
 export const saveBookingSettings = ({ body, idempotencyKey }: Submission<Schema['BookingSettingsUpdate']>) =>
   unwrap(client.PUT('/api/booking-settings', { body, headers: idempotencyHeader(idempotencyKey) }))
+
+export const chooseShortName = ({ body, idempotencyKey }: Submission<Schema['ShortNameUpdate']>) =>
+  unwrap(client.PUT('/api/booking-settings/short-name', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -66,10 +66,27 @@ function isOrganizationNumber(value: string): boolean {
   return isLegalPerson || isCalendarDay(1900 + year, month, calendarDay) || isCalendarDay(2000 + year, month, calendarDay)
 }
 
+/** SE, an organization number with a valid check digit, and the number of the registration, 01 for most. */
+function isSwedishVatNumber(value: string): boolean {
+  const match = /^SE(\d{10})(\d{2})$/.exec(value)
+  return match !== null && isLuhnValid(match[1] ?? '') && match[2] !== '00'
+}
+
+/** 111 15 to 984 99, with or without the space (PLT-101). */
+function isSwedishZipCode(value: string): boolean {
+  const match = /^(\d{3}) ?(\d{2})$/.exec(value)
+  const digits = Number(`${match?.[1]}${match?.[2]}`)
+  return match !== null && digits >= 11_115 && digits <= 98_499
+}
+
 export const rules = {
   password: isStrongPassword,
   mobile_number: (value: string) => /^\d{7,15}$/.test(value),
   organization_number: isOrganizationNumber,
+  /** 3 to 40 lower-case letters, digits and single dashes: a name in an address. */
+  short_name: (value: string) => /^(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  swedish_vat_number: isSwedishVatNumber,
+  swedish_zip_code: isSwedishZipCode,
   swedish_personal_id: isSwedishPersonalId,
   danish_cpr: isDanishCpr,
   plain_name: isPlainName,

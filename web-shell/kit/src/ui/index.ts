@@ -1,3 +1,4 @@
+export { getReadableTextColor } from '../core/theme-colors'
 export { ErrorBoundary } from '../lite/error-boundary'
 export { confirm } from './confirm'
 export { DocumentButton } from './document-button'

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@mantine/core'
+import { getReadableTextColor } from '../core/theme-colors'
 
 /** The colour without a company, as before sign-in. */
 export const DEFAULT_BRAND_COLOR = '#5551CE'
@@ -46,26 +47,30 @@ const getDangerColors = (textColor: string) => ({
   '--mantine-color-red-filled-hover': '#b02525',
 })
 
+const mixWith = (color: string, share: number, otherColor: string) => `color-mix(in oklab, ${color} ${share}%, ${otherColor})`
+
 /** CSS variables with the shades of the company's colour and its text colour, which change at run time with the company. */
 export const createCssVariables =
   (color: string, isBlackText: boolean): CSSVariablesResolver =>
   () => {
-    const mix = (share: number, otherColor: string) => `color-mix(in oklab, ${color} ${share}%, ${otherColor})`
+    const textColor = getReadableTextColor(color, isBlackText)
+    const hover = mixWith(color, 88, textColor === '#000000' ? 'white' : 'black')
+    const mix = (share: number, otherColor: string) => mixWith(color, share, otherColor)
     const common = {
-      '--mantine-primary-color-contrast': isBlackText ? '#000' : '#fff',
+      '--mantine-primary-color-contrast': textColor,
       '--mantine-primary-color-filled': color,
-      '--mantine-primary-color-filled-hover': mix(88, isBlackText ? 'white' : 'black'),
+      '--mantine-primary-color-filled-hover': hover,
       '--mantine-color-company-filled': color,
-      '--mantine-color-company-filled-hover': mix(88, isBlackText ? 'white' : 'black'),
+      '--mantine-color-company-filled-hover': hover,
     }
-    const getTints = (textColor: string) => ({
+    const getTints = (shade: string) => ({
       '--mantine-primary-color-light': mix(10, 'transparent'),
       '--mantine-primary-color-light-hover': mix(16, 'transparent'),
-      '--mantine-primary-color-light-color': mix(55, textColor),
+      '--mantine-primary-color-light-color': mix(55, shade),
       '--mantine-color-company-light': mix(10, 'transparent'),
       '--mantine-color-company-light-hover': mix(16, 'transparent'),
-      '--mantine-color-company-light-color': mix(55, textColor),
-      '--mantine-color-anchor': mix(55, textColor),
+      '--mantine-color-company-light-color': mix(55, shade),
+      '--mantine-color-anchor': mix(55, shade),
     })
     return {
       variables: common,

@@ -1,28 +1,28 @@
 import type { Schema } from '@clinic/kit/api'
 import { SaveBar } from '@clinic/kit/components'
-import {
-  ColorField,
-  Form,
-  ImageUploadField,
-  RadioGroupField,
-  SelectField,
-  Submit,
-  SwitchField,
-  TextField,
-  useKitForm,
-  useWatch,
-} from '@clinic/kit/forms'
-import { DATE_FORMATS, formatDate, useFormatters } from '@clinic/kit/i18n'
+import { ColorField, Form, RadioGroupField, SelectField, Submit, SwitchField, useKitForm, useWatch } from '@clinic/kit/forms'
+import { DATE_FORMATS, formatDate, getDialingCode, useFormatters } from '@clinic/kit/i18n'
 import { loadSession } from '@clinic/kit/session'
-import { Button, Divider, Group, Text, toast } from '@clinic/kit/ui'
+import { Button, Divider, Group, getReadableTextColor, Text, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { companyQuery, saveCompany } from './company.api'
+import { CompanyContactFields, CompanyIdentityFields, CompanyPictureFields, CompanySection } from './company-fields'
+import { createCompanySchema } from './company-rules'
 
 const SWATCHES = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
 
 const FIELD_NAMES = [
   'name',
+  'country',
+  'organization_number',
+  'vat_number',
+  'street_address',
+  'zip_code',
+  'city',
+  'country_code',
+  'phone_number',
+  'contact_email',
   'theme_color',
   'is_black_text',
   'language',
@@ -33,34 +33,37 @@ const FIELD_NAMES = [
   'calendar_first_day_sunday',
   'is_nrs_on',
   'logo_id',
+  'cover_id',
   'unit',
   'version',
 ] as const
 
-const toCompanyInput = (company: Schema['CompanyOut']) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, company[name]])) as unknown as Schema['CompanyUpdate']
+const toCompanyInput = (company: Schema['CompanyOut']): Schema['CompanyUpdate'] => ({
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, company[name]])) as unknown as Schema['CompanyUpdate']),
+  country_code: company.country_code || `+${getDialingCode(company.country)}`,
+})
 
-/** The primary button with the colours in the form. */
-function ButtonPreview() {
-  const t = useShellTranslation()
-  const [color, isBlackText] = useWatch({ name: ['theme_color', 'is_black_text'] })
-  return (
-    <Button component="span" aria-hidden styles={{ root: { background: color, color: isBlackText ? '#000' : '#fff' } }}>
-      {t('company.preview')}
-    </Button>
-  )
-}
-
+/** The colour, the choice of black or white text, and a button with both: the other text colour where the choice is unreadable (PLT-057). */
 function ThemeFields() {
   const t = useShellTranslation()
+  const [color, isBlackText] = useWatch({ name: ['theme_color', 'is_black_text'] })
+  const textColor = getReadableTextColor(color ?? '', Boolean(isBlackText))
+  const isOverruled = (textColor === '#000000') !== Boolean(isBlackText)
   return (
-    <>
+    <CompanySection title={t('company.appearance')}>
       <Group align="end">
         <ColorField name="theme_color" label={t('company.color')} swatches={SWATCHES} required />
-        <ButtonPreview />
+        <Button component="span" aria-hidden styles={{ root: { background: color, color: textColor } }}>
+          {t('company.preview')}
+        </Button>
       </Group>
       <SwitchField name="is_black_text" label={t('company.blackText')} description={t('company.blackTextHelp')} />
-    </>
+      {isOverruled && (
+        <Text size="sm" role="status">
+          {t(isBlackText ? 'company.blackUnreadable' : 'company.whiteUnreadable')}
+        </Text>
+      )}
+    </CompanySection>
   )
 }
 
@@ -77,7 +80,7 @@ function FormattingFields({ zones }: { zones: string[] }) {
   }))
   const units = ['sek', 'eur', 'usd', 'gbp'].map((value) => ({ value, label: value.toUpperCase() }))
   return (
-    <>
+    <CompanySection title={t('company.formats')}>
       <RadioGroupField name="language" label={t('company.language')} options={languages} />
       <RadioGroupField
         name="customer_language"
@@ -90,7 +93,7 @@ function FormattingFields({ zones }: { zones: string[] }) {
       <SwitchField name="is_twelve_hours" label={t('company.twelveHours')} />
       <SwitchField name="calendar_first_day_sunday" label={t('company.sundayFirst')} />
       <SelectField name="unit" label={t('company.unit')} options={units} required />
-    </>
+    </CompanySection>
   )
 }
 
@@ -101,7 +104,7 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
     toast.success(t('company.saved'))
     await Promise.all([queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }), loadSession()])
   }
-  const form = useKitForm('CompanyUpdate', {
+  const form = useKitForm(createCompanySchema(company), {
     initialValues: toCompanyInput(company),
     onSubmit: saveCompany,
     onDone: handleDone,
@@ -109,8 +112,11 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
   })
   return (
     <Form form={form} label={t('company.title')}>
-      <TextField name="name" label={t('company.name')} required />
-      <ImageUploadField name="logo_id" label={t('company.logo')} description={t('company.logoHelp')} single />
+      <CompanyIdentityFields />
+      <Divider />
+      <CompanyContactFields />
+      <Divider />
+      <CompanyPictureFields />
       <Divider />
       <ThemeFields />
       <Divider />

@@ -68,7 +68,7 @@ test('PLT-050 PLT-110 a single logo is uploaded when chosen and can be removed',
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } })
   expect(await screen.findByRole('img', { name: 'logo.png' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled()
+  expect(screen.getAllByRole('button', { name: 'Add pictures' })[0]).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The company information is saved')
   expect(calls[0]?.body).toMatchObject({ logo_id: logo })
@@ -76,6 +76,57 @@ test('PLT-050 PLT-110 a single logo is uploaded when chosen and can be removed',
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ logo_id: null })
+})
+
+test('PLT-050 PLT-103 USE-002 the company’s facts are saved, a wrong Swedish number is refused beside its field', async () => {
+  const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...company, version: 2 }))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ company })))
+  const { user } = renderPath('/settings/company-information')
+  const number = await screen.findByLabelText('Organization number')
+  expect(screen.getByText(/Receipts have to show it/)).toBeInTheDocument()
+  await user.type(number, '556012-5791')
+  await user.type(screen.getByLabelText('VAT number'), 'SE556012579001')
+  await user.type(screen.getByLabelText('Street address'), 'Storgatan 1')
+  await user.type(screen.getByLabelText('Zip code'), '411 01')
+  await user.type(screen.getByLabelText('City'), 'Göteborg')
+  await user.type(screen.getByLabelText('Phone number'), '031-123 45 67')
+  await user.type(screen.getByLabelText('E-mail'), 'hej@kliniken.se')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter an organization number as 000000-0000.')).toBeInTheDocument()
+  expect(calls).toEqual([])
+  await user.clear(number)
+  await user.type(number, '556012-5790')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({
+    country: 'SE',
+    organization_number: '556012-5790',
+    vat_number: 'SE556012579001',
+    street_address: 'Storgatan 1',
+    zip_code: '411 01',
+    city: 'Göteborg',
+    country_code: '+46',
+    phone_number: '0311234567',
+    contact_email: 'hej@kliniken.se',
+    cover_id: null,
+  })
+})
+
+test('PLT-103 a company abroad writes its numbers freely, and a wrong saved number stays savable', async () => {
+  const saved = { ...company, country: 'SE', organization_number: '12345678' }
+  mockEndpoint('get', '/api/company', () => okResponse(saved))
+  const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...saved, version: 2 }))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ company })))
+  const { user } = renderPath('/settings/company-information')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({ organization_number: '12345678' })
+})
+
+test('PLT-057 white text on yellow is replaced by black, and the form says so', async () => {
+  mockEndpoint('get', '/api/company', () => okResponse({ ...company, theme_color: '#FFEB3B', is_black_text: false }))
+  renderPath('/settings/company-information')
+  expect(await screen.findByText('White text can’t be read on this colour, so black is used.')).toBeInTheDocument()
 })
 
 test('PLT-001 the server’s error is shown on its field', async () => {
@@ -107,6 +158,36 @@ test('a user is added from the team list', async () => {
   await user.click(within(form).getByRole('button', { name: 'Add team member' }))
   expect(await screen.findByText('The team member is added')).toBeInTheDocument()
   expect(calls[0]?.body).toMatchObject({ first_name: 'Ida', last_name: 'Dahl', email: 'ida@example.se', user_role: 'admin' })
+})
+
+test('PLT-033 the booking description is edited and stays when something else is saved', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, booking_description: 'Specialist' }]))
+  mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
+  const calls = mockEndpoint('put', '/api/users/u2', () => okResponse(erik))
+  const { user } = renderPath('/settings/team')
+  await user.click(await screen.findByText('Erik Blom'))
+  const form = await screen.findByRole('form', { name: 'Details' })
+  expect(within(form).getByLabelText(/^Description in the booking portal/)).toHaveValue('Specialist')
+  expect(within(form).queryByText(/never a client’s name or a note/)).toBeNull()
+  await user.click(within(form).getByRole('radio', { name: 'Accountant' }))
+  expect(within(form).getByText(/never a client’s name or a note/)).toBeInTheDocument()
+  await user.click(within(form).getByRole('radio', { name: 'User' }))
+  await user.type(within(form).getByRole('textbox', { name: /^Title/ }), 'Nurse')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Nurse', booking_description: 'Specialist' }))
+})
+
+test('PLT-038 the team list shows open invitations, and an expired one is sent again', async () => {
+  const ida = { ...erik, id: 'u3', first_name: 'Ida', email: 'ida@example.se', invitation: 'pending' }
+  mockEndpoint('get', '/api/users', () => pageResponse([{ ...erik, invitation: 'expired' }, ida, { ...erik, id: 'u4', first_name: 'Åke' }]))
+  mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
+  const calls = mockEndpoint('post', '/api/users/u2/invite', () => okResponse({ ...erik, invitation: 'pending' }))
+  const { user } = renderPath('/settings/team')
+  await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+  expect(screen.getByText('Invited')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Invite again' }))
+  expect(await screen.findByText('A new invitation is on its way to erik@example.se')).toBeInTheDocument()
+  expect(calls).toHaveLength(1)
 })
 
 test('PLT-034 an administrator with limited client access cannot widen access', async () => {

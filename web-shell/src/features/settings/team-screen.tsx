@@ -14,6 +14,15 @@ import { UserPanel } from './user-panel'
 
 type User = Schema['UserOut']
 
+/** Inactive, or the state of the invitation until it is accepted (PLT-038). */
+function UserState({ user }: { user: User }) {
+  const t = useShellTranslation()
+  if (!user.is_active) return <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>
+  if (user.invitation === 'pending') return <StatusBadge tone="neutral">{t('team.invited')}</StatusBadge>
+  if (user.invitation === 'expired') return <StatusBadge tone="warning">{t('team.invitationExpired')}</StatusBadge>
+  return t('common.active')
+}
+
 function useColumns(): Column<User>[] {
   const t = useShellTranslation()
   const ownId = useSession()?.user.id
@@ -31,7 +40,7 @@ function useColumns(): Column<User>[] {
     {
       key: 'state',
       title: t('common.status'),
-      cell: (user) => (user.is_active ? t('common.active') : <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>),
+      cell: (user) => <UserState user={user} />,
     },
   ]
 }
@@ -60,7 +69,11 @@ export function TeamScreen() {
         list={list}
         query={query}
         onOpen={setSelected}
-        emptyState={<EmptyState title={t('team.empty')} action={addButton} />}
+        emptyState={
+          <EmptyState title={t('team.empty')} action={addButton}>
+            {t('team.emptyHelp')}
+          </EmptyState>
+        }
       />
       <SidePanel
         opened={selected !== null}

@@ -21,6 +21,9 @@ export const saveUser =
   ({ body, idempotencyKey }: Submission<Schema['UserUpdate']>) =>
     unwrap(client.PUT('/api/users/{user_id}', { params: { path: { user_id: id } }, body, headers: idempotencyHeader(idempotencyKey) }))
 
+export const resendInvitation = (user: Schema['UserOut']) =>
+  unwrap(client.POST('/api/users/{user_id}/invite', { params: { path: { user_id: user.id } } }))
+
 export const toggleUserStatus = (user: Schema['UserOut']) =>
   unwrap(
     client.POST('/api/users/{user_id}/change-status', {

@@ -1,5 +1,5 @@
 import type { Schema } from '@clinic/kit/api'
-import { Form, PhoneField, RadioGroupField, Submit, SwitchField, TextField, useKitForm } from '@clinic/kit/forms'
+import { Form, PhoneField, RadioGroupField, Submit, SwitchField, TextAreaField, TextField, useKitForm, useWatch } from '@clinic/kit/forms'
 import { Fieldset, Stack } from '@clinic/kit/ui'
 import { useShellTranslation } from '../../texts'
 import { addUser, saveUser } from './team.api'
@@ -12,6 +12,7 @@ const emptyUser: Schema['UserCreate'] = {
   country_code: '+46',
   mobile_number: '',
   title: '',
+  booking_description: '',
   user_role: 'user',
   is_for_booking: true,
   is_booking_on: true,
@@ -33,6 +34,33 @@ interface Props {
   onDone: () => void
 }
 
+const ROLES = ['user', 'admin', 'accountant'] as const
+
+/** The role, and what the chosen one may do. */
+function RoleField() {
+  const t = useShellTranslation()
+  const chosenRole = useWatch({ name: 'user_role' })
+  const role = ROLES.find((value) => value === chosenRole) ?? 'user'
+  const roles = ROLES.map((value) => ({ value, label: t(`role.${value}`) }))
+  return <RadioGroupField name="user_role" label={t('team.role')} description={t(`team.roleHelp.${role}`)} options={roles} />
+}
+
+/** Whether the user can be booked, and what visitors of the booking portal read about them. */
+function BookingFields() {
+  const t = useShellTranslation()
+  const isBookable = useWatch({ name: 'is_for_booking' })
+  return (
+    <Fieldset legend={t('team.bookings')} variant="unstyled">
+      <Stack gap="xs">
+        <SwitchField name="is_for_booking" label={t('team.isBookable')} description={t('team.isBookableHelp')} />
+        {isBookable && (
+          <TextAreaField name="booking_description" label={t('team.bookingDescription')} description={t('team.bookingDescriptionHelp')} />
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
 /** A user's details, role and systems (PLT-033). */
 export function UserForm({ user, onDone }: Props) {
   const t = useShellTranslation()
@@ -43,7 +71,6 @@ export function UserForm({ user, onDone }: Props) {
     onDone,
     draft: { form: 'user', subject: user?.id ?? 'new' },
   })
-  const roles = (['user', 'admin', 'accountant'] as const).map((value) => ({ value, label: t(`role.${value}`) }))
   return (
     <Form form={form} label={t('team.details')}>
       <TextField name="first_name" label={t('common.firstName')} required autoFocus />
@@ -58,18 +85,16 @@ export function UserForm({ user, onDone }: Props) {
       />
       <PhoneField name="mobile_number" label={t('mobile')} />
       <TextField name="title" label={t('team.jobTitle')} />
-      {hasFullClientAccess && user?.user_role !== 'super_admin' && (
-        <RadioGroupField name="user_role" label={t('team.role')} description={t('team.accountantHelp')} options={roles} />
-      )}
+      {hasFullClientAccess && user?.user_role !== 'super_admin' && <RoleField />}
       <Fieldset legend={t('team.systems')} variant="unstyled">
         <Stack gap="xs">
           <SwitchField name="is_booking_on" label={t('setUp.booking')} />
           <SwitchField name="is_record_on" label={t('setUp.record')} />
           <SwitchField name="is_pos_on" label={t('setUp.pos')} />
           <SwitchField name="is_management_on" label={t('team.management')} />
-          <SwitchField name="is_for_booking" label={t('team.isBookable')} />
         </Stack>
       </Fieldset>
+      <BookingFields />
       <Submit>{t(user ? 'common.save' : 'team.add')}</Submit>
     </Form>
   )

@@ -2,17 +2,38 @@ import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import { Button, Divider, Stack, toast } from '@clinic/kit/ui'
+import { Alert, Button, Divider, Stack, Title, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { ClientAccessForm } from './client-access-form'
-import { teamKey, toggleUserStatus } from './team.api'
+import { resendInvitation, teamKey, toggleUserStatus } from './team.api'
 import { useHasFullClientAccess } from './use-has-full-client-access'
 import { UserForm } from './user-form'
 
 interface Props {
   user: Schema['UserOut'] | null
   onDone: () => void
+}
+
+/** The state of an invitation that isn't accepted, with a button that sends a new one (PLT-038). */
+function OpenInvitation({ user }: { user: Schema['UserOut'] }) {
+  const t = useShellTranslation()
+  const { run, isRunning } = useAction({
+    send: resendInvitation,
+    successMessage: t('team.invitedAgain', { email: user.email }),
+    refresh: [teamKey],
+  })
+  const isExpired = user.invitation === 'expired'
+  return (
+    <Alert color={isExpired ? 'yellow' : 'gray'} title={t(isExpired ? 'team.invitationExpired' : 'team.invited')}>
+      <Stack gap="sm" align="flex-start">
+        {t(isExpired ? 'team.invitationExpiredHelp' : 'team.invitedHelp')}
+        <Button variant="default" loading={isRunning} onClick={() => void run(user)}>
+          {t('team.inviteAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
 }
 
 /** A user's details, client access and status. */
@@ -43,12 +64,14 @@ export function UserPanel({ user, onDone }: Props) {
   })
   return (
     <Stack gap="lg">
+      {user?.is_active && user.invitation && user.invitation !== 'accepted' && hasFullClientAccess && <OpenInvitation user={user} />}
       <UserForm user={user} onDone={() => handleDone(t(user ? 'team.saved' : 'team.added'))} />
       {user && !isSelf && user.user_role !== 'super_admin' && (
         <>
           {hasFullClientAccess && (
             <>
               <Divider />
+              <Title order={2}>{t('team.clientAccess')}</Title>
               <ClientAccessForm userId={user.id} onDone={() => handleDone(t('team.saved'))} />
             </>
           )}

@@ -14,7 +14,7 @@ export const fieldRules = {
   },
   CompanyUpdate: {
     name: "plain_name",
-    organization_number: "organization_number",
+    phone_number: "mobile_number",
     theme_color: "theme_color",
   },
   InvitationAccept: {
@@ -54,6 +54,9 @@ export const fieldRules = {
   ServiceUpdate: {
     color: "theme_color",
     name: "plain_name",
+  },
+  ShortNameUpdate: {
+    short_name: "short_name",
   },
   SignUpRequest: {
     company_name: "plain_name",

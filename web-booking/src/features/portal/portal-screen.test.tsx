@@ -1,0 +1,56 @@
+import { mockEndpoint, mockSignedIn, okResponse, renderRoutes, validationErrorResponse } from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../routes'
+import { bookingSettings } from '../../testing/fixtures'
+import { suggestShortName } from './portal-name'
+
+beforeEach(() => {
+  mockSignedIn()
+})
+
+test('PLT-050 a short name is chosen for the portal; a taken one is said beside its field', async () => {
+  let shortName = ''
+  mockEndpoint('get', '/api/booking-settings', () =>
+    okResponse({
+      ...bookingSettings,
+      short_name: shortName,
+      portal_url: shortName ? `http://localhost:3000/booking/${shortName}` : bookingSettings.permanent_url,
+    }),
+  )
+  const calls = mockEndpoint('put', '/api/booking-settings/short-name', () => {
+    const chosenName = String((calls.at(-1)?.body as { short_name?: string } | undefined)?.short_name)
+    if (chosenName === 'kliniken') return validationErrorResponse({ short_name: 'This is already in use.' })
+    shortName = chosenName
+    return okResponse({ ...bookingSettings, short_name: shortName })
+  })
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const field = await screen.findByLabelText(/Name in the address/)
+  expect(field).toHaveValue('kliniken')
+  await user.click(screen.getByRole('button', { name: 'Choose this name' }))
+  expect(await screen.findByText('This is already in use.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, 'Hår klinik')
+  await user.click(screen.getByRole('button', { name: 'Choose this name' }))
+  expect(await screen.findByText('Use 3 to 40 letters a to z, digits and single dashes.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, 'har-klinik')
+  expect(screen.getByText('Your link becomes http://localhost:3000/booking/har-klinik')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Choose this name' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost:3000/booking/har-klinik'))
+  expect(calls.map(({ body }) => body)).toEqual([{ short_name: 'kliniken' }, { short_name: 'har-klinik' }])
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+})
+
+test('PLT-050 a user without write permission sees the link but cannot choose a name', async () => {
+  mockSignedIn({ permissions: ['catalogue.read'] })
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  renderRoutes(routes, '/booking-portal')
+  await screen.findByRole('button', { name: 'Copy the link' })
+  expect(screen.queryByLabelText(/Name in the address/)).toBeNull()
+})
+
+test('PLT-050 a name is suggested from the company’s name', () => {
+  expect(suggestShortName('Hud & Hår i Växjö AB')).toBe('hud-har-i-vaxjo-ab')
+  expect(suggestShortName('  Æther… 24:7!')).toBe('ther-24-7')
+})

@@ -1,0 +1,77 @@
+import { ImageUploadField, PhoneField, SelectField, TextField, useWatch } from '@clinic/kit/forms'
+import { SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
+import type { ReactNode } from 'react'
+import { getCountryOptions } from '../../countries'
+import { useShellTranslation } from '../../texts'
+
+export function CompanySection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <Stack gap="md" component="section" aria-label={title}>
+      <div>
+        <Title order={2}>{title}</Title>
+        {help && <Text c="dimmed">{help}</Text>}
+      </div>
+      {children}
+    </Stack>
+  )
+}
+
+function NumberFields() {
+  const t = useShellTranslation()
+  const isSwedish = useWatch({ name: 'country' }) === 'SE'
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextField
+        name="organization_number"
+        label={t('company.organizationNumber')}
+        description={t(isSwedish ? 'company.organizationNumberHelp' : 'company.organizationNumberHelpAbroad')}
+        placeholder={isSwedish ? '000000-0000' : undefined}
+      />
+      <TextField
+        name="vat_number"
+        label={t('company.vatNumber')}
+        description={t('company.vatNumberHelp')}
+        placeholder={isSwedish ? 'SE000000000001' : undefined}
+      />
+    </SimpleGrid>
+  )
+}
+
+/** The company's name, country and numbers, which receipts and documents show. */
+export function CompanyIdentityFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('company.facts')} help={t('company.factsHelp')}>
+      <TextField name="name" label={t('company.name')} autoComplete="organization" required />
+      <SelectField name="country" label={t('country')} description={t('company.countryHelp')} options={getCountryOptions()} required />
+      <NumberFields />
+    </CompanySection>
+  )
+}
+
+/** The address, phone number and e-mail address that clients see. */
+export function CompanyContactFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('company.contact')} help={t('company.contactHelp')}>
+      <TextField name="street_address" label={t('company.streetAddress')} autoComplete="street-address" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField name="zip_code" label={t('company.zipCode')} autoComplete="postal-code" />
+        <TextField name="city" label={t('company.city')} autoComplete="address-level2" />
+      </SimpleGrid>
+      <PhoneField name="phone_number" label={t('company.phone')} />
+      <TextField name="contact_email" type="email" label={t('common.email')} description={t('company.emailHelp')} autoComplete="email" />
+    </CompanySection>
+  )
+}
+
+/** The company's logo and cover picture. */
+export function CompanyPictureFields() {
+  const t = useShellTranslation()
+  return (
+    <CompanySection title={t('company.pictures')}>
+      <ImageUploadField name="logo_id" label={t('company.logo')} description={t('company.logoHelp')} single />
+      <ImageUploadField name="cover_id" label={t('company.cover')} description={t('company.coverHelp')} single />
+    </CompanySection>
+  )
+}
