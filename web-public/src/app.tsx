@@ -9,6 +9,7 @@ import { useTranslation } from './texts'
 const InvitationPage = lazy(() => import('./features/doctor-invitation/invitation-page'))
 const FormsPage = lazy(() => import('./features/forms/forms-page').then(({ FormsPage: page }) => ({ default: page })))
 const DocumentPage = lazy(() => import('./features/document/document-page').then(({ DocumentPage: page }) => ({ default: page })))
+const TermsPage = lazy(() => import('./features/terms/terms-page').then(({ TermsPage: page }) => ({ default: page })))
 
 /** Decodes a part of the path; a link that was cut in the middle of an escaped letter is returned as it is. */
 function safeDecode(text: string): string {
@@ -30,6 +31,8 @@ export const publicPages: PublicPage[] = [
   { path: '/booking/{companyId}', render: (companyId) => <PortalPage companyId={companyId} /> },
   { path: '/doctor-invitation/{companyId}', render: (companyId) => <InvitationPage companyId={companyId} /> },
   { path: '/questionary-loc/{companyId}', render: (companyId) => <FormsPage companyId={companyId} /> },
+  { path: '/public/terms', render: () => <TermsPage version="" /> },
+  { path: '/public/terms/{version}', render: (version) => <TermsPage version={safeDecode(version)} /> },
   { path: '/public/document', render: () => <DocumentPage code="" /> },
   { path: '/public/document/{code}', render: (code) => <DocumentPage code={safeDecode(code)} /> },
 ]

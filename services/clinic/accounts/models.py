@@ -54,6 +54,8 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     is_management_on: Mapped[bool] = mapped_column(default=True)
     client_access: Mapped[str] = mapped_column(String(10), default="full")
     last_login_at: Mapped[datetime | None]
+    invitation_expires_at: Mapped[datetime | None]
+    """When the invitation to join ends; null once it is accepted by the first sign-in, and for those who were never invited."""
     profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
     deleted_at: Mapped[datetime | None]
 
@@ -127,6 +129,18 @@ class VerificationToken(Base):
     used_at: Mapped[datetime | None]
 
 
+class TermsAgreement(CompanyOwned, Base):
+    """A person agreed to a version of the terms of the service for their company (PLT-014)."""
+
+    __tablename__ = "terms_agreement"
+    __grants__ = APPEND_ONLY
+
+    identity_id: Mapped[UUID] = mapped_column(ForeignKey("identity.id"))
+    terms_version: Mapped[str] = mapped_column(String(20))
+    language: Mapped[str] = mapped_column(String(2))
+    agreed_at: Mapped[datetime]
+
+
 class BrowserError(Base):
     """An error that a browser reported (PLT-085): path and stack trace, no personal data."""
 
@@ -162,6 +176,13 @@ row_security.lookup_function(
 row_security.lookup_function(
     "lookup_memberships", "lookup_identity_id uuid", "TABLE (company_id uuid, membership_id uuid)",
     "SELECT m.company_id, m.id FROM membership m WHERE m.identity_id = lookup_identity_id AND m.deleted_at IS NULL AND m.is_active"
+    " AND (m.invitation_expires_at IS NULL OR m.invitation_expires_at > now())"
     " ORDER BY m.last_login_at DESC NULLS LAST, m.created_at",
+    {"membership": "SELECT"},
+)
+row_security.lookup_function(
+    "lookup_open_invitations", "lookup_identity_id uuid", "TABLE (company_id uuid, membership_id uuid)",
+    "SELECT m.company_id, m.id FROM membership m WHERE m.identity_id = lookup_identity_id AND m.deleted_at IS NULL AND m.is_active"
+    " AND m.invitation_expires_at IS NOT NULL ORDER BY m.created_at",
     {"membership": "SELECT"},
 )

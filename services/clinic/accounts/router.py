@@ -9,7 +9,8 @@ from clinic.accounts.prescribers.router import router as prescribers
 from clinic.accounts.signin.router import router as signin
 from clinic.accounts.signup.router import router as signup
 from clinic.accounts.team.router import router as team
+from clinic.accounts.terms.router import router as terms
 
 router = APIRouter()
-for subrouter in (signin, signup, password_reset, team, browser_errors, bankid, prescribers):
+for subrouter in (signin, signup, terms, password_reset, team, browser_errors, bankid, prescribers):
     router.include_router(subrouter)

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from clinic.accounts.models import Identity, MasterAdmin, Membership, Prescriber
 from clinic.company.schemas import CompanyOut
-from clinic.core.clock import Instant
+from clinic.core.clock import Instant, now
 from clinic.core.security.permissions import Role
 
 
@@ -34,6 +34,9 @@ class UserOut(BaseModel):
     is_management_on: bool = False
     client_access: Literal["full", "custom"] = "full"
     last_login_at: Instant | None = None
+    invitation: Literal["pending", "accepted", "expired"] = Field(
+        "accepted", description="Of the invitation to join: accepted by the first sign-in, expired after 24 hours",
+    )
     created_at: Instant
     updated_at: Instant
     version: int = 1
@@ -47,7 +50,15 @@ class UserOut(BaseModel):
             "client_access", "last_login_at", "version", "id", "created_at", "updated_at",
         )
         values: dict[str, Any] = {name: getattr(member, name) for name in same_name}
-        return cls(**values, user_role=Role(member.role), profile_photo=member.profile_photo_id, **more)
+        return cls(
+            **values, user_role=Role(member.role), profile_photo=member.profile_photo_id, invitation=_invitation_state(member), **more,
+        )
+
+
+def _invitation_state(member: Membership) -> Literal["pending", "accepted", "expired"]:
+    if member.invitation_expires_at is None:
+        return "accepted"
+    return "pending" if member.invitation_expires_at > now() else "expired"
 
 
 class CurrentUserOut(UserOut):

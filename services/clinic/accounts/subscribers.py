@@ -7,8 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.accounts.emails import requests
 from clinic.accounts.password_reset import service as password_reset
 from clinic.accounts.prescribers import events, service as prescribers
+from clinic.accounts.signin import queries as signin_queries
+from clinic.accounts.team import service as team
 from clinic.core.background.outbox import EventMessage, subscribe, subscribe_outside_transaction
-from clinic.core.database.session import transaction
+from clinic.core.database.session import read_pool, transaction
 from clinic.core.database.tenant_context import Context
 
 
@@ -24,6 +26,14 @@ async def send_account_email(event: EventMessage) -> None:
     """Queue the requested e-mail in a transaction that acts for no company, whichever company requested it."""
     async with transaction(Context()) as session:
         await requests.send_requested(session, event)
+
+
+@subscribe_outside_transaction(password_reset.INVITATION_RENEWAL_REQUESTED, name="accounts.renew_invitations")
+async def renew_invitations(event: EventMessage) -> None:
+    """Send a new invitation for each clinic whose invitation the person has not accepted, each in a transaction of its own."""
+    for row in await (await read_pool()).fetch(signin_queries.OPEN_INVITATIONS, UUID(event.payload["identity_id"])):
+        async with transaction(Context.system(row["company_id"])) as session:
+            await team.renew_invitation(session, row["membership_id"])
 
 
 @subscribe_outside_transaction(events.PRESCRIBER_INVITED, name="prescribers.send_invitation")

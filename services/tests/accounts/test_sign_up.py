@@ -5,10 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
+from sqlalchemy.exc import ProgrammingError
 
-from clinic.accounts.models import Identity, VerificationToken
+from clinic.accounts.models import Identity, TermsAgreement, VerificationToken
 from clinic.company.models import Company
+from clinic.core.clock import now
 from clinic.core.database.session import read_only_transaction, transaction
 from clinic.core.database.tenant_context import Context
 from tests.accounts.helpers import (
@@ -222,3 +224,42 @@ async def test_names_with_urls_or_line_breaks_are_refused(new_visitor: NewVisito
 async def test_real_names_with_punctuation_are_accepted(new_visitor: NewVisitor) -> None:
     for first_name, company_name in (("D.M.", "Klinik 24:7"), ("Anna-Karin", "A/S Hud & Hår No. 1")):
         await sign_up(new_visitor, first_name=first_name, company_name=company_name)
+
+
+@pytest.mark.covers("PLT-014")
+async def test_terms_are_published_in_both_languages_and_kept_readable(new_visitor: NewVisitor) -> None:
+    """PLT-014: anyone reads the terms; both languages have the same sections; a version that was never published is not found."""
+    visitor = new_visitor()
+    english, swedish = [
+        (await visitor.get("/api/terms", headers={"X-Language": language})).json()["data"] for language in ("en", "sv")
+    ]
+    assert english["version"] == english["current_version"] == swedish["version"] == english["versions"][0]
+    assert (english["language"], swedish["language"]) == ("en", "sv")
+    assert len(english["sections"]) == len(swedish["sections"]) > 10
+    for pair in zip(english["sections"], swedish["sections"], strict=True):
+        assert pair[0]["heading"].split()[0] == pair[1]["heading"].split()[0]
+        assert pair[0]["heading"] != pair[1]["heading"]
+        assert all(section["paragraphs"] for section in pair)
+    assert (await visitor.get(f"/api/terms?terms_version={english['version']}")).json()["data"]["version"] == english["version"]
+    for unknown in ("1999-01-01", "../../__init__"):
+        assert (await visitor.get("/api/terms", params={"terms_version": unknown})).status_code == 404
+
+
+@pytest.mark.covers("PLT-014")
+async def test_agreement_to_the_terms_is_stored_with_its_version_and_time(new_visitor: NewVisitor) -> None:
+    """PLT-014: who, which version, when; the row can't be changed or deleted by the app; the audit log has it."""
+    owner, session_view = await sign_up(new_visitor, language="sv")
+    version = (await owner.get("/api/terms")).json()["data"]["current_version"]
+    company_id = session_view["company"]["id"]
+    async with transaction(Context.system(company_id)) as session:
+        agreement = (await session.scalars(select(TermsAgreement))).one()
+        owner.company = await session.get_one(Company, company_id)
+    assert (agreement.terms_version, agreement.language) == (version, "sv")
+    assert abs((now() - agreement.agreed_at).total_seconds()) < 60
+    assert [row["details"] for row in await owner.list_audit("terms.agreed")] == [{"version": version, "language": "sv"}]
+    for statement in ("UPDATE terms_agreement SET terms_version = 'x'", "DELETE FROM terms_agreement"):
+        with pytest.raises(ProgrammingError, match="permission denied"):
+            async with transaction(Context.system(company_id)) as session:
+                await session.execute(text(statement))
+    refused = await new_visitor().post("/api/v2/register", json=sign_up_data(terms=False))
+    assert refused.status_code == 422

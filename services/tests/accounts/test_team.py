@@ -2,17 +2,27 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 import pytest
+from sqlalchemy import select, update
 
+from clinic.accounts.models import Membership, VerificationToken
+from clinic.core.background import dispatcher, outbox
+from clinic.core.clock import now
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
 from tests.accounts.helpers import (
+    NIL_COMPANY,
     PASSWORD,
     PASSWORD_HASH,
     avoid_window_end,
     deliver_account_emails,
+    deliver_password_resets,
     extract_reset_token,
+    list_emails_to,
     sign_up_data,
     unique_email,
 )
@@ -81,6 +91,99 @@ async def test_adding_a_user_does_not_reveal_whether_the_address_has_an_account(
     assert not [row["action"] for row in audit_rows if row["action"].partition(".")[0] in {"session", "password", "email"}]
     statuses = [(await admin.post("/api/users", json=user_data(email=verified.email))).status_code for _ in range(58)]
     assert statuses == [422] * 57 + [429]
+
+
+async def expire_invitation(company_id: UUID, user_id: str) -> None:
+    """Move the end of a user's invitation, and of the links that were sent, into the past."""
+    async with transaction(Context.system(company_id)) as session:
+        member = await session.get_one(Membership, (company_id, UUID(user_id)))
+        member.invitation_expires_at = now() - timedelta(seconds=1)
+        await session.execute(
+            update(VerificationToken).where(VerificationToken.identity_id == member.identity_id).values(expires_at=now()),
+        )
+
+
+@pytest.mark.covers("PLT-038", "PLT-109")
+async def test_invitation_is_pending_for_24_hours_and_accepted_by_the_first_sign_in(new_visitor: NewVisitor, as_staff: Any) -> None:
+    """PLT-038: pending in the list, valid for 24 hours, accepted once; inviting again ends the earlier link."""
+    admin, data = await as_staff("admin"), user_data()
+    user = (await admin.post("/api/users", json=data)).json()["data"]
+    assert user["invitation"] == "pending"
+    first = extract_reset_token((await deliver_account_emails(data["email"], admin.company.id))[-1])
+    async with transaction(Context.system(admin.company.id)) as session:
+        member = await session.get_one(Membership, (admin.company.id, UUID(user["id"])))
+        token = (await session.scalars(select(VerificationToken).where(VerificationToken.identity_id == member.identity_id))).one()
+        assert token.expires_at - token.created_at == timedelta(hours=24)
+        assert timedelta(hours=23, minutes=59) < member.invitation_expires_at - now() <= timedelta(hours=24)
+    again = await admin.post(f"/api/users/{user['id']}/invite")
+    assert (again.status_code, again.json()["data"]["invitation"]) == (200, "pending")
+    second = extract_reset_token((await deliver_account_emails(data["email"], admin.company.id))[-1])
+    guest = new_visitor()
+    checks = [await guest.post("/api/reset-password/check", json={"token": link}) for link in (first, second, first)]
+    assert [reply.status_code for reply in checks] == [409, 200, 409]
+    password = {"token": second, "password": PASSWORD, "password_confirmation": PASSWORD}
+    assert (await guest.post("/api/reset-password", json=password)).status_code == 200
+    assert (await guest.post("/api/login", json={"email": data["email"], "password": PASSWORD})).status_code == 200
+    assert (await admin.get(f"/api/users/{user['id']}")).json()["data"]["invitation"] == "accepted"
+    refused = await admin.post(f"/api/users/{user['id']}/invite")
+    assert (refused.status_code, refused.json()["data"]["code"]) == (409, "team.invitation_accepted")
+    assert len(await admin.list_audit("user.invited_again")) == len(await admin.list_audit("user.invitation_accepted")) == 1
+    assert (await guest.post("/api/invitations/renew", json={"token": second})).status_code == 200
+    await deliver_renewals()
+    assert len(await deliver_account_emails(data["email"], admin.company.id)) == 2, "who has joined gets no new invitation"
+
+
+@pytest.mark.covers("PLT-038")
+async def test_expired_invitation_says_so_and_a_new_one_can_be_asked_for(new_visitor: NewVisitor, as_staff: Any) -> None:
+    """PLT-038: nobody gets in by an expired invitation, also not by a new password; who has its link asks for a new one by it."""
+    admin, data = await as_staff("admin"), user_data()
+    user = (await admin.post("/api/users", json=data)).json()["data"]
+    link = extract_reset_token((await deliver_account_emails(data["email"], admin.company.id))[-1])
+    await expire_invitation(admin.company.id, user["id"])
+    assert (await admin.get(f"/api/users/{user['id']}")).json()["data"]["invitation"] == "expired"
+    guest = new_visitor()
+    password = {"token": link, "password": PASSWORD, "password_confirmation": PASSWORD}
+    assert (await guest.post("/api/reset-password", json=password)).json()["data"]["code"] == "auth.link_invalid"
+    await guest.post("/api/forgot-password", json={"email": data["email"], "area": "staff"})
+    await deliver_password_resets()
+    detour = extract_reset_token((await list_emails_to(data["email"]))[-1])
+    assert (await guest.post("/api/reset-password", json={**password, "token": detour})).status_code == 200
+    credentials = {"email": data["email"], "password": PASSWORD}
+    refused = await guest.post("/api/login", json=credentials)
+    assert (refused.status_code, refused.json()["data"]["code"]) == (403, "auth.invitation_expired")
+    assert (await guest.post("/api/login", json={**credentials, "password": "Fel-lösen-1"})).json()["data"]["code"] == "auth.wrong_credentials"
+    forged = await guest.post("/api/invitations/renew", json={"token": link[:-4] + "xx.i"})
+    assert forged.json()["data"]["code"] == "auth.link_invalid"
+    assert (await guest.post("/api/invitations/renew", json={"token": link})).status_code == 200
+    await deliver_renewals()
+    assert (await admin.get(f"/api/users/{user['id']}")).json()["data"]["invitation"] == "pending"
+    assert "/login" in (await deliver_account_emails(data["email"], admin.company.id))[-1].text
+    assert (await guest.post("/api/login", json=credentials)).status_code == 200
+
+
+async def deliver_renewals() -> None:
+    """Deliver the pending requests of invited people for a new invitation."""
+    pending = select(outbox.Delivery.id).where(
+        outbox.Delivery.subscriber == "accounts.renew_invitations", outbox.Delivery.state == "pending",
+    )
+    async with transaction(Context()) as session:
+        ids = list(await session.scalars(pending))
+    for delivery_id in ids:
+        await dispatcher.deliver(NIL_COMPANY, delivery_id)
+
+
+@pytest.mark.covers("PLT-033")
+async def test_fields_that_are_left_out_of_a_change_stay(as_staff: Any) -> None:
+    """PLT-033: a form without the booking description doesn't wipe it; sent empty it is removed."""
+    admin = await as_staff("admin")
+    user = (await admin.post("/api/users", json=user_data(booking_description="Specialist", user_role="admin"))).json()["data"]
+    names = {"first_name": "Nils", "last_name": "Ny"}
+    kept = (await admin.put(f"/api/users/{user['id']}", json={**names, "version": 1, "title": "Läkare"})).json()["data"]
+    same = ("booking_description", "user_role", "mobile_number", "is_record_on", "is_for_booking")
+    assert {name: kept[name] for name in same} == {name: user[name] for name in same}
+    assert kept["title"] == "Läkare"
+    wiped = await admin.put(f"/api/users/{user['id']}", json={**names, "version": 2, "booking_description": ""})
+    assert wiped.json()["data"]["booking_description"] == ""
 
 
 @pytest.mark.covers("PLT-032", "PLT-006", "PLT-109")

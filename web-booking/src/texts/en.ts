@@ -252,7 +252,7 @@ export const en = {
     shortNameHelp: 'A name that is easy to say and remember. Names that you had before keep leading here.',
     shortNamePreview: 'Your link becomes {url}',
     chooseShortName: 'Choose this name',
-    changeShortName: 'Change the name',
+    changeShortName: 'Choose another name',
     shortNameSaved: 'The name is chosen',
     embed: 'On your own website',
     embedHelp: 'Paste this code where the booking widget should appear.',

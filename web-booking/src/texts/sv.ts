@@ -247,7 +247,7 @@ export const sv = {
     shortNameHelp: 'Ett namn som är lätt att säga och minnas. Namn som ni har haft tidigare fortsätter att leda hit.',
     shortNamePreview: 'Er länk blir {url}',
     chooseShortName: 'Välj namnet',
-    changeShortName: 'Byt namn',
+    changeShortName: 'Välj ett annat namn',
     shortNameSaved: 'Namnet är valt',
     embed: 'På er egen webbplats',
     embedHelp: 'Klistra in koden där bokningen ska visas.',

@@ -24,7 +24,7 @@ EMAIL_REQUESTED = "accounts.email_requested"
 """An e-mail about an account was requested. Payload: template, identity_id, language, area, password_revoked (a password was chosen by
 somebody who never verified the address), variables (for the text)."""
 TemplateName = Literal["verify_email", "invite_new", "invite_existing"]
-VERIFY_LINK_TTL, RESET_LINK_TTL, INVITE_LINK_TTL = timedelta(hours=24), timedelta(hours=2), timedelta(days=7)
+VERIFY_LINK_TTL, RESET_LINK_TTL, INVITATION_TTL = timedelta(hours=24), timedelta(hours=2), timedelta(hours=24)
 
 
 def request_email(
@@ -72,27 +72,31 @@ async def _send_verification(session: AsyncSession, identity: Identity, token_id
 
 async def _send_invite_new(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
     await _send_with_reset_link(
-        session, identity, templates.INVITE_NEW, token_id, request["language"], ttl=INVITE_LINK_TTL, **request["variables"],
+        session, identity, templates.INVITE_NEW, token_id, request["language"], ttl=INVITATION_TTL,
+        suffix=verification_tokens.INVITATION_SUFFIX, **request["variables"],
     )
 
 
 async def _send_invite_existing(session: AsyncSession, identity: Identity, token_id: UUID, request: dict[str, Any]) -> None:
     await service.send_email(
-        session, identity.email, templates.INVITE_EXISTING, token_id, request["language"], **request["variables"],
+        session, identity.email, templates.INVITE_EXISTING, token_id, request["language"], expires_at=now() + INVITATION_TTL,
+        **request["variables"],
     )
 
 
 async def send_password_reset(session: AsyncSession, identity: Identity, token_id: UUID, language: str, area: Area) -> None:
     """Queue a password reset link, which leads to the sign-in of `area`, in a session that acts for no company."""
-    await _send_with_reset_link(session, identity, templates.RESET_PASSWORD, token_id, language, ttl=RESET_LINK_TTL, area=area)
+    await _send_with_reset_link(
+        session, identity, templates.RESET_PASSWORD, token_id, language, ttl=RESET_LINK_TTL, suffix=_area_query(area),
+    )
 
 
 async def _send_with_reset_link(
     session: AsyncSession, identity: Identity, template: templates.EmailTemplate, token_id: UUID, language: str, *, ttl: timedelta,
-    area: Area = "staff", **variables: str,
+    suffix: str, **variables: str,
 ) -> None:
     key = await verification_tokens.issue_link(session, identity.id, "reset_password", ttl, token_id)
-    link = service.public_url(f"/reset-password/{token_id.hex}{key}{_area_query(area)}")
+    link = service.public_url(f"/reset-password/{token_id.hex}{key}{suffix}")
     await service.send_email(
         session, identity.email, template, token_id, language, expires_at=now() + ttl, link=link, **variables,
     )

@@ -26,18 +26,18 @@ RESET_PASSWORD = {
 INVITE_NEW = {
     "en": ("You have been added to {company}", (
         "Hello {name},\n\nyou now have an account at {company} in Aster. Open this link to choose your password:\n\n{link}\n\n"
-        "It can be used once and is valid for seven days. After that, ask for a new one at {login}."
+        "It can be used once and is valid for 24 hours. After that, the link's page offers to send a new one."
     )),
     "sv": ("Du har lagts till hos {company}", (
         "Hej {name},\n\ndu har nu ett konto hos {company} i Aster. Öppna länken för att välja ditt lösenord:\n\n{link}\n\n"
-        "Den kan användas en gång och gäller i sju dagar. Därefter kan du be om en ny på {login}."
+        "Den kan användas en gång och gäller i 24 timmar. Därefter kan du be om en ny på länkens sida."
     )),
 }
 INVITE_EXISTING = {
     "en": ("You have been added to {company}", (
-        "Hello {name},\n\nyou now also have an account at {company} in Aster. Sign in with your usual password:\n\n{login}"
+        "Hello {name},\n\nyou now also have an account at {company} in Aster. Sign in with your usual password within 24 hours:\n\n{login}"
     )),
     "sv": ("Du har lagts till hos {company}", (
-        "Hej {name},\n\ndu har nu ett konto även hos {company} i Aster. Logga in med ditt vanliga lösenord:\n\n{login}"
+        "Hej {name},\n\ndu har nu ett konto även hos {company} i Aster. Logga in med ditt vanliga lösenord inom 24 timmar:\n\n{login}"
     )),
 }

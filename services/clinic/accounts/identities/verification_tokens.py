@@ -19,6 +19,8 @@ from clinic.core.security.one_time_codes import TooManyCodeAttempts
 from clinic.core.settings import settings
 
 Purpose = Literal["verify_email_code", "verify_email_link", "reset_password"]
+INVITATION_SUFFIX = ".i"
+"""Ends the token of an invitation's link, by which its page offers a new invitation instead of a new password link."""
 CODE_DIGITS = 6
 LINK_KEY_BYTES = 32
 MAX_CODE_ATTEMPTS = 5
@@ -102,6 +104,14 @@ async def find_link(session: AsyncSession, token_id: UUID, purpose: Purpose, key
     if token is None or token.purpose != purpose or token.used_at is not None or token.expires_at <= now():
         raise LinkInvalid
     if not compare_digest(token.secret_hash, _digest(purpose, token_id, key)):
+        raise LinkInvalid
+    return token.identity_id
+
+
+async def find_sent_link(session: AsyncSession, token_id: UUID, purpose: Purpose, key: str) -> UUID:
+    """Return the id of the identity for whom a link was issued, also when it is used, expired or revoked. Raises LinkInvalid."""
+    token = await session.get(VerificationToken, token_id)
+    if token is None or token.purpose != purpose or not compare_digest(token.secret_hash, _digest(purpose, token_id, key)):
         raise LinkInvalid
     return token.identity_id
 

@@ -18,3 +18,9 @@ class PasswordResetConfirm(NewPassword):
     """The token of the reset link, and the new password."""
 
     token: str = Field(min_length=1, max_length=120)
+
+
+class LinkToken(BaseModel):
+    """The token of a link that was sent by e-mail."""
+
+    token: str = Field(min_length=1, max_length=120)

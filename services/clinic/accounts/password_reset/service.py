@@ -8,7 +8,7 @@ from clinic.accounts import service as accounts
 from clinic.accounts.emails import requests
 from clinic.accounts.identities import passwords, verification_tokens
 from clinic.accounts.models import Identity
-from clinic.accounts.password_reset.schemas import PasswordResetConfirm, PasswordResetRequest
+from clinic.accounts.password_reset.schemas import LinkToken, PasswordResetConfirm, PasswordResetRequest
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.sessions.service import Area
 from clinic.accounts.sessions.sign_in_request import SignInRequest
@@ -23,8 +23,10 @@ from clinic.core.text.i18n import language
 
 RESET_REQUESTED = "accounts.password_reset_requested"
 """A password reset was requested. Payload: identity_id (an unused id when the address is unknown), language, area."""
+INVITATION_RENEWAL_REQUESTED = "accounts.invitation_renewal_requested"
+"""An invited person asked for a new link. Payload: identity_id."""
 HOUR_SECONDS = 3600
-MAX_REQUESTS_PER_ADDRESS, MAX_REQUESTS_PER_ACCOUNT = 40, 6
+MAX_REQUESTS_PER_ADDRESS, MAX_REQUESTS_PER_ACCOUNT, MAX_CHECKS_PER_ADDRESS = 40, 6, 120
 TOKEN_ID_HEX_LENGTH = 32
 
 
@@ -65,7 +67,25 @@ async def reset_password(request: SignInRequest, session: AsyncSession, data: Pa
     audit.record(session, "password.reset", identity_id)
 
 
+async def check_link(request: SignInRequest, session: AsyncSession, data: LinkToken) -> None:
+    """Raise LinkInvalid for a link that is used or has expired, RateLimited."""
+    await rate_limit.hit("link-check-from", request.rate_limit_address, limit=MAX_CHECKS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    token_id, key = _parse_token(data.token)
+    await verification_tokens.find_link(session, token_id, "reset_password", key)
+
+
+async def request_new_invitation(request: SignInRequest, session: AsyncSession, data: LinkToken) -> None:
+    """Publish the wish of an invited person for a new link, proved by the key of an earlier one. Raises LinkInvalid, RateLimited."""
+    await rate_limit.hit("invitation-from", request.rate_limit_address, limit=MAX_REQUESTS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    token_id, key = _parse_token(data.token)
+    identity_id = await verification_tokens.find_sent_link(session, token_id, "reset_password", key)
+    await rate_limit.hit("invitation", str(identity_id), limit=MAX_REQUESTS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
+    audit.record(session, "user.invitation_requested", identity_id)
+    outbox.publish(session, INVITATION_RENEWAL_REQUESTED, {"identity_id": str(identity_id)})
+
+
 def _parse_token(token: str) -> tuple[UUID, str]:
+    token = token.removesuffix(verification_tokens.INVITATION_SUFFIX)
     try:
         return UUID(hex=token[:TOKEN_ID_HEX_LENGTH]), token[TOKEN_ID_HEX_LENGTH:]
     except ValueError as error:

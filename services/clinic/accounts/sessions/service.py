@@ -61,6 +61,8 @@ async def create_session(session: AnySession, subject: SessionSubject, *, verifi
         return None
     await end_sessions(session, "identity_id", subject.identity_id, reason="replaced")
     session_id, token, at = new_id(), token_urlsafe(SESSION_TOKEN_BYTES), now()
+    if await connection.fetchval(queries.OPEN_INVITATION, subject.company_id, subject.membership_id):
+        audit.record(session, "user.invitation_accepted", subject.membership_id)
     await connection.execute(
         queries.CREATE_SESSION, session_id, hash_session_token(token), subject.identity_id, subject.area, subject.company_id,
         subject.membership_id, subject.prescriber_id, subject.master_admin_id, at, at + SESSION_TTL,

@@ -7,3 +7,4 @@ SUBJECT_ID_BY_AREA = {
 }
 COMPANY_NAME = "SELECT name FROM company WHERE id = $1"
 MEMBERSHIPS = "SELECT * FROM lookup_memberships($1)"
+OPEN_INVITATIONS = "SELECT * FROM lookup_open_invitations($1)"

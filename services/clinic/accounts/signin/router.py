@@ -39,7 +39,9 @@ async def optional_user(request: Request) -> CurrentUser | None:
 OptionalUser = Annotated[CurrentUser | None, Depends(optional_user)]
 
 
-@router.post("/login", responses=error_responses(service.WrongCredentials, RateLimited, HashingOverloaded))
+@router.post(
+    "/login", responses=error_responses(service.WrongCredentials, service.InvitationExpired, RateLimited, HashingOverloaded),
+)
 @route_options(store_response=False)
 async def login(request: SignInRequestDep, session: DriverSession, data: LoginRequest) -> SessionOut:
     """Sign in. A previous session of the same person ends.

@@ -31,10 +31,19 @@ class WrongCredentials(ApiError):
     sv = "Fel e-post eller lösenord."
 
 
+class InvitationExpired(ApiError):
+    """The password is right, but the only way in is an invitation that ended before it was accepted (PLT-038)."""
+
+    status = 403
+    code = "auth.invitation_expired"
+    en = "Your invitation has expired. Ask the clinic to invite you again."
+    sv = "Din inbjudan har gått ut. Be kliniken bjuda in dig igen."
+
+
 async def sign_in(request: SignInRequest, session: DriverTransaction, data: LoginRequest) -> SessionOut:
     """Sign a person in and end their older session. The password is verified before any transaction is opened.
 
-    The browser is remembered as a device of the account. Raises WrongCredentials, RateLimited, HashingOverloaded.
+    The browser is remembered as a device of the account. Raises WrongCredentials, InvitationExpired, RateLimited, HashingOverloaded.
     """
     counters = await password_attempts.count_attempt(request, data.email)
     identity = await (await read_pool()).fetchrow(queries.IDENTITY_BY_EMAIL, data.email)
@@ -48,6 +57,8 @@ async def sign_in(request: SignInRequest, session: DriverTransaction, data: Logi
     subject = await find_subject(identity["id"], data.area) if identity and is_correct else None
     if subject is None or not password_hash:
         log.info("sign-in refused", area=data.area)
+        if identity and is_correct and data.area == "staff" and await call_lookup("lookup_open_invitations", identity["id"]):
+            raise InvitationExpired
         raise WrongCredentials
     request.set_context(subject.context)
     view = await start_session(request, session, subject, verified_hash=password_hash)

@@ -12,6 +12,7 @@ from clinic.accounts.sessions.session_view import build_session_view
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import service as signin
 from clinic.accounts.signup.schemas import EmailCodeVerification, EmailLinkVerification, OnboardingRequest, SignUpRequest
+from clinic.accounts.terms import service as terms
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api import rate_limit
@@ -39,7 +40,7 @@ class OnboardingCompleted(Conflict):
 async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpRequest) -> SessionOut:
     """Create a company and its super user, request the verification e-mail, and sign in, all in one transaction.
 
-    Raises RateLimited, FieldError when the address is taken.
+    The version of the terms that was agreed to is stored with the company. Raises RateLimited, FieldError when the address is taken.
     """
     await rate_limit.hit("sign-up-from", request.rate_limit_address, limit=MAX_SIGN_UPS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
     await rate_limit.hit("sign-up", data.email, limit=MAX_SIGN_UPS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
@@ -48,6 +49,7 @@ async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpReq
     company_id = new_id()
     request.set_context(Context(company_id=company_id))
     company, member, identity = await accounts.create_company_with_owner(session, details, name=data.company_name, country=data.country)
+    terms.record_agreement(session, company.id, identity.id, data.language)
     subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
     request.set_context(subject.context)
     request_email(session, "verify_email", identity.id, data.language, name=member.first_name)

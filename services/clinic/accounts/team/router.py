@@ -31,7 +31,7 @@ async def list_users(user: CanReadTeam, session: ReadSession, params: Annotated[
 
 @router.post("", responses=error_responses(Forbidden, service.UserLimit, RateLimited))
 async def create_user(user: CanWriteTeam, session: Session, data: UserCreate) -> UserOut:
-    """Add a user, who gets an e-mail about it.
+    """Add a user, who gets an invitation by e-mail that is valid for 24 hours.
 
     A company may add 60 users an hour; when its plan allows no more users, the answer has status "2" and code `limit.users`. A caller
     whose own client access is restricted gets 403 `forbidden`, because a new user may access all clients.
@@ -40,6 +40,15 @@ async def create_user(user: CanWriteTeam, session: Session, data: UserCreate) ->
     e-mail has a link to choose a new password.
     """
     return await service.create_user(session, data)
+
+
+@router.post("/{user_id}/invite", responses=error_responses(Forbidden, NotFound, service.InvitationAccepted, RateLimited))
+async def resend_invitation(user: CanWriteTeam, session: Session, user_id: UUID) -> UserOut:
+    """Invite a user once more who has not joined yet.
+
+    The new link is valid for 24 hours, and the one that was sent before ends.
+    """
+    return await service.resend_invitation(session, user_id)
 
 
 @router.get("/{user_id}", responses=error_responses(NotFound))

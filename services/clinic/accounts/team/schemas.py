@@ -49,7 +49,7 @@ class UserCreate(UserFields):
 
 
 class UserUpdate(UserFields):
-    """Changed data of a user, with the version that the change is based on."""
+    """Changed data of a user, with the version that the change is based on. Fields that are left out stay as they are."""
 
     version: int = Field(ge=1)
 

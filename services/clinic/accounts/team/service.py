@@ -1,14 +1,15 @@
 """Administration of a company's users (PLT-032, PLT-033)."""
 
+from contextlib import suppress
 from uuid import UUID
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
-from clinic.accounts.emails.requests import request_email
+from clinic.accounts.emails.requests import INVITATION_TTL, TemplateName, request_email
 from clinic.accounts.identities import passwords
-from clinic.accounts.models import Membership
+from clinic.accounts.models import Identity, Membership
 from clinic.accounts.schemas import UserOut
 from clinic.accounts.sessions import service as sessions
 from clinic.accounts.team.schemas import UserCreate, UserFields, UserStatusUpdate, UserUpdate
@@ -16,7 +17,8 @@ from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import Conflict, FieldError, Forbidden, PlanLimitReached, VersionConflict
-from clinic.core.database.session import get_context
+from clinic.core.clock import now
+from clinic.core.database.session import get_context, get_owned
 from clinic.core.text.phone import to_e164
 
 SUPER_USER_ROLE = "super_admin"
@@ -36,6 +38,14 @@ class SuperUserRequired(Conflict):
     code = "team.super_user_required"
     en = "The super user cannot be deactivated."
     sv = "Superanvändaren kan inte inaktiveras."
+
+
+class InvitationAccepted(Conflict):
+    """The user has joined already, so that there is no invitation to send again."""
+
+    code = "team.invitation_accepted"
+    en = "This person has joined already."
+    sv = "Den här personen har redan gått med."
 
 
 class CannotDeactivateSelf(Conflict):
@@ -67,7 +77,7 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     """
     _validate_mobile_number(data)
     _require_full_client_access(session)
-    await rate_limit.hit("team-add", str(get_context(session).company_id), limit=MAX_USERS_ADDED_PER_HOUR, window_seconds=HOUR_SECONDS)
+    await _limit_invitations(session)
     if data.user_role == SUPER_USER_ROLE:
         raise FieldError("user_role", "choice")
     company = await companies.get_own_company(session, lock=True)
@@ -75,15 +85,56 @@ async def create_user(session: AsyncSession, data: UserCreate) -> UserOut:
     language = data.language or company.language
     details = accounts.AccountDetails(data.first_name, data.last_name, data.email, passwords.UNUSABLE_HASH, language)
     identity = await accounts.find_identity_by_email(session, data.email)
-    is_verified, password_revoked = identity is not None and identity.email_verified_at is not None, False
-    if identity is None or not is_verified:
+    password_revoked = False
+    if identity is None or identity.email_verified_at is None:
         identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
-    member = await accounts.create_member(session, identity, details, role=data.user_role, **_member_fields(data))
-    request_email(
-        session, "invite_existing" if is_verified else "invite_new", identity.id, language, password_revoked=password_revoked,
-        name=member.first_name, company=company.name,
+    member = await accounts.create_member(
+        session, identity, details, role=data.user_role, invitation_expires_at=now() + INVITATION_TTL, **_member_fields(data),
     )
+    _request_invitation(session, member, identity, company, password_revoked=password_revoked)
     return UserOut.from_member(member)
+
+
+async def _limit_invitations(session: AsyncSession) -> None:
+    await rate_limit.hit("team-add", str(get_context(session).company_id), limit=MAX_USERS_ADDED_PER_HOUR, window_seconds=HOUR_SECONDS)
+
+
+def _request_invitation(
+    session: AsyncSession, member: Membership, identity: Identity, company: companies.Company, *, password_revoked: bool = False,
+) -> None:
+    """Have the invitation mailed: with a link to choose a password, or with the sign-in's address to who has a verified account."""
+    template: TemplateName = "invite_existing" if identity.email_verified_at is not None else "invite_new"
+    request_email(
+        session, template, identity.id, member.language, password_revoked=password_revoked, name=member.first_name, company=company.name,
+    )
+
+
+async def resend_invitation(session: AsyncSession, user_id: UUID) -> UserOut:
+    """Invite a user who has not joined yet once more, for another 24 hours; the link that was sent before ends (PLT-038).
+
+    Raises Forbidden for a restricted caller, InvitationAccepted, RateLimited.
+    """
+    _require_full_client_access(session)
+    await _limit_invitations(session)
+    return UserOut.from_member(await _renew_invitation(session, user_id))
+
+
+async def renew_invitation(session: AsyncSession, user_id: UUID) -> None:
+    """Invite a user once more who asked for it with the link of an earlier invitation. Does nothing when they have joined meanwhile."""
+    with suppress(InvitationAccepted):
+        await _renew_invitation(session, user_id)
+
+
+async def _renew_invitation(session: AsyncSession, user_id: UUID) -> Membership:
+    company = await companies.get_own_company(session)
+    member = await get_owned(session, Membership, user_id, lock=True)
+    if member.invitation_expires_at is None or not member.is_active:
+        raise InvitationAccepted
+    member.invitation_expires_at = now() + INVITATION_TTL
+    await session.flush()
+    _request_invitation(session, member, await session.get_one(Identity, member.identity_id), company)
+    audit.record(session, "user.invited_again", member.id)
+    return member
 
 
 def _require_full_client_access(session: AsyncSession) -> None:
@@ -110,18 +161,20 @@ async def _ensure_below_user_limit(session: AsyncSession, company: companies.Com
 
 
 async def update_user(session: AsyncSession, user_id: UUID, data: UserUpdate) -> UserOut:
-    """Change a user; the super user role can't be given or taken here.
+    """Change a user; the super user role can't be given or taken here. Fields that are left out stay as they are.
 
     Raises Forbidden when a restricted caller changes a role, since roles differ in the clients they may access; VersionConflict,
     FieldError.
     """
     _validate_mobile_number(data)
     member = await _get_member_at_version(session, user_id, data.version)
-    if (member.role == SUPER_USER_ROLE) != (data.user_role == SUPER_USER_ROLE):
+    role = data.user_role if "user_role" in data.model_fields_set else member.role
+    if (member.role == SUPER_USER_ROLE) != (role == SUPER_USER_ROLE):
         raise FieldError("user_role", "choice")
-    if member.role != data.user_role:
+    if member.role != role:
         _require_full_client_access(session)
-    values = {"first_name": data.first_name, "last_name": data.last_name, "role": data.user_role, **_member_fields(data)}
+    sent = {name: value for name, value in _member_fields(data).items() if name in data.model_fields_set}
+    values = {"first_name": data.first_name, "last_name": data.last_name, "role": role, **sent}
     changed = {name: value for name, value in values.items() if getattr(member, name) != value}
     for name, value in changed.items():
         setattr(member, name, value)

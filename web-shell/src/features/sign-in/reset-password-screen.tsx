@@ -1,17 +1,35 @@
-import { schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
+import { ApiError, schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
 import { AuthLayout } from '@clinic/kit/app'
 import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
 import { Anchor, Button, toast } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useShellTranslation } from '../../texts'
 import { useAreaPaths } from '../../use-area-paths'
-import { resetPassword } from './password.api'
+import { linkQuery, resetPassword } from './password.api'
+import { InvitationExpired } from './request-invitation'
 
-/** The page of the link in the e-mail. */
+/** Ends the token of an invitation's link, as the server makes it. */
+const INVITATION_SUFFIX = '.i'
+
+/** The page of the link in the e-mail; an invitation that is used or has expired says so at once (PLT-038). */
 export function ResetPasswordScreen() {
   const t = useShellTranslation()
   const { token = '' } = useParams()
+  const isInvitation = token.endsWith(INVITATION_SUFFIX)
+  const { error } = useQuery({ ...linkQuery(token), enabled: isInvitation })
+  if (error instanceof ApiError && error.code === 'auth.link_invalid')
+    return (
+      <AuthLayout title={t('invitation.expired')}>
+        <InvitationExpired token={token} />
+      </AuthLayout>
+    )
+  return <ResetPasswordForm token={token} isInvitation={isInvitation} />
+}
+
+function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitation: boolean }) {
+  const t = useShellTranslation()
   const navigate = useNavigate()
   const { signIn, forgotPassword, isPrescriber } = useAreaPaths()
   const [isDone, setIsDone] = useState(false)
@@ -36,15 +54,17 @@ export function ResetPasswordScreen() {
     )
   }
   return (
-    <AuthLayout title={t('reset.title')}>
+    <AuthLayout title={t(isInvitation ? 'invitation.title' : 'reset.title')}>
       <Form form={form} label={t('reset.title')}>
         <PasswordField name="password" label={t('newPassword')} description={t('passwordHelp')} autoComplete="new-password" required />
         <PasswordField name="password_confirmation" label={t('passwordConfirmation')} autoComplete="new-password" required />
         <Submit fullWidth>{t('reset.save')}</Submit>
       </Form>
-      <Anchor component={Link} to={forgotPassword} reloadDocument={isPrescriber}>
-        {t('reset.requestLink')}
-      </Anchor>
+      {!isInvitation && (
+        <Anchor component={Link} to={forgotPassword} reloadDocument={isPrescriber}>
+          {t('reset.requestLink')}
+        </Anchor>
+      )}
     </AuthLayout>
   )
 }

@@ -122,3 +122,26 @@ test('PLT-015 resetting the password of a staff account leads to the staff’s s
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
+
+test('PLT-038 an invitation that is used or has expired says so at once and offers a new one', async () => {
+  const linkInvalid = () => errorResponse(409, 'auth.link_invalid', 'This link has been used or has expired. Ask for a new one.')
+  mockEndpoint('post', '/api/reset-password/check', linkInvalid)
+  const calls = mockEndpoint('post', '/api/invitations/renew', () => okResponse(null))
+  const { user } = renderRoutes(routes, '/reset-password/abc.i')
+  expect(await screen.findByRole('heading', { name: 'This invitation has been used or has expired' })).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('button', { name: 'Ask for a new invitation' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('a new link is on its way')
+  expect(calls[0]?.body).toEqual({ token: 'abc.i' })
+})
+
+test('PLT-038 an open invitation welcomes and takes a password', async () => {
+  mockEndpoint('post', '/api/reset-password/check', () => okResponse(null))
+  const calls = mockEndpoint('post', '/api/reset-password', () => okResponse(null))
+  const { user } = renderRoutes(routes, '/reset-password/abc.i')
+  expect(await screen.findByRole('heading', { name: 'Welcome! Choose a password' })).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^New password/), 'Vinter2027')
+  await user.type(screen.getByLabelText(/^Password again/), 'Vinter2027')
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc.i', password: 'Vinter2027' }))
+})

@@ -5,8 +5,8 @@ import { getLanguage } from '@clinic/kit/i18n'
 import { startSession } from '@clinic/kit/session'
 import { Anchor, SimpleGrid } from '@clinic/kit/ui'
 import { Link, useNavigate } from 'react-router'
+import { getCountryOptions } from '../../countries'
 import { useShellTranslation } from '../../texts'
-import { getCountryOptions } from './countries'
 import { register } from './sign-up.api'
 
 const emptyValues = {
@@ -45,6 +45,9 @@ export function SignUpScreen() {
         <PasswordField name="password" label={t('password')} description={t('passwordHelp')} autoComplete="new-password" required />
         <PasswordField name="password_confirmation" label={t('passwordConfirmation')} autoComplete="new-password" required />
         <CheckboxField name="terms" label={t('signUp.terms')} required />
+        <Anchor href={`/public/terms?lang=${getLanguage()}`} target="_blank" rel="noreferrer" size="sm">
+          {t('signUp.readTerms')}
+        </Anchor>
         <Submit fullWidth>{t('signUp.submit')}</Submit>
       </Form>
       <Anchor component={Link} to="/login">

@@ -34,6 +34,7 @@ test('PLT-014 a clinic signs up and continues to the e-mail verification', async
   const { user, router } = renderPath('/register')
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'))
   await screen.findByLabelText(/First name/)
+  expect(screen.getByRole('link', { name: /Read the terms of service/ })).toHaveAttribute('href', '/public/terms?lang=en')
   await expectNoA11yViolations()
   await submitForm(user, 'Sommar2026')
   await waitFor(() => expect(router.state.location.pathname).toBe('/verify-email'))

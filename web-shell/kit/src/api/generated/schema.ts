@@ -160,6 +160,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/booking-settings/short-name": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Choose Short Name
+     * @description Choose the name in the address of the portal.
+     *
+     *     Names that the clinic had before keep leading there. A name that another clinic has or had is 422 `taken`, one that addresses need is
+     *     422 `reserved`.
+     */
+    put: operations["choose_short_name_api_booking_settings_short_name_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/business-hours": {
     parameters: {
       query?: never;
@@ -1530,6 +1553,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/invitations/renew": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request New Invitation
+     * @description Ask for a new invitation with the link of an earlier one, used or expired.
+     *
+     *     It is mailed to the same address, if the invitation is not accepted yet; the answer is the same either way.
+     */
+    post: operations["request_new_invitation_api_invitations_renew_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/letters-of-consent": {
     parameters: {
       query?: never;
@@ -2717,6 +2762,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/reset-password/check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check Link
+     * @description Check that the link of an e-mail can still be used; nothing is changed.
+     */
+    post: operations["check_link_api_reset_password_check_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/rooms": {
     parameters: {
       query?: never;
@@ -2839,6 +2904,28 @@ export interface paths {
      *     These are all areas and companies in which the person may act; a session acts in one of them.
      */
     get: operations["list_workspaces_api_session_workspaces_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/terms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Terms
+     * @description Return the terms of the service in the language of the request.
+     *
+     *     Public. The page `/public/terms` shows them; earlier versions stay readable.
+     */
+    get: operations["get_terms_api_terms_get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2972,7 +3059,7 @@ export interface paths {
     put?: never;
     /**
      * Create User
-     * @description Add a user, who gets an e-mail about it.
+     * @description Add a user, who gets an invitation by e-mail that is valid for 24 hours.
      *
      *     A company may add 60 users an hour; when its plan allows no more users, the answer has status "2" and code `limit.users`. A caller
      *     whose own client access is restricted gets 403 `forbidden`, because a new user may access all clients.
@@ -3055,6 +3142,28 @@ export interface paths {
      */
     put: operations["replace_client_access_api_users__user_id__client_access_put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{user_id}/invite": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resend Invitation
+     * @description Invite a user once more who has not joined yet.
+     *
+     *     The new link is valid for 24 hours, and the one that was sent before ends.
+     */
+    post: operations["resend_invitation_api_users__user_id__invite_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5262,7 +5371,7 @@ export interface components {
     };
     /**
      * BookingSettingsOut
-     * @description The booking settings, with the portal's URL and embed code.
+     * @description The booking settings, with the portal's URLs and embed code.
      */
     BookingSettingsOut: {
       /** Embed Code */
@@ -5283,8 +5392,21 @@ export interface components {
        * @description Minimum notice for visitors, in minutes before the start
        */
       min_notice_minutes: number;
-      /** Portal Url */
+      /**
+       * Permanent Url
+       * @description With the opaque public id, which never changes
+       */
+      permanent_url: string;
+      /**
+       * Portal Url
+       * @description With the short name if there is one
+       */
       portal_url: string;
+      /**
+       * Short Name
+       * @description Empty until one is chosen
+       */
+      short_name: string;
       /**
        * Slot Interval
        * @description Minutes between the times that are offered
@@ -6600,8 +6722,14 @@ export interface components {
     CompanyOut: {
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
+      /** City */
+      city: string;
+      /** Contact Email */
+      contact_email: string;
       /** Country */
       country: string;
+      /** Country Code */
+      country_code: string;
       /** Cover Id */
       cover_id: string | null;
       /**
@@ -6652,6 +6780,10 @@ export interface components {
       name: string;
       /** Organization Number */
       organization_number: string;
+      /** Phone Number */
+      phone_number: string;
+      /** Street Address */
+      street_address: string;
       /**
        * Subscription State
        * @enum {string}
@@ -6670,14 +6802,26 @@ export interface components {
       vat_number: string;
       /** Version */
       version: number;
+      /** Zip Code */
+      zip_code: string;
     };
     /**
      * CompanyUpdate
-     * @description Changed settings of the company. Numbers and logo that are left out stay as they are; `logo_id: null` removes the logo.
+     * @description Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
      */
     CompanyUpdate: {
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
+      /** City */
+      city?: string | null;
+      /** Contact Email */
+      contact_email?: string | null;
+      /** Country */
+      country?: string | null;
+      /** Country Code */
+      country_code?: string | null;
+      /** Cover Id */
+      cover_id?: string | null;
       /**
        * Customer Language
        * @enum {string}
@@ -6705,6 +6849,10 @@ export interface components {
       name: string;
       /** Organization Number */
       organization_number?: string | null;
+      /** Phone Number */
+      phone_number?: string | null;
+      /** Street Address */
+      street_address?: string | null;
       /** Theme Color */
       theme_color: string;
       /** Timezone */
@@ -6718,6 +6866,8 @@ export interface components {
       vat_number?: string | null;
       /** Version */
       version: number;
+      /** Zip Code */
+      zip_code?: string | null;
     };
     /**
      * CompletedForm
@@ -7250,6 +7400,13 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /**
+       * Invitation
+       * @description Of the invitation to join: accepted by the first sign-in, expired after 24 hours
+       * @default accepted
+       * @enum {string}
+       */
+      invitation?: "pending" | "accepted" | "expired";
       /** Is Active */
       is_active: boolean;
       /**
@@ -9388,6 +9545,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[TermsOut] */
+    Envelope_TermsOut_: {
+      data: components["schemas"]["TermsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[TreatmentOut] */
     Envelope_TreatmentOut_: {
       data: components["schemas"]["TreatmentOut"];
@@ -9963,6 +10134,14 @@ export interface components {
        * @enum {string}
        */
       language: "en" | "sv";
+    };
+    /**
+     * LinkToken
+     * @description The token of a link that was sent by e-mail.
+     */
+    LinkToken: {
+      /** Token */
+      token: string;
     };
     /**
      * LoginRequest
@@ -13874,6 +14053,14 @@ export interface components {
       user: components["schemas"]["CurrentUserOut"];
     };
     /**
+     * ShortNameUpdate
+     * @description The chosen name in the address of the clinic's portal.
+     */
+    ShortNameUpdate: {
+      /** Short Name */
+      short_name: string;
+    };
+    /**
      * SignedUrl
      * @description An address that opens the file without signing in, until it expires.
      */
@@ -13981,6 +14168,38 @@ export interface components {
       nick_name: string;
       /** Version */
       version: number;
+    };
+    /**
+     * TermsOut
+     * @description A version of the terms in the language of the request. Versions are named by the day of their publication.
+     */
+    TermsOut: {
+      /** Current Version */
+      current_version: string;
+      /**
+       * Language
+       * @enum {string}
+       */
+      language: "en" | "sv";
+      /** Sections */
+      sections: components["schemas"]["TermsSection"][];
+      /** Version */
+      version: string;
+      /**
+       * Versions
+       * @description All published versions, the newest first
+       */
+      versions: string[];
+    };
+    /**
+     * TermsSection
+     * @description A section of the terms.
+     */
+    TermsSection: {
+      /** Heading */
+      heading: string;
+      /** Paragraphs */
+      paragraphs: string[];
     };
     /**
      * TodayBooking
@@ -14252,6 +14471,13 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /**
+       * Invitation
+       * @description Of the invitation to join: accepted by the first sign-in, expired after 24 hours
+       * @default accepted
+       * @enum {string}
+       */
+      invitation?: "pending" | "accepted" | "expired";
       /** Is Active */
       is_active: boolean;
       /**
@@ -14324,7 +14550,7 @@ export interface components {
     };
     /**
      * UserUpdate
-     * @description Changed data of a user, with the version that the change is based on.
+     * @description Changed data of a user, with the version that the change is based on. Fields that are left out stay as they are.
      */
     UserUpdate: {
       /**
@@ -15055,6 +15281,66 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  choose_short_name_api_booking_settings_short_name_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShortNameUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_BookingSettingsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -19445,6 +19731,75 @@ export interface operations {
       };
     };
   };
+  request_new_invitation_api_invitations_renew_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkToken"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.link_invalid` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   list_consent_templates_api_letters_of_consent_get: {
     parameters: {
       query?: {
@@ -19927,6 +20282,15 @@ export interface operations {
       };
       /** @description `auth.wrong_credentials` Wrong e-mail or password. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `auth.invitation_expired` Your invitation has expired. Ask the clinic to invite you again. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -23390,6 +23754,75 @@ export interface operations {
       };
     };
   };
+  check_link_api_reset_password_check_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkToken"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `auth.link_invalid` This link has been used or has expired. Ask for a new one. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
   list_rooms_api_rooms_get: {
     parameters: {
       query?: never;
@@ -23778,6 +24211,74 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_terms_api_terms_get: {
+    parameters: {
+      query?: {
+        /** @description A published version; the current one when it is left out */
+        terms_version?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_TermsOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -24602,6 +25103,91 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  resend_invitation_api_users__user_id__invite_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_UserOut_"];
+        };
+      };
+      /** @description `forbidden` You do not have access to this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `team.invitation_accepted` This person has joined already. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };

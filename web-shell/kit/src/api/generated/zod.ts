@@ -287,10 +287,30 @@ export const zCloseDayRequest = z.object({
 /**
  * CompanyUpdate
  *
- * Changed settings of the company. Numbers and logo that are left out stay as they are; `logo_id: null` removes the logo.
+ * Changed settings of the company. Facts and pictures that are left out stay as they are; `logo_id: null` removes the logo.
  */
 export const zCompanyUpdate = z.object({
   calendar_first_day_sunday: z.boolean(),
+  city: z.string().max(80).nullish(),
+  contact_email: z
+    .string()
+    .max(254)
+    .regex(
+      /^$|^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    )
+    .nullish(),
+  country: z
+    .string()
+    .min(1)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/)
+    .nullish(),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+[1-9][0-9]{0,3})?$/)
+    .nullish(),
+  cover_id: z.uuid().nullish(),
   customer_language: z.enum(["en", "sv"]),
   date_format: z.enum(["DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "YYYY.MM.DD", "MM.DD.YYYY"]),
   is_black_text: z.boolean(),
@@ -300,11 +320,14 @@ export const zCompanyUpdate = z.object({
   logo_id: z.uuid().nullish(),
   name: z.string().min(1).max(120),
   organization_number: z.string().max(20).nullish(),
+  phone_number: z.string().max(15).nullish(),
+  street_address: z.string().max(120).nullish(),
   theme_color: z.string().min(1).max(7),
   timezone: z.string(),
   unit: z.enum(["usd", "eur", "sek", "gbp"]),
   vat_number: z.string().max(20).nullish(),
   version: z.int().gte(1),
+  zip_code: z.string().max(12).nullish(),
 });
 
 /**
@@ -632,6 +655,15 @@ export const zInvitationLink = z.object({
  */
 export const zLanguageUpdate = z.object({
   language: z.enum(["en", "sv"]),
+});
+
+/**
+ * LinkToken
+ *
+ * The token of a link that was sent by e-mail.
+ */
+export const zLinkToken = z.object({
+  token: z.string().min(1).max(120),
 });
 
 /**
@@ -1453,6 +1485,15 @@ export const zServiceUpdate = z.object({
 });
 
 /**
+ * ShortNameUpdate
+ *
+ * The chosen name in the address of the clinic's portal.
+ */
+export const zShortNameUpdate = z.object({
+  short_name: z.string().min(1).max(40),
+});
+
+/**
  * SignUpRequest
  *
  * A new person and their company.
@@ -1592,7 +1633,7 @@ export const zUserStatusUpdate = z.object({
 /**
  * UserUpdate
  *
- * Changed data of a user, with the version that the change is based on.
+ * Changed data of a user, with the version that the change is based on. Fields that are left out stay as they are.
  */
 export const zUserUpdate = z.object({
   booking_description: z.string().max(2000).optional().default(""),

@@ -1,0 +1,1 @@
+"""The terms of the service: their published versions, and who agreed to which."""

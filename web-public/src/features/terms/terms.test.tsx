@@ -1,0 +1,52 @@
+import { server } from '@clinic/kit/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test } from 'vitest'
+import { App } from '../../app'
+import { expectAccessible } from '../../testing/visitor'
+
+const sections = {
+  en: [{ heading: '1. What you agree to', paragraphs: ['These terms hold.', 'And these.'] }],
+  sv: [{ heading: '1. Vad ni godkänner', paragraphs: ['De här villkoren gäller.'] }],
+}
+
+const openPage = (path: string) => {
+  server.use(
+    http.get('*/api/terms', ({ request }) => {
+      const language = request.headers.get('X-Language') === 'sv' ? 'sv' : 'en'
+      const version = new URL(request.url).searchParams.get('terms_version') ?? '2026-11-25'
+      if (version === '1999-01-01')
+        return HttpResponse.json({ status: '0', message: 'Not found.', data: { code: 'not_found' } }, { status: 404 })
+      const versions = ['2026-11-25', '2025-01-01']
+      const data = { version, current_version: '2026-11-25', versions, language, sections: sections[language] }
+      return HttpResponse.json({ status: '1', message: '', data })
+    }),
+  )
+  window.history.replaceState(null, '', path)
+  render(<App path={window.location.pathname} />)
+  return userEvent.setup()
+}
+
+afterEach(cleanup)
+
+test('PLT-014 the terms are shown with their version, and in the other language at once', async () => {
+  const user = openPage('/public/terms?lang=en')
+  expect(await screen.findByRole('heading', { name: '1. What you agree to' })).toBeInTheDocument()
+  expect(screen.getByText('And these.')).toBeInTheDocument()
+  expect(screen.getByText('Version 2026-11-25')).toBeInTheDocument()
+  expect(screen.queryByText('This is an earlier version.')).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Svenska' }))
+  expect(await screen.findByRole('heading', { name: '1. Vad ni godkänner' })).toBeInTheDocument()
+  expect(document.documentElement.lang).toBe('sv')
+})
+
+test('PLT-014 an earlier version stays readable and leads to the current one', async () => {
+  openPage('/public/terms/2025-01-01?lang=en')
+  expect(await screen.findByText(/This is an earlier version/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Read the current version' })).toHaveAttribute('href', '/public/terms?lang=en')
+  cleanup()
+  openPage('/public/terms/1999-01-01?lang=en')
+  expect(await screen.findByText('There is no such version of the terms.')).toBeInTheDocument()
+})
