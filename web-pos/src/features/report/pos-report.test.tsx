@@ -85,6 +85,53 @@ test('RPT-001 the report is filtered by team member, period and days, and the fi
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked()
 })
 
+const setStoredDays = (start: string, end: string) => sessionStorage.setItem('report-filters', JSON.stringify({ start, end }))
+
+test('RPT-006 the export takes the days, the period and the team members that the report shows', async () => {
+  setStoredDays('2026-10-05', '2026-10-18')
+  const shown = mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  const exported = mockEndpoint('get', '/api/reports/pos/export', () => errorResponse(502, 'server.error', 'server error, contact server'))
+  const { user } = renderRoutes(routes, '/reports/pos')
+  await user.click(await screen.findByRole('button', { name: 'Team members: Everybody' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Bo Ek' }))
+  await user.click(screen.getByRole('radio', { name: 'Day' }))
+  await waitFor(() => expect(shown.at(-1)?.url.searchParams.get('period')).toBe('day'))
+  await user.click(screen.getByRole('button', { name: 'Export to Excel' }))
+  await waitFor(() => expect(exported).toHaveLength(1))
+  const query = [
+    ['start', '2026-10-05'],
+    ['end', '2026-10-18'],
+    ['period', 'day'],
+    ['practitioner_ids', people[1]?.id],
+  ]
+  expect([...(exported[0]?.url.searchParams ?? [])]).toEqual(query)
+  expect([...(shown.at(-1)?.url.searchParams ?? [])]).toEqual(query)
+})
+
+test('RPT-001 both days are chosen; a range that ends before it starts shows its message and is not applied', async () => {
+  setStoredDays('2026-10-05', '2026-10-18')
+  const shown = mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  const { user } = renderRoutes(routes, '/reports/pos')
+  const days = () => ['start', 'end'].map((name) => shown.at(-1)?.url.searchParams.get(name))
+  const choose = async (label: 'From' | 'To', day: string) => {
+    await user.click(screen.getByRole('button', { name: label }))
+    await user.click(await screen.findByLabelText(day))
+  }
+  await screen.findByRole('button', { name: 'Export to Excel' })
+  await choose('From', '6 October 2026')
+  await choose('To', '16 October 2026')
+  await waitFor(() => expect(days()).toEqual(['2026-10-06', '2026-10-16']))
+  await choose('From', '17 October 2026')
+  expect(await screen.findByText('The first day is after the last.')).toBeVisible()
+  await choose('To', '5 October 2026')
+  expect(await screen.findByText('The last day is before the first.')).toBeVisible()
+  expect(screen.queryByText('The first day is after the last.')).toBeNull()
+  expect(days()).toEqual(['2026-10-06', '2026-10-16'])
+  await choose('To', '12 October 2026')
+  await waitFor(() => expect(days()).toEqual(['2026-10-06', '2026-10-12']))
+  expect(screen.queryByText('The last day is before the first.')).toBeNull()
+})
+
 test('RPT-002 an accountant can choose from all pages of the team, with inactive members', async () => {
   const team = Array.from({ length: 101 }, (_, at) => colleague(`Maja Ek${at}`, at))
   const everybody = [...team, colleague('Nils Gick', 200, false)]

@@ -2,6 +2,9 @@ import { PageTabs, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
+import { useState } from 'react'
 import { TbDownload } from 'react-icons/tb'
 import { paths } from '../contract'
 import { exportReport, type ReportName } from './report.api'
@@ -35,21 +38,36 @@ function ExportButton({ section }: { section: ReportName }) {
   )
 }
 
+/** The first and last day. A range that ends before it starts shows a message at the changed day, and is not applied (RPT-001). */
 function DateRangeFilter() {
   const t = useReportTranslation()
   const { localeSettings } = useFormatters()
   const { filters, setFilters } = useReportFilters()
+  const [refused, setRefused] = useState<'start' | 'end' | null>(null)
+  const handleChange = (name: 'start' | 'end') => (day: string | null) => {
+    if (!day) return
+    const isRefused = name === 'start' ? day > filters.end : day < filters.start
+    setRefused(isRefused ? name : null)
+    if (!isRefused) setFilters({ [name]: day })
+  }
   const common = { valueFormat: localeSettings.dateFormat, w: 140, firstDayOfWeek: localeSettings.isSundayFirst ? 0 : 1 } as const
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" align="flex-start">
       <DatePickerInput
         {...common}
         label={t('start')}
         value={filters.start}
         maxDate={getDaysAgo(0)}
-        onChange={(start) => start && setFilters({ start })}
+        error={refused === 'start' && t('startAfterEnd')}
+        onChange={handleChange('start')}
       />
-      <DatePickerInput {...common} label={t('end')} value={filters.end} onChange={(end) => end && setFilters({ end })} />
+      <DatePickerInput
+        {...common}
+        label={t('end')}
+        value={filters.end}
+        error={refused === 'end' && t('endBeforeStart')}
+        onChange={handleChange('end')}
+      />
     </Group>
   )
 }

@@ -32,7 +32,6 @@ export function useReportFilters() {
   const filters = useFilterStore((state) => state.filters) ?? loadFilters()
   const setFilters = (changes: Partial<ReportFilters>) => {
     const next = { ...filters, ...changes }
-    if (next.start > next.end) Object.assign(next, changes.start ? { end: next.start } : { start: next.end })
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
     useFilterStore.setState({ filters: next })
   }

@@ -13,6 +13,8 @@ export const en = {
   periods: { day: 'Day', week: 'Week', month: 'Month' },
   start: 'From',
   end: 'To',
+  startAfterEnd: 'The first day is after the last.',
+  endBeforeStart: 'The last day is before the first.',
   export: 'Export to Excel',
   noData: 'No data for these days',
   table: 'Figures as a table',

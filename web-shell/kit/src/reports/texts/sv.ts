@@ -16,6 +16,8 @@ export const sv = {
   periods: { day: 'Dag', week: 'Vecka', month: 'Månad' },
   start: 'Från',
   end: 'Till',
+  startAfterEnd: 'Första dagen är efter den sista.',
+  endBeforeStart: 'Sista dagen är före den första.',
   export: 'Exportera till Excel',
   noData: 'Ingen data för de här dagarna',
   table: 'Siffrorna som tabell',

@@ -1,0 +1,112 @@
+import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, walkForm } from '@clinic/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from './routes'
+
+const lips = { id: 't1', name: 'Lips', cost: 220000, description: '', required_drug: '', is_active: true, is_deleted: false, version: 2 }
+
+beforeEach(() => mockSignedIn())
+
+test('REC-020 every field of a treatment is sent, when it is added and when it is changed', async () => {
+  mockEndpoint('get', '/api/treatments', () => pageResponse([lips]))
+  const added = mockEndpoint('post', '/api/treatments', () => okResponse(lips))
+  const changed = mockEndpoint('put', '/api/treatments/t1', () => okResponse(lips))
+  const { user } = renderRoutes(routes, '/treatments')
+  await user.click((await screen.findAllByRole('button', { name: 'Add a treatment' }))[0] as HTMLElement)
+  await walkForm(await findForm('Treatment'), { schema: 'TreatmentCreate', user, calls: added })
+  await user.click(await screen.findByRole('button', { name: 'Lips' }))
+  const body = await walkForm(await findForm('Treatment'), { schema: 'TreatmentUpdate', user, calls: changed })
+  expect(body).toMatchObject({ is_active: false, version: 2 })
+})
+
+const laser = {
+  id: 'd1',
+  name: 'Laser',
+  model: 'GentleMax Pro',
+  brand: 'Candela',
+  serial_number: '9914-0990',
+  supplier: 'Candela Nordic',
+  category: 'Laser',
+  location: 'Room 1',
+  responsible_id: null,
+  responsible_name: '',
+  purchased_on: null,
+  interval_months: 12,
+  next_maintenance_on: '2026-10-01',
+  last_maintenance_on: null,
+  maintenance_due: 'none',
+  is_removed: false,
+  version: 2,
+  manuals: [],
+  created_at: '2025-01-01 08:00:00',
+}
+const hygiene = {
+  id: 'q1',
+  title: 'Hygiene',
+  category: 'Routines',
+  responsible_id: null,
+  responsible_name: '',
+  review_on: '2026-01-01',
+  review_due: 'overdue',
+  published_id: null,
+  published_number: null,
+  published_at: null,
+  open_id: null,
+  open_state: null,
+  reader_count: 0,
+  expected_reader_count: 3,
+  is_read_by_me: false,
+  is_removed: false,
+  version: 1,
+}
+const member = { id: '018f0000-0000-7000-8000-0000000000e1', first_name: 'Sara', last_name: 'Åberg' }
+
+test('QMS-001 every field of a medical device is sent, when it is added and when it is changed; it is searched and taken out', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([member]))
+  const lists = mockEndpoint('get', '/api/medical-devices', () => pageResponse([laser]))
+  mockEndpoint('get', '/api/medical-devices/d1', () => okResponse(laser))
+  const added = mockEndpoint('post', '/api/medical-devices', () => okResponse(laser))
+  const changed = mockEndpoint('put', '/api/medical-devices/d1', () => okResponse(laser))
+  const removed = mockEndpoint('delete', '/api/medical-devices/d1', () => okResponse(null))
+  const { user, router } = renderRoutes(routes, '/management-system/medical-device')
+  const without = ['manual_ids']
+  await user.click(await screen.findByRole('button', { name: 'Add a device' }))
+  await walkForm(await findForm('Medical device'), { schema: 'DeviceCreate', user, calls: added, without })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Medical device' })).toBeNull())
+  await user.type(screen.getByRole('searchbox'), 'gentle')
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('search')).toBe('gentle'))
+  await router.navigate('/management-system/medical-device/d1')
+  await user.click(await screen.findByRole('button', { name: 'Edit the device' }))
+  const body = await walkForm(await findForm('Medical device'), { schema: 'DeviceUpdate', user, calls: changed, without })
+  expect(body).toMatchObject({ responsible_id: member.id, version: 2 })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Medical device' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Take out of use' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take out of use' }))
+  await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('QMS-001 a device that is out of use is put back', async () => {
+  mockEndpoint('get', '/api/medical-devices/d1', () => okResponse({ ...laser, is_removed: true }))
+  const restored = mockEndpoint('post', '/api/medical-devices/d1/restore', () => okResponse(laser))
+  const { user } = renderRoutes(routes, '/management-system/medical-device/d1')
+  await user.click(await screen.findByRole('button', { name: 'Put back in use' }))
+  await waitFor(() => expect(restored[0]?.body).toEqual({ version: 2 }))
+})
+
+test('QMS-004 every field of a document is sent, when it is added and when it is changed, and a passed review date is labelled', async () => {
+  mockEndpoint('get', '/api/users', () => pageResponse([member]))
+  mockEndpoint('get', '/api/controlled-documents', () => pageResponse([hygiene]))
+  mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse(hygiene))
+  mockEndpoint('get', '/api/controlled-documents/q1/versions', () => pageResponse([]))
+  const added = mockEndpoint('post', '/api/controlled-documents', () => okResponse(hygiene))
+  const changed = mockEndpoint('put', '/api/controlled-documents/q1', () => okResponse(hygiene))
+  const { user, router } = renderRoutes(routes, '/management-system/documents-and-reports')
+  expect(within(await screen.findByRole('row', { name: /Hygiene/ })).getByText(/overdue|review/i)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a document' }))
+  await walkForm(await findForm('Document'), { schema: 'ControlledDocumentCreate', user, calls: added })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Document' })).toBeNull())
+  await router.navigate('/management-system/documents-and-reports/q1')
+  await user.click(await screen.findByRole('button', { name: 'Edit the details' }))
+  const body = await walkForm(await findForm('Document'), { schema: 'ControlledDocumentUpdate', user, calls: changed })
+  expect(body).toMatchObject({ version: 1, responsible_id: member.id })
+})

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { type SchemaName, schemaOf } from '../api/schemas'
+import type { renderRoutes } from './render'
+
+export interface FormWalk {
+  schema: SchemaName
+  user: ReturnType<typeof renderRoutes>['user']
+  /** The calls of the mocked endpoint that the form submits to. */
+  calls: { body: unknown }[]
+  /** What is entered in a field whose rule the sample doesn't keep. */
+  values?: Readonly<Record<string, string>>
+  /** Fields of the schema without an input of that name. Each stands here on purpose: an input that is removed from a form fails its walk. */
+  without?: readonly string[]
+}
+
+type Entered = Map<string, unknown>
+
+const SAMPLE_DAY = '2026-11-20'
+const SAMPLES: Record<string, string> = {
+  email: 'klara@klient.example',
+  tel: '701740605',
+  url: 'https://aster.example',
+  password: 'Vinter2027',
+}
+
+/** Mantine gives the name of a list or a date to a hidden input behind the one that is seen. */
+const getVisibleInput = (hidden: Element) =>
+  hidden.previousElementSibling?.querySelector<HTMLInputElement>('input:not([type=hidden])') ?? null
+
+async function chooseOther(input: HTMLInputElement, { user }: FormWalk): Promise<void> {
+  await user.click(input)
+  const options = await waitFor(() => {
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '') ?? document.body
+    const found = within(list).queryAllByRole('option', { hidden: true })
+    expect(found.length, `options of ${input.getAttribute('aria-label') ?? input.id}`).toBeGreaterThan(0)
+    return found
+  })
+  const other = options.find((option) => option.getAttribute('aria-selected') !== 'true' && !option.hasAttribute('data-combobox-disabled'))
+  await user.click((other ?? options[0]) as HTMLElement)
+}
+
+const enterText = (input: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
+
+/** What a list or a date submits, read from its hidden input; an empty choice is null or left out. */
+class Chosen {
+  constructor(readonly value: string) {}
+}
+
+const isNumber = (input: HTMLInputElement) => ['numeric', 'decimal'].includes(input.inputMode) && input.autocomplete !== 'one-time-code'
+
+/** A number's body is what is typed, or its minor units. */
+function enterNumber(input: HTMLInputElement, value = input.value.startsWith('2') ? '3' : '2'): number[] {
+  enterText(input, value)
+  return input.inputMode === 'decimal' ? [Number(value), Number(value) * 100] : [Number(value)]
+}
+
+/** Enters a list's or a date's value in the input in front of the hidden one; null where the input can't be used. */
+async function enterHidden(hidden: HTMLInputElement, walk: FormWalk): Promise<unknown> {
+  const input = getVisibleInput(hidden)
+  if (!input || input.disabled) return null
+  if (input.getAttribute('aria-haspopup') === 'listbox') {
+    await chooseOther(input, walk)
+    return new Chosen(hidden.value)
+  }
+  const day = walk.values?.[hidden.name] ?? SAMPLE_DAY
+  enterText(input, day)
+  return day
+}
+
+/** Enters another value in one field, and returns what the body should have; undefined where only that it is sent can be said. */
+async function enterField(field: HTMLInputElement, walk: FormWalk): Promise<unknown> {
+  const value = walk.values?.[field.name]
+  if (field.type === 'hidden') return enterHidden(field, walk)
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    await walk.user.click(field)
+    return field.type === 'radio' ? field.value : field.checked
+  }
+  if (field.getAttribute('aria-haspopup') === 'listbox') return chooseOther(field, walk)
+  if (isNumber(field)) return enterNumber(field, value)
+  const text = value ?? SAMPLES[field.type] ?? `Ny ${field.name}`.replaceAll('_', ' ')
+  enterText(field, text)
+  return text
+}
+
+async function enterAll(form: HTMLElement, walk: FormWalk): Promise<Entered> {
+  const entered: Entered = new Map()
+  const names = new Set([...form.querySelectorAll<HTMLInputElement>('[name]')].map((field) => field.name))
+  for (const name of names) {
+    const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].filter((field) => !field.disabled)
+    const field = fields.find((each) => each.type === 'radio' && !each.checked) ?? fields[0]
+    const value = field && (await enterField(field, walk))
+    if (value !== null && field) entered.set(name, value)
+  }
+  return entered
+}
+
+function expectSent(entered: Entered, body: Record<string, unknown>): void {
+  for (const [name, value] of entered) {
+    const sent = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], body)
+    if (value instanceof Chosen) expect(String(sent ?? ''), name).toBe(value.value)
+    else if (Array.isArray(value)) expect(value, name).toContain(sent)
+    else if (value === undefined) expect(sent ?? null, `${name} is sent`).not.toBeNull()
+    else expect(sent, name).toEqual(value)
+  }
+}
+
+/**
+ * Enters something in every field of an open form and submits it. The body must be what the request's schema takes, without a field that the
+ * schema doesn't have, and hold all that was entered; every field of the schema must have an input or stand in `without`.
+ */
+export async function walkForm(form: HTMLElement, walk: FormWalk): Promise<Record<string, unknown>> {
+  const entered = await enterAll(form, walk)
+  const { shape } = schemaOf(walk.schema) as unknown as z.ZodObject
+  const known = new Set(['version', ...(walk.without ?? []), ...[...entered.keys()].map((name) => name.split('.')[0])])
+  const missing = Object.keys(shape).filter((name) => !known.has(name))
+  expect(missing, `fields of ${walk.schema} without an input`).toEqual([])
+  const sentBefore = walk.calls.length
+  await walk.user.click(form.querySelector('button[type=submit]') as HTMLElement)
+  const errors = () => [...form.querySelectorAll('[role=alert], .mantine-InputWrapper-error')].map((error) => error.textContent)
+  await waitFor(() => expect(walk.calls.length, `${walk.schema} is sent; errors: ${errors()}`).toBe(sentBefore + 1))
+  const body = walk.calls.at(-1)?.body as Record<string, unknown>
+  expect(z.strictObject(shape).safeParse(body).error?.issues ?? [], `${walk.schema}: ${JSON.stringify(body)}`).toEqual([])
+  expectSent(entered, body)
+  return body
+}
+
+/** The open form of that label. */
+export const findForm = (name: string | RegExp) => screen.findByRole('form', { name })
