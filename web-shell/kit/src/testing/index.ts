@@ -1,5 +1,5 @@
 export { clientAuditActions } from '../api/generated/audit-actions'
-export { type FormWalk, findForm, walkForm } from './form-walk'
+export { type FormCase, findForm, submitEveryField } from './form-coverage'
 export { expectNoA11yViolations, renderRoutes, setTestLanguage } from './render'
 export { errorResponse, mockEndpoint, mockSocket, okResponse, pageResponse, server, validationErrorResponse } from './server'
 export { ALL_PERMISSIONS, createSession, mockSignedIn, mockSignedOut, permissionsExcept } from './session'

@@ -1,4 +1,4 @@
-import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, walkForm } from '@clinic/kit/testing'
+import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, submitEveryField } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
@@ -13,9 +13,9 @@ test('REC-020 every field of a treatment is sent, when it is added and when it i
   const changed = mockEndpoint('put', '/api/treatments/t1', () => okResponse(lips))
   const { user } = renderRoutes(routes, '/treatments')
   await user.click((await screen.findAllByRole('button', { name: 'Add a treatment' }))[0] as HTMLElement)
-  await walkForm(await findForm('Treatment'), { schema: 'TreatmentCreate', user, calls: added })
+  await submitEveryField(await findForm('Treatment'), { schema: 'TreatmentCreate', user, calls: added })
   await user.click(await screen.findByRole('button', { name: 'Lips' }))
-  const body = await walkForm(await findForm('Treatment'), { schema: 'TreatmentUpdate', user, calls: changed })
+  const body = await submitEveryField(await findForm('Treatment'), { schema: 'TreatmentUpdate', user, calls: changed })
   expect(body).toMatchObject({ is_active: false, version: 2 })
 })
 
@@ -71,13 +71,13 @@ test('QMS-001 every field of a medical device is sent, when it is added and when
   const { user, router } = renderRoutes(routes, '/management-system/medical-device')
   const without = ['manual_ids']
   await user.click(await screen.findByRole('button', { name: 'Add a device' }))
-  await walkForm(await findForm('Medical device'), { schema: 'DeviceCreate', user, calls: added, without })
+  await submitEveryField(await findForm('Medical device'), { schema: 'DeviceCreate', user, calls: added, without })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Medical device' })).toBeNull())
   await user.type(screen.getByRole('searchbox'), 'gentle')
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('search')).toBe('gentle'))
   await router.navigate('/management-system/medical-device/d1')
   await user.click(await screen.findByRole('button', { name: 'Edit the device' }))
-  const body = await walkForm(await findForm('Medical device'), { schema: 'DeviceUpdate', user, calls: changed, without })
+  const body = await submitEveryField(await findForm('Medical device'), { schema: 'DeviceUpdate', user, calls: changed, without })
   expect(body).toMatchObject({ responsible_id: member.id, version: 2 })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Medical device' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Take out of use' }))
@@ -103,10 +103,10 @@ test('QMS-004 every field of a document is sent, when it is added and when it is
   const { user, router } = renderRoutes(routes, '/management-system/documents-and-reports')
   expect(within(await screen.findByRole('row', { name: /Hygiene/ })).getByText(/overdue|review/i)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a document' }))
-  await walkForm(await findForm('Document'), { schema: 'ControlledDocumentCreate', user, calls: added })
+  await submitEveryField(await findForm('Document'), { schema: 'ControlledDocumentCreate', user, calls: added })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Document' })).toBeNull())
   await router.navigate('/management-system/documents-and-reports/q1')
   await user.click(await screen.findByRole('button', { name: 'Edit the details' }))
-  const body = await walkForm(await findForm('Document'), { schema: 'ControlledDocumentUpdate', user, calls: changed })
+  const body = await submitEveryField(await findForm('Document'), { schema: 'ControlledDocumentUpdate', user, calls: changed })
   expect(body).toMatchObject({ version: 1, responsible_id: member.id })
 })

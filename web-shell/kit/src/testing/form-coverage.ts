@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { type SchemaName, schemaOf } from '../api/schemas'
 import type { renderRoutes } from './render'
 
-export interface FormWalk {
+export interface FormCase {
   schema: SchemaName
   user: ReturnType<typeof renderRoutes>['user']
   /** The calls of the mocked endpoint that the form submits to. */
   calls: { body: unknown }[]
   /** What is entered in a field whose rule the sample doesn't keep. */
   values?: Readonly<Record<string, string>>
-  /** Fields of the schema without an input of that name. Each stands here on purpose: an input that is removed from a form fails its walk. */
+  /** Fields of the schema without an input of that name. Each stands here on purpose: an input that is removed from a form fails its test. */
   without?: readonly string[]
 }
 
@@ -29,13 +29,13 @@ const SAMPLES: Record<string, string> = {
 const getVisibleInput = (hidden: Element) =>
   hidden.previousElementSibling?.querySelector<HTMLInputElement>('input:not([type=hidden])') ?? null
 
-async function chooseOther(input: HTMLInputElement, { user }: FormWalk): Promise<void> {
+async function chooseOther(input: HTMLInputElement, { user }: FormCase): Promise<void> {
   await user.click(input)
   const options = await waitFor(() => {
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '') ?? document.body
-    const found = within(list).queryAllByRole('option', { hidden: true })
-    expect(found.length, `options of ${input.getAttribute('aria-label') ?? input.id}`).toBeGreaterThan(0)
-    return found
+    const all = within(list).queryAllByRole('option', { hidden: true })
+    expect(all.length, `options of ${input.getAttribute('aria-label') ?? input.id}`).toBeGreaterThan(0)
+    return all
   })
   const other = options.find((option) => option.getAttribute('aria-selected') !== 'true' && !option.hasAttribute('data-combobox-disabled'))
   await user.click((other ?? options[0]) as HTMLElement)
@@ -60,40 +60,40 @@ function enterNumber(input: HTMLInputElement, value = input.value.startsWith('2'
 }
 
 /** Enters a list's or a date's value in the input in front of the hidden one; null where the input can't be used. */
-async function enterHidden(hidden: HTMLInputElement, walk: FormWalk): Promise<unknown> {
+async function enterHidden(hidden: HTMLInputElement, formCase: FormCase): Promise<unknown> {
   const input = getVisibleInput(hidden)
   if (!input || input.disabled) return null
   if (input.getAttribute('aria-haspopup') === 'listbox') {
-    await chooseOther(input, walk)
+    await chooseOther(input, formCase)
     return new Chosen(hidden.value)
   }
-  const day = walk.values?.[hidden.name] ?? SAMPLE_DAY
+  const day = formCase.values?.[hidden.name] ?? SAMPLE_DAY
   enterText(input, day)
   return day
 }
 
 /** Enters another value in one field, and returns what the body should have; undefined where only that it is sent can be said. */
-async function enterField(field: HTMLInputElement, walk: FormWalk): Promise<unknown> {
-  const value = walk.values?.[field.name]
-  if (field.type === 'hidden') return enterHidden(field, walk)
+async function enterField(field: HTMLInputElement, formCase: FormCase): Promise<unknown> {
+  const value = formCase.values?.[field.name]
+  if (field.type === 'hidden') return enterHidden(field, formCase)
   if (field.type === 'checkbox' || field.type === 'radio') {
-    await walk.user.click(field)
+    await formCase.user.click(field)
     return field.type === 'radio' ? field.value : field.checked
   }
-  if (field.getAttribute('aria-haspopup') === 'listbox') return chooseOther(field, walk)
+  if (field.getAttribute('aria-haspopup') === 'listbox') return chooseOther(field, formCase)
   if (isNumber(field)) return enterNumber(field, value)
   const text = value ?? SAMPLES[field.type] ?? `Ny ${field.name}`.replaceAll('_', ' ')
   enterText(field, text)
   return text
 }
 
-async function enterAll(form: HTMLElement, walk: FormWalk): Promise<Entered> {
+async function enterAll(form: HTMLElement, formCase: FormCase): Promise<Entered> {
   const entered: Entered = new Map()
   const names = new Set([...form.querySelectorAll<HTMLInputElement>('[name]')].map((field) => field.name))
   for (const name of names) {
     const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].filter((field) => !field.disabled)
     const field = fields.find((each) => each.type === 'radio' && !each.checked) ?? fields[0]
-    const value = field && (await enterField(field, walk))
+    const value = field && (await enterField(field, formCase))
     if (value !== null && field) entered.set(name, value)
   }
   return entered
@@ -113,18 +113,18 @@ function expectSent(entered: Entered, body: Record<string, unknown>): void {
  * Enters something in every field of an open form and submits it. The body must be what the request's schema takes, without a field that the
  * schema doesn't have, and hold all that was entered; every field of the schema must have an input or stand in `without`.
  */
-export async function walkForm(form: HTMLElement, walk: FormWalk): Promise<Record<string, unknown>> {
-  const entered = await enterAll(form, walk)
-  const { shape } = schemaOf(walk.schema) as unknown as z.ZodObject
-  const known = new Set(['version', ...(walk.without ?? []), ...[...entered.keys()].map((name) => name.split('.')[0])])
+export async function submitEveryField(form: HTMLElement, formCase: FormCase): Promise<Record<string, unknown>> {
+  const entered = await enterAll(form, formCase)
+  const { shape } = schemaOf(formCase.schema) as unknown as z.ZodObject
+  const known = new Set(['version', ...(formCase.without ?? []), ...[...entered.keys()].map((name) => name.split('.')[0])])
   const missing = Object.keys(shape).filter((name) => !known.has(name))
-  expect(missing, `fields of ${walk.schema} without an input`).toEqual([])
-  const sentBefore = walk.calls.length
-  await walk.user.click(form.querySelector('button[type=submit]') as HTMLElement)
+  expect(missing, `fields of ${formCase.schema} without an input`).toEqual([])
+  const sentBefore = formCase.calls.length
+  await formCase.user.click(form.querySelector('button[type=submit]') as HTMLElement)
   const errors = () => [...form.querySelectorAll('[role=alert], .mantine-InputWrapper-error')].map((error) => error.textContent)
-  await waitFor(() => expect(walk.calls.length, `${walk.schema} is sent; errors: ${errors()}`).toBe(sentBefore + 1))
-  const body = walk.calls.at(-1)?.body as Record<string, unknown>
-  expect(z.strictObject(shape).safeParse(body).error?.issues ?? [], `${walk.schema}: ${JSON.stringify(body)}`).toEqual([])
+  await waitFor(() => expect(formCase.calls.length, `${formCase.schema} is sent; errors: ${errors()}`).toBe(sentBefore + 1))
+  const body = formCase.calls.at(-1)?.body as Record<string, unknown>
+  expect(z.strictObject(shape).safeParse(body).error?.issues ?? [], `${formCase.schema}: ${JSON.stringify(body)}`).toEqual([])
   expectSent(entered, body)
   return body
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PACKAGES = readdirSync(ROOT).filter((name) => name.startsWith('web-'))
 
-/** Requests whose form has no walk yet; tests of its own screen send some of its fields. The list only shrinks. */
-const WITHOUT_WALK = new Set([
+/** Requests whose form no test submits with every field; tests of its own screen send some of its fields. The list only shrinks. */
+const NOT_SUBMITTED_WHOLE = new Set([
   'BookingCreate',
   'BookingReschedule',
   'BookingStateChange',
@@ -78,17 +78,17 @@ const forms = new Set(
     ])
     .map(([, name]) => name),
 )
-const walked = new Set(
+const covered = new Set(
   sources
-    .filter((source) => isTest(source) && source.text.includes('walkForm('))
+    .filter((source) => isTest(source) && source.text.includes('submitEveryField('))
     .flatMap(({ text }) => [...text.matchAll(/schema: '(\w+)'/g)].map(([, name]) => name)),
 )
 
-test('every form’s request is walked by walkForm, or stands on the list of those without', () => {
+test('every form is submitted with every field by submitEveryField, or stands on the list of those that are not', () => {
   expect(forms.size).toBeGreaterThan(50)
-  expect([...forms].filter((name) => !walked.has(name) && !WITHOUT_WALK.has(name)).sort()).toEqual([])
+  expect([...forms].filter((name) => !covered.has(name) && !NOT_SUBMITTED_WHOLE.has(name)).sort()).toEqual([])
 })
 
-test('the list of forms without a walk names no form that is walked', () => {
-  expect([...WITHOUT_WALK].filter((name) => walked.has(name))).toEqual([])
+test('the list names no form that is submitted with every field', () => {
+  expect([...NOT_SUBMITTED_WHOLE].filter((name) => covered.has(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, walkForm } from '@clinic/kit/testing'
+import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, submitEveryField } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
@@ -32,17 +32,17 @@ test('POS-023 every field of a register is sent, when it is added and when it is
   const changed = mockEndpoint('put', `${posPath}/registers/${register.id}`, () => okResponse(register))
   const { user } = renderRoutes(routes, settingsPath)
   await user.click(await screen.findByRole('button', { name: 'Add a register' }))
-  await walkForm(await findForm('Register'), { schema: 'RegisterCreate', user, calls: added, values: address })
+  await submitEveryField(await findForm('Register'), { schema: 'RegisterCreate', user, calls: added, values: address })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Register' })).toBeNull())
   await user.click(screen.getByRole('button', { name: register.name }))
-  const body = await walkForm(await findForm('Register'), { schema: 'RegisterUpdate', user, calls: changed, values: address })
+  const body = await submitEveryField(await findForm('Register'), { schema: 'RegisterUpdate', user, calls: changed, values: address })
   expect(body).toMatchObject({ is_active: false, version: register.version })
 })
 
 test('POS-023 both receipt texts are sent', async () => {
   const changed = mockEndpoint('put', `${posPath}/settings`, () => okResponse({}))
   const { user } = renderRoutes(routes, settingsPath)
-  await walkForm(await findForm('Receipt texts'), { schema: 'RegisterSettingsUpdate', user, calls: changed })
+  await submitEveryField(await findForm('Receipt texts'), { schema: 'RegisterSettingsUpdate', user, calls: changed })
 })
 
 test('POS-010 every field of a product is sent, when it is added and when it is changed', async () => {
@@ -52,10 +52,10 @@ test('POS-010 every field of a product is sent, when it is added and when it is 
   const { user } = renderRoutes(routes, '/point-of-sale/products/products-library')
   const values = { ean: '7350053850019' }
   await user.click((await screen.findAllByRole('button', { name: 'Add a product' }))[0] as HTMLElement)
-  await walkForm(await findForm('Add a product'), { schema: 'ProductCreate', user, calls: added, values })
+  await submitEveryField(await findForm('Add a product'), { schema: 'ProductCreate', user, calls: added, values })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add a product' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Day cream' }))
   const form = (await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement
-  const body = await walkForm(form, { schema: 'ProductUpdate', user, calls: changed, values })
+  const body = await submitEveryField(form, { schema: 'ProductUpdate', user, calls: changed, values })
   expect(body).toMatchObject({ version: 1 })
 })
