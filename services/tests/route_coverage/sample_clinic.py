@@ -148,6 +148,7 @@ WRITES: dict[str, Body] = {
     "POST /api/v3/point-of-sale/products": lambda _: {**PRODUCT_DATA, "code": "K2"},
     "PUT /api/v3/point-of-sale/products/{product_id}": lambda _: {**PRODUCT_DATA, "version": 1},
     "POST /api/documents/{document_id}/regenerate": lambda _: None,
+    "POST /api/overview/checklist/dismiss": lambda _: None,
     "PUT /api/session/language": lambda _: {"language": "sv"},
     "POST /api/messages/{message_id}/resend": lambda _: {"version": 1},
     "POST /api/deliveries/{delivery_id}/resend": lambda _: {"version": 1},

@@ -57,7 +57,8 @@ async def count_audit_rows(company, *conditions) -> int:
 def test_every_write_has_a_request_in_the_sample_clinic():
     """A new route that writes must get a request in WRITES."""
     writes = {f"{method} {path}" for method, path, permission in OWNER_ROUTES if permission.value.billing_gate is BillingGate.WRITE}
-    assert writes == set(WRITES) | set(PREPARED_WRITES)
+    assert writes <= set(WRITES) | set(PREPARED_WRITES)
+    assert set(WRITES) | set(PREPARED_WRITES) <= set(OWNER_ROUTE_IDS)
     assert set(REFUSED_BODIES) <= set(TESTED_ELSEWHERE)
     assert not set(WRITES) & set(PREPARED_WRITES)
     assert set(TESTED_ELSEWHERE) <= {f"{method} {path}" for method, path, _ in list_protected_routes()}
