@@ -55,6 +55,7 @@ const NOT_SUBMITTED_WHOLE = new Set([
   'ReviewCreate',
   'ServiceCreate',
   'ServiceUpdate',
+  'ShortNameUpdate',
   'SignUpRequest',
   'TerminalCreate',
   'TerminalUpdate',
