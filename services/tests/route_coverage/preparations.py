@@ -35,6 +35,7 @@ PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
 """For a call that writes: the owner's calls before it, and its body."""
 
 REFUSED_BODIES: dict[str, Any] = {
+    "POST /api/users/{user_id}/invite": None,
     f"POST {POS_API}/registers/{{register_id}}/enrol": None,
     f"POST {POS_API}/payment/{{receipt_id}}/abort": None,
     f"POST {POS_API}/payment/{{receipt_id}}/retry": {"payments": []},
