@@ -4,7 +4,9 @@ from datetime import UTC, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import delete
 
+from clinic.booking.models import BusinessHours
 from clinic.core.clock import now, to_wire
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
@@ -185,6 +187,12 @@ async def test_checklist_ticks_off_what_is_there(as_staff, factory):
     assert steps_of(checklist) == dict.fromkeys(("company_facts", "opening_hours", "services", "team", "texts", "till"), False)
     assert (checklist["can_dismiss"], checklist["is_verified"]) == (True, False)
 
+    await insert(company, [
+        BusinessHours(company_id=company.id, id=new_id(), weekday=day, opens=timedelta(hours=9), closes=timedelta(hours=17)) for day in range(5)
+    ])
+    assert steps_of((await owner.get("/api/overview/checklist")).json()["data"])["opening_hours"] is False
+    async with transaction(Context.system(company.id)) as session:
+        await session.execute(delete(BusinessHours).where(BusinessHours.company_id == company.id))
     await factory.pos_clinic(company=company, setting=True)
     assert steps_of((await owner.get("/api/overview/checklist")).json()["data"])["services"] is False
     await factory.bookable_clinic(company=company)

@@ -15,7 +15,6 @@ ANSWER_PERIOD = timedelta(days=14)
 UNSIGNED_PROCEDURES = """
 SELECT 'procedure' AS type, p.id, p.client_id, p.title, p.created_at AS at, p.written_by_name AS by_name FROM procedure p
 WHERE p.company_id = $1 AND p.state IN ('not_signed', 'pending_sign') AND ($2::uuid IS NULL OR coalesce(p.signer_id, p.written_by) = $2)
- AND NOT EXISTS (SELECT 1 FROM procedure_review m WHERE m.company_id = $1 AND m.procedure_id = p.id AND m.type = 'cancelled')
 """
 """Takes the company, and the member who has to sign or null for all."""
 PENDING_FORMS = """
