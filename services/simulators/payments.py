@@ -2,13 +2,13 @@
 
 from fastapi import FastAPI
 
-from simulators import infrasec, infrasec_enrolment, payments_page, swish, swish_payments, viva, viva_payments, viva_terminal
+from simulators import infrasec, infrasec_enrolment, payments_page, swish, swish_payments, viva, viva_accounts, viva_payments, viva_terminal
 from simulators.fault_injection import FaultProfiles
 from simulators.record_store import RecordStore
 from simulators.settings import Settings
 from simulators.webhooks import WebhookSender
 
-ROUTER_MODULES = (viva_terminal, viva, swish, infrasec, infrasec_enrolment, payments_page)
+ROUTER_MODULES = (viva_terminal, viva_accounts, viva, swish, infrasec, infrasec_enrolment, payments_page)
 
 
 def open_store(app: FastAPI, settings: Settings) -> WebhookSender:

@@ -9,6 +9,7 @@ from fastapi.responses import FileResponse
 from simulators.fault_injection import FaultProfile, FaultProfiles
 from simulators.record_store import Record, RecordStore
 from simulators.swish_payments import BUTTONS as SWISH_BUTTONS, payment_to_json
+from simulators.viva_accounts import account_to_json
 from simulators.viva_payments import BUTTONS as VIVA_BUTTONS
 
 PAGE = Path(__file__).parent / "static"
@@ -44,6 +45,7 @@ async def list_payments(request: Request, seen: int = -1, wait: float = 2) -> di
     return {
         "version": records.version,
         "sessions": [_session(row) for row in records.list_newest("session", MAX_ROWS)],
+        "accounts": [account_to_json(request, row) for row in records.list_newest("account", MAX_ROWS)],
         "orders": [_order(request, row) for row in records.list_newest("order", MAX_ROWS)],
         "swish": [payment_to_json(row) | {"token": row["token"], "refunded": row["refunded"]}
                   for row in records.list_newest("swish", MAX_ROWS)],

@@ -1,4 +1,4 @@
-"""Simulate Viva's APIs other than the terminals': tokens, connected accounts, orders and their page, transactions, webhooks."""
+"""Simulate Viva's APIs other than the terminals' and accounts': tokens, orders and their page, transactions, webhooks."""
 
 import base64
 import html
@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlencode
-from uuid import uuid4
 
 import httpx
 from fastapi import APIRouter, Form, Request
@@ -47,46 +46,6 @@ async def token(request: Request, grant_type: Annotated[str, Form()] = "") -> Re
         return JSONResponse({"error": "unsupported_grant_type"}, 400)
     access_token = new_token(_viva(request))
     return JSONResponse({"access_token": access_token, "expires_in": 3600, "token_type": "Bearer", "scope": "urn:viva:payments:ecr:api"})
-
-
-@router.post("/api/isv/v1/accounts", response_model=None)
-async def invite(request: Request) -> Response:
-    """Start a clinic's account; opening the onboarding page completes it at once."""
-    if error := authorization_error(request):
-        return error
-    body = await request.json()
-    if not body.get("email") or not body.get("returnUrl"):
-        return error_response(400, "email and returnUrl are required")
-    record = _viva(request).records.put(
-        "account", str(uuid4()), email=body["email"], return_url=body["returnUrl"], merchant_id="", verified=False,
-    )
-    url = f"{request.url.scheme}://{request.url.netloc}/viva/www/onboarding/{record['id']}"
-    return JSONResponse({"accountId": record["id"], "invitation": {"email": body["email"], "redirectUrl": url}})
-
-
-@router.get("/api/isv/v1/accounts/{account_id}", response_model=None)
-async def account(request: Request, account_id: str) -> Response:
-    """Return an account's state."""
-    if error := authorization_error(request):
-        return error
-    record = _viva(request).records.get("account", account_id)
-    if not record:
-        return error_response(404, "Account not found")
-    return JSONResponse({"accountId": account_id, "email": record["email"], "merchantId": record["merchant_id"] or None,
-                         "verified": record["verified"]})
-
-
-@router.get("/www/onboarding/{account_id}", response_model=None)
-async def finish_onboarding(request: Request, account_id: str) -> Response:
-    """Complete the account and redirect to the product."""
-    viva = _viva(request)
-    record = viva.records.get("account", account_id)
-    if not record:
-        return error_response(404, "Account not found")
-    merchant = record["merchant_id"] or str(uuid4())
-    viva.records.put("account", account_id, merchant_id=merchant, verified=True)
-    viva.send_webhook(8194, merchant, {"ConnectedAccountId": account_id, "MerchantId": merchant, "Verified": True})
-    return RedirectResponse(record["return_url"], 303)
 
 
 @router.post("/api/checkout/v2/isv/orders", response_model=None)

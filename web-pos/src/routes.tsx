@@ -18,6 +18,7 @@ const Receipt = () => import('./features/receipts/receipt-screen').then((m) => (
 const Refund = () => import('./features/receipts/refund-screen').then((m) => ({ Component: m.RefundScreen }))
 const GiftCards = () => import('./features/gift-cards/gift-cards-screen').then((m) => ({ Component: m.GiftCardsScreen }))
 const Day = () => import('./features/day/day-screen').then((m) => ({ Component: m.DayScreen }))
+const ClosedDay = () => import('./features/day/closed-day-screen').then((m) => ({ Component: m.ClosedDayScreen }))
 const PosSettings = () => import('./features/pos-settings/pos-settings-screen').then((m) => ({ Component: m.PosSettingsScreen }))
 const Products = () => import('./features/products/products-screen').then((m) => ({ Component: m.ProductsScreen }))
 const Report = () => import('./features/report/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
   { path: 'point-of-sale/payment', lazy: Payment, handle: routeHandle('pay.title', 'sale.read') },
   { path: 'point-of-sale/payment/:receiptId', lazy: Sale, handle: routeHandle('pay.title', 'sale.read') },
   { path: 'point-of-sale/report', lazy: Day, handle: routeHandle('day.title', 'money.read') },
+  { path: 'point-of-sale/report/:zId', lazy: ClosedDay, handle: routeHandle('day.closedDay', 'money.read') },
   { path: 'point-of-sale/products/products-library', lazy: Products, handle: routeHandle('products.title', 'product.read') },
   {
     path: 'reports/pos',

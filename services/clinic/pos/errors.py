@@ -35,6 +35,14 @@ class NoMerchant(Forbidden):
     sv = "Företaget har inget konto hos betalleverantören ännu."
 
 
+class PaymentTermsChanged(Conflict):
+    """The terms that the user agreed to are not the ones in force."""
+
+    code = "pos.payment_terms_changed"
+    en = "The terms have changed. Read the new ones and agree to them."
+    sv = "Villkoren har ändrats. Läs de nya och godkänn dem."
+
+
 class NoControlUnit(Forbidden):
     """The register isn't enrolled with the control system (PLT-061)."""
 
@@ -248,6 +256,14 @@ class DayAlreadyClosed(Conflict):
     code = "pos.day_already_closed"
     en = "A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day."
     sv = "En kollega har redan stängt dagen: Z-dagrapport {number}. Det som visas nu hör till nästa dag."
+
+
+class NothingToClose(Conflict):
+    """Nothing happened at the register since its last Z report, so there is no day to close (POS-040)."""
+
+    code = "pos.nothing_to_close"
+    en = "Nothing has been sold or moved at this register since its last report, so there is no day to close."
+    sv = "Inget har sålts eller flyttats i kassan sedan den senaste rapporten, så det finns ingen dag att stänga."
 
 
 class OpenPayments(Conflict):

@@ -5,6 +5,7 @@ from fastapi import APIRouter
 from clinic.pos.checkout.router import router as checkout
 from clinic.pos.closings.router import file_router as bookkeeping_files, router as closings
 from clinic.pos.gift_cards.router import router as gift_cards
+from clinic.pos.payment_account.router import router as payment_account
 from clinic.pos.products.router import router as products
 from clinic.pos.receipts.router import router as receipts
 from clinic.pos.refunds.router import router as refunds
@@ -12,5 +13,7 @@ from clinic.pos.registers.router import router as registers
 from clinic.pos.sale_process.viva_webhooks import router as viva_webhooks
 
 router = APIRouter()
-for domain_router in (products, registers, checkout, receipts, refunds, gift_cards, closings, bookkeeping_files, viva_webhooks):
+for domain_router in (
+    products, registers, payment_account, checkout, receipts, refunds, gift_cards, closings, bookkeeping_files, viva_webhooks,
+):
     router.include_router(domain_router)

@@ -82,7 +82,7 @@ async def test_booking_sale_and_refund_wait_for_the_merge_and_are_refused_with_t
     await staff.csrf()
     booking_request = staff.post("/api/v2/bookings", json=clinic.booking_data(source.id, clinic.at(9)))
     sale_request = staff.post(f"{POS_API}/payment/store", json=pos_clinic.sale_data(client_id=str(source.id)))
-    refund_request = staff.post(f"{POS_API}/receipts/{receipt['id']}/refund/store", json={"amount": receipt["total"]})
+    refund_request = staff.post(f"{POS_API}/receipts/{receipt['id']}/refund/store", json={"amount": receipt["total"], "reason": "Ångrat köp"})
     refusals = await send_during_merge(source, target, booking_request, sale_request, refund_request)
     assert refusals == [(409, "client.merged", str(target.id))] * 3
     assert await count_rows_left(source) == {}

@@ -14,6 +14,8 @@ SECURITY_DEFINER_FUNCTIONS = {
     "lookup_audit_seal": "the company of a seal, to check its anchor",
     "lookup_due_bankid_orders": "the queue of pending BankID orders: ids only",
     "lookup_companies": "the ids of all companies, for jobs that run one transaction each",
+    "lookup_companies_with_pending_payment_account": "the ids of companies whose payment account is pending, for the job that asks for its state",
+    "lookup_pending_payment_account": "the company of a pending payment account that a webhook names",
     "lookup_company_by_public_id": "a public id to its company",
     "lookup_company_by_portal_name": "a public id or short name to its company, for the portal",
     "lookup_document_by_code": "a document's code, for public verification",

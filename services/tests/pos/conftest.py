@@ -82,7 +82,7 @@ class Cashier:
 
     async def refund(self, receipt_id: str, amount: int, **fields: Any) -> dict[str, Any]:
         """Refund a sale and return the refund's receipt once it has ended."""
-        response = await self.staff.post(f"{POS_API}/receipts/{receipt_id}/refund/store", json={"amount": amount, **fields})
+        response = await self.staff.post(f"{POS_API}/receipts/{receipt_id}/refund/store", json={"amount": amount, "reason": "Ångrat köp", **fields})
         assert response.json()["status"] == "1", response.json()
         return await self.wait_until_ended(response.json()["data"]["id"])
 

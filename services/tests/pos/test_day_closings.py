@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def close_day(cashier, **fields):
     return await cashier.staff.post(
-        f"{POS_API}/report/close-batch", json={"register_id": str(cashier.clinic.register.id), "counted_cash": 0, **fields},
+        f"{POS_API}/report/close-batch", json={"register_id": str(cashier.clinic.register.id), "counted_cash": 0, "difference_reason": "okänd", **fields},
     )
 
 
@@ -128,6 +128,7 @@ async def test_concurrent_closings_of_a_day_make_one_report(cashier):
 
 @pytest.mark.covers("POS-040", "BEY-045")
 async def test_day_with_an_open_payment_cannot_be_closed(cashier, sims):
+    await cashier.sell()
     behave(sims, "viva", cashier.clinic.terminal.terminal_id, outcome="manual")
     receipt_id = await cashier.start_sale(pay="card")
     refused = await close_day(cashier)
@@ -135,6 +136,37 @@ async def test_day_with_an_open_payment_cannot_be_closed(cashier, sims):
     await cashier.staff.post(f"{POS_API}/payment/{receipt_id}/abort")
     await cashier.wait_until_ended(receipt_id)
     assert (await close_day(cashier)).json()["status"] == "1"
+
+
+@pytest.mark.covers("USE-018", "POS-040")
+async def test_day_on_which_nothing_happened_is_not_closed(cashier):
+    register = {"register_id": str(cashier.clinic.register.id)}
+    await cashier.staff.post(f"{POS_API}/report/download", json=register)
+    refused = await close_day(cashier)
+    assert (refused.status_code, refused.json()["data"]["code"]) == (409, "pos.nothing_to_close"), "an X report alone is no event of the day"
+    await cashier.staff.post(f"{POS_API}/report/cash", json={**register, "type": "drawer", "reason": "växling"})
+    assert (await close_day(cashier)).json()["status"] == "1"
+    assert (await close_day(cashier)).json()["data"]["code"] == "pos.nothing_to_close"
+    assert len(await cashier.staff.list_audit("register.day_closed")) == 1
+
+
+@pytest.mark.covers("USE-018", "POS-040")
+async def test_difference_needs_a_reason_and_the_count_by_notes_must_add_up(cashier):
+    await cashier.sell(cashier.clinic.product_line(1, quantity=2))
+    count = [{"denomination": 10000, "quantity": 1}, {"denomination": 5000, "quantity": 1}, {"denomination": 500, "quantity": 0}]
+    wrong = (await close_day(cashier, counted_cash=15900, cash_count=count)).json()
+    assert wrong["errors"]["counted_cash"][0]["code"] == "invalid"
+    without_reason = (await close_day(cashier, counted_cash=15000, cash_count=count, difference_reason=" ")).json()
+    assert without_reason["errors"]["difference_reason"][0]["code"] == "required"
+    closed = (await close_day(cashier, counted_cash=15000, cash_count=count, difference_reason="Fel växel")).json()["data"]
+    report = closed["report"]
+    assert (report["difference"], report["difference_reason"], report["cash_count"]) == (-900, "Fel växel", count[:2])
+    [entry] = await cashier.staff.list_audit("register.day_closed")
+    assert (entry["details"]["difference"], entry["details"]["difference_reason"]) == (-900, "Fel växel")
+    assert (await cashier.staff.get(f"{POS_API}/report/batches/{closed['id']}")).json()["data"]["report"] == report
+    await cashier.sell(cashier.clinic.product_line(1, quantity=2))
+    exact = (await close_day(cashier, counted_cash=15900, difference_reason="Fel växel")).json()["data"]["report"]
+    assert (exact["difference"], exact["difference_reason"], exact["cash_count"]) == (0, "", [])
 
 
 @pytest.mark.covers("POS-040")

@@ -1,5 +1,6 @@
 """Gift cards expire by the clinic's day, also in the hours in which it differs from the day in UTC."""
 
+import asyncio
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -93,3 +94,18 @@ async def test_conflicting_update_shows_the_gift_card_as_it_is_now(cashier, card
     conflict = await admin.put(f"{POS_API}/gift-cards/{current['id']}", json={"expires_on": "2099-01-01", "version": current["version"] + 1})
     assert (conflict.status_code, conflict.json()["data"]["code"]) == (409, "version.stale")
     assert conflict.json()["data"]["current"] == current
+
+
+@pytest.mark.covers("POS-033")
+async def test_two_registers_that_use_one_card_at_once_never_use_more_than_its_balance(cashier, card, factory):
+    second = await factory.pos_clinic(company=cashier.clinic.company, name="Kassa 2")
+    other = Cashier(cashier.staff, second)
+    pay = [{"method": "gift_card", "code": card, "amount": 4000}, {"method": "cash"}]
+    replies = await asyncio.gather(*(
+        seller.staff.post(f"{POS_API}/payment/store", json=seller.clinic.sale_data(seller.clinic.product_line(0), pay=pay))
+        for seller in (cashier, other, cashier, other)
+    ))
+    bodies = [reply.json() for reply in replies]
+    assert sorted(body["status"] for body in bodies) == ["0", "0", "1", "1"], bodies
+    assert {body["errors"]["payments.0.amount"][0]["code"] for body in bodies if body["status"] == "0"} == {"at_most"}
+    assert (await cashier.staff.get(f"{POS_API}/gift-cards/by-code/{card}")).json()["data"]["balance"] == 10000 - 2 * 4000

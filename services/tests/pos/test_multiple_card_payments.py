@@ -81,7 +81,7 @@ async def test_refund_to_two_cards_cannot_be_aborted_once_one_has_its_money(cash
     set_terminal_outcome(sims, cashier, "approve")
     paid = await cashier.sell(cashier.clinic.product_line(0), pay=THREE_CARDS[1:])
     set_terminal_outcome(sims, cashier, "manual")
-    data = {"amount": paid["amount_due"]}
+    data = {"amount": paid["amount_due"], "reason": "Ångrat köp"}
     refund_id = (await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json=data)).json()["data"]["id"]
     press_button(sims, await wait_for_session(cashier, sims, refund_id), "approve")
     await wait_for_session(cashier, sims, refund_id)

@@ -154,7 +154,7 @@ async def test_refund_killed_at_each_crash_point(cashier, sims, run_in_process, 
     token = cashier.staff.http.cookies["session"]
     for point in (None, *range(1, MAX_CRASH_POINTS)):
         sale, key = await cashier.sell(cashier.clinic.product_line(1), pay="card"), str(uuid4())
-        path, body = f"{POS_API}/receipts/{sale['id']}/refund/store", {"amount": 7950}
+        path, body = f"{POS_API}/receipts/{sale['id']}/refund/store", {"amount": 7950, "reason": "Ångrat köp"}
         killed = await run_in_process({"session": token, "path": path, "body": body, "key": key, "point": point})
         refund = await repeat_call(cashier, path, body, key)
         charged = sum_charged(sims, {sale["id"], refund["id"]})

@@ -160,7 +160,7 @@ async def test_orphaned_sale_is_returned_at_the_control_unit_once_it_answers(cas
     assert (failed["status"], failed["number"]) == ("CANCELLED", 1)
     behave(sims, "infrasec", cashier.clinic.register.control_id)
     register = {"register_id": str(cashier.clinic.register.id)}
-    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 0})).json()["data"]["report"]
+    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 0, "difference_reason": "okänd"})).json()["data"]["report"]
     assert (closed["unfinished"], closed["unfinished_amount"], closed["returned_at_unit"], closed["last_number"]) == (1, 38900, 0, 1)
     for _ in range(2):
         await orphaned_sales.reconcile(cashier.context)
@@ -220,7 +220,7 @@ async def test_refund_whose_reply_was_lost_is_completed_when_the_unit_rejects_it
     behave(sims, "infrasec", cashier.clinic.register.control_id, outcome="strict")
     paid = await cashier.sell(cashier.clinic.product_line(1), pay=method)
     is_lost = lose_next_reply(monkeypatch, cashier, failure)
-    refund_id = (await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 7950})).json()["data"]["id"]
+    refund_id = (await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 7950, "reason": "Ångrat köp"})).json()["data"]["id"]
     while not is_lost.is_set():
         await poller.run_due_sales()
         await asyncio.sleep(0.05)
@@ -310,7 +310,7 @@ async def test_failing_reversal_is_retried_with_increasing_delays_and_raises_an_
     x = await cashier.get_x_report()
     assert (x["open_payments"], x["unfinished"], x["unfinished_amount"], x["sales"]) == (0, 1, 7950, 0)
     behave(sims, "infrasec", cashier.clinic.register.control_id)
-    closed = await cashier.staff.post(f"{POS_API}/report/close-batch", json={"register_id": str(cashier.clinic.register.id), "counted_cash": 0})
+    closed = await cashier.staff.post(f"{POS_API}/report/close-batch", json={"register_id": str(cashier.clinic.register.id), "counted_cash": 0, "difference_reason": "okänd"})
     assert closed.json()["status"] == "1", "a reversal that the provider refuses permanently doesn't keep the day open"
     behave(sims, "viva", cashier.clinic.terminal.terminal_id)
     await cashier.expire_lease(receipt_id)

@@ -65,7 +65,7 @@ async def test_receipt_and_one_copy_are_issued(cashier):
     assert (first["is_copy"], first["downloaded"]) == (False, 1)
     pdf_text = await read_pdf(cashier, first["document_id"])
     for expected in (
-        "Kvitto", "Elektroniskt kassakvitto", "556016-0680", "SE556016068001", "Storgatan 1", "Kassa 1", "Solskydd", "389,00", "Te",
+        "Kvitto", "Elektroniskt kassakvitto", "556016-0680", "SE556016068001", "Storgatan 1, 111 22 Stockholm", "Kassa 1", "Solskydd", "389,00", "Te",
         "Rabatt", "-15,90", "25 %", "12 %", "Kontant", "Öresavrundning", "Kontrollenhet", "ISTCSKS0000000011", paid["control_registration"]["code"][:20],
     ):
         assert expected in pdf_text, expected
@@ -174,13 +174,17 @@ async def test_sale_awaiting_the_control_unit_has_no_receipt_to_issue_but_a_reas
 @pytest.mark.covers("POS-040")
 async def test_z_report_pdf_has_all_required_parts(cashier):
     await cashier.sell(cashier.clinic.product_line(0), cashier.clinic.service_line())
-    body = {"register_id": str(cashier.clinic.register.id), "counted_cash": 218400, "opening_float": 0}
+    body = {
+        "register_id": str(cashier.clinic.register.id), "counted_cash": 210000, "opening_float": 0, "difference_reason": "Fel växel",
+        "cash_count": [{"denomination": 50000, "quantity": 4}, {"denomination": 10000, "quantity": 1}],
+    }
     closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json=body)).json()["data"]
     pdf_text = await read_pdf(cashier, closed["document_id"])
     for expected in (
         "Z-dagrapport 1", "556016-0680", "Kassa 1", "Total försäljning", "Huvudgrupper", "Varor", "Tjänster", "varav moms", "Växelkassa",
         "Antal sålda varor", "Antal sålda tjänster", "Antal kvitton", "Lådöppningar", "Kvittokopior", "Övningskvitton", "Betalningsmedel",
         "Returer", "Rabatter", "Oavslutade försäljningar", "Grand total försäljning", "Grand total retur", "Grand total netto",
+        "Orsak till differensen", "Fel växel", "Valör", "500,00 kr",
     ):
         assert expected in pdf_text, expected
 
@@ -237,7 +241,7 @@ async def test_x_and_z_report_pdfs_show_the_sums_of_the_receipts(cashier):
     x_text = await read_pdf(cashier, x["document_id"])
     assert_report_shows(x_text, sales, refund)
     assert has_cells(x_text, "X-dagrapport") and "Räknade kontanter" not in x_text
-    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 60000, "opening_float": 0})).json()["data"]
+    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 60000, "difference_reason": "okänd", "opening_float": 0})).json()["data"]
     z_text = await read_pdf(cashier, closed["document_id"])
     assert_report_shows(z_text, sales, refund)
     expected = closed["report"]["expected_cash"]

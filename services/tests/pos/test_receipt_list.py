@@ -1,8 +1,13 @@
 """The receipt list: search by client, date limits; and the access log of viewed receipts."""
 
-import pytest
+from datetime import datetime, time, timedelta
 
+import pytest
+import time_machine
+
+from clinic.core.clock import local_date, now, zone
 from tests.factories.pos import POS_API
+from tests.pos.conftest import Cashier
 
 pytestmark = pytest.mark.anyio
 DAYS_OUT_OF_RANGE = ("9999-12-31", "0001-01-01", "2200-01-01", "1899-12-31")
@@ -27,6 +32,29 @@ async def test_receipts_are_listed_by_parts_of_the_client_as_clients_are(cashier
     assert await list_numbers(cashier, search="%") == await list_numbers(cashier, search="nobody") == []
     assert await list_numbers(cashier, search="3") == [3]
     assert await list_numbers(cashier, search="berg", type="refund") == []
+
+
+@pytest.mark.covers("USE-017", "POS-032")
+async def test_receipts_are_found_by_day_amount_number_and_cashier(cashier, as_staff, factory):
+    """D16: what a receipt of last week is known by. The days are the clinic's."""
+    yesterday = local_date(now(), "Europe/Stockholm") - timedelta(days=1)
+    just_after_midnight = datetime.combine(yesterday, time(0, 30), zone("Europe/Stockholm"))
+    with time_machine.travel(just_after_midnight, tick=True):
+        await cashier.sell(cashier.clinic.product_line(0))
+    colleague = await as_staff("user", company=cashier.clinic.company)
+    client = await factory.client(cashier.clinic.company, phone="+46701740667")
+    await Cashier(colleague, cashier.clinic).sell(cashier.clinic.product_line(2), client_id=str(client.id))
+    for search in (str(yesterday), f"{yesterday:%d/%m/%Y}", "389", "389,00", "389.00"):
+        assert await list_numbers(cashier, search=search) == [1], search
+    for search in ("249,33", "249", "249.00", "0701740667"[1:], "2"):
+        assert await list_numbers(cashier, search=search) == [2], (search, "249,33 is paid as 249 in cash")
+    for search in ("2026-02-30", "9999-12-31", "388", "388,9", str(yesterday - timedelta(days=1)), "9" * 30, "1,2,3"):
+        assert await list_numbers(cashier, search=search) == [], search
+    assert await list_numbers(cashier, **{"from": str(yesterday), "to": str(yesterday)}) == [1]
+    assert await list_numbers(cashier, amount=24933) == await list_numbers(cashier, amount=24900) == [2]
+    assert await list_numbers(cashier, amount=0) == []
+    assert await list_numbers(cashier, cashier_id=str(colleague.member.id)) == [2]
+    assert await list_numbers(cashier, cashier_id=str(colleague.member.id), amount=38900) == []
 
 
 @pytest.mark.covers("POS-032")

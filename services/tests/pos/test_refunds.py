@@ -8,6 +8,7 @@ from sqlalchemy import text
 from clinic.core.database.session import transaction
 from tests.factories.pos import POS_API
 from tests.pos.terminal_sessions import list_paid_sessions
+from tests.pos.test_receipt_json import load_journal_entry
 from tests.providers.payment_clients import behave
 from tests.route_coverage.api_routes import list_routes
 
@@ -35,9 +36,26 @@ async def test_partial_refunds_to_card_then_cash_sum_up_to_the_sale_per_vat_rate
         parts = [vat for refund in (first, second, last) for vat in refund["vat_lines"] if vat["rate"] == rate]
         sold = next(vat for vat in paid["vat_lines"] if vat["rate"] == rate)
         assert (sum(vat["total"] for vat in parts), sum(vat["vat"] for vat in parts)) == (sold["total"], sold["vat"])
-    more = await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 100})
+    more = await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 100, "reason": "Ångrat köp"})
     assert more.json()["data"]["code"] == "pos.not_refundable"
     assert len(await cashier.staff.list_audit("register.refund")) == 3
+
+
+@pytest.mark.covers("USE-014", "POS-032", "POS-042")
+async def test_refund_needs_a_reason_which_its_receipt_and_the_journal_keep(cashier, as_staff):
+    paid = await cashier.sell()
+    path = f"{POS_API}/receipts/{paid['id']}/refund/store"
+    for body in ({"amount": 10000}, {"amount": 10000, "reason": "  "}):
+        assert "reason" in (await cashier.staff.post(path, json=body)).json()["errors"]
+    refund = await cashier.refund(paid["id"], 10000, reason=" Fel storlek ")
+    assert (refund["status"], refund["refund_reason"], paid["refund_reason"]) == ("REFUNDED", "Fel storlek", "")
+    content, _ = await load_journal_entry(cashier, refund["id"])
+    assert content["refund_reason"] == "Fel storlek"
+    with pytest.raises(Exception, match="is immutable"):
+        async with transaction(cashier.context) as session:
+            await session.execute(text("UPDATE receipt SET refund_reason = 'x' WHERE id = :id"), {"id": refund["id"]})
+    accountant = await as_staff("accountant", company=cashier.clinic.company)
+    assert (await accountant.get(f"{POS_API}/receipts/{refund['id']}")).json()["data"]["refund_reason"] == ""
 
 
 @pytest.mark.covers("POS-032", "POS-011")
@@ -45,13 +63,13 @@ async def test_invalid_refund_amounts_are_refused_and_returned_products_are_rest
     paid = await cashier.sell(cashier.clinic.product_line(1, quantity=2))
     path = f"{POS_API}/receipts/{paid['id']}/refund/store"
     for amount, code in ((15901, "at_most"), (150, "whole_units"), (0, "above")):
-        wrong = await cashier.staff.post(path, json={"amount": amount})
+        wrong = await cashier.staff.post(path, json={"amount": amount, "reason": "Ångrat köp"})
         assert wrong.json()["errors"]["amount"][0]["code"] == code
     assert await cashier.get_stock(1) == 98
     await cashier.refund(paid["id"], 15900, restock=True)
     assert await cashier.get_stock(1) == 100
     sold = await cashier.sell({"type": "gift_card", "price": 10000, "expires_on": "2099-01-01"})
-    refused = await cashier.staff.post(f"{POS_API}/receipts/{sold['id']}/refund/store", json={"amount": 10000})
+    refused = await cashier.staff.post(f"{POS_API}/receipts/{sold['id']}/refund/store", json={"amount": 10000, "reason": "Ångrat köp"})
     assert refused.json()["data"]["code"] == "pos.gift_card_already_sold"
 
 
@@ -70,7 +88,7 @@ async def test_part_of_a_line_is_refunded_with_its_own_vat_and_price(cashier):
         ({"amount": 7100, "lines": [{"position": 1}], "restock": True}, "restock", "which_lines"),
         ({"amount": 10000, "restock": True}, "restock", "which_lines"),
     ):
-        wrong = await cashier.staff.post(path, json=body)
+        wrong = await cashier.staff.post(path, json={"reason": "Ångrat köp", **body})
         assert wrong.json()["errors"][field][0]["code"] == code, body
     first = await cashier.refund(paid["id"], 7155, lines=[{"position": 1, "quantity": 1}], restock=True)
     assert [(row["name"], row["quantity"], row["total"]) for row in first["lines"]] == [("Te", 1, 7155)]
@@ -137,7 +155,7 @@ async def test_amount_refunded_to_a_gift_card_can_be_used(cashier, as_staff):
     paid = await cashier.sell(cashier.clinic.product_line(0), pay=[{"method": "gift_card", "code": code, "amount": 30000}, {"method": "cash"}])
     async with transaction(cashier.context) as session:
         await session.execute(text("UPDATE gift_card SET expires_on = '2020-01-01', state = 'cancelled'"))
-    refused = await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 10000})
+    refused = await cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 10000, "reason": "Ångrat köp"})
     assert refused.json()["data"]["code"] == "pos.gift_card_cancelled" and code in refused.json()["message"]
     async with transaction(cashier.context) as session:
         await session.execute(text("UPDATE gift_card SET state = 'active'"))
@@ -182,17 +200,17 @@ async def test_products_of_a_discounted_sale_paid_by_gift_card_and_card_are_refu
 async def test_repeated_call_makes_one_refund_and_each_call_that_moves_money_requires_a_key(cashier):
     paid, key = await cashier.sell(cashier.clinic.product_line(0)), {"Idempotency-Key": "a-repeated-refund"}
     path = f"{POS_API}/receipts/{paid['id']}/refund/store"
-    responses = await asyncio.gather(*(cashier.staff.post(path, json={"amount": 10000}, headers=key) for _ in range(4)))
+    responses = await asyncio.gather(*(cashier.staff.post(path, json={"amount": 10000, "reason": "Ångrat köp"}, headers=key) for _ in range(4)))
     assert len({response.json()["data"]["id"] for response in responses}) == 1
     await cashier.wait_until_ended(responses[0].json()["data"]["id"])
     assert (await cashier.get_receipt(paid["id"]))["refunded"] == 10000
     bodies = {
-        "/receipts/{receipt_id}/refund/store": {"amount": 100}, "/receipts/{receipt_id}/refund/retry": None, "/payment/store": cashier.clinic.sale_data(),
+        "/receipts/{receipt_id}/refund/store": {"amount": 100, "reason": "Ångrat köp"}, "/receipts/{receipt_id}/refund/retry": None, "/payment/store": cashier.clinic.sale_data(),
         "/payment/{receipt_id}/retry": {}, "/payment/{receipt_id}/abort": None,
     }
     money_paths = {
         path.removeprefix(POS_API) for method, path, _ in list_routes()
-        if method == "POST" and path.startswith((f"{POS_API}/payment", f"{POS_API}/receipts")) and not path.endswith(("/quote", "/export"))
+        if method == "POST" and path.startswith((f"{POS_API}/payment/", f"{POS_API}/receipts")) and not path.endswith(("/quote", "/export"))
     }
     assert money_paths == set(bodies), "a new call that moves money has to be tested here"
     for path, body in bodies.items():
@@ -205,7 +223,7 @@ async def test_concurrent_refunds_refund_once(cashier, sims):
     paid = await cashier.sell(cashier.clinic.product_line(0), pay="card")
     behave(sims, "viva", cashier.clinic.terminal.terminal_id, outcome="manual")
     path = f"{POS_API}/receipts/{paid['id']}/refund/store"
-    responses = await asyncio.gather(*(cashier.staff.post(path, json={"amount": 38900}) for _ in range(4)))
+    responses = await asyncio.gather(*(cashier.staff.post(path, json={"amount": 38900, "reason": "Ångrat köp"}) for _ in range(4)))
     started = [response.json()["data"]["id"] for response in responses if response.json()["status"] == "1"]
     assert len(started) == 1
     assert {response.json()["data"]["code"] for response in responses if response.json()["status"] == "0"} == {"pos.refund_in_progress"}

@@ -4,8 +4,9 @@ import pytest
 from sqlalchemy import text
 
 from clinic.core.database.session import transaction
-from clinic.core.database.tenant_context import Context
+from clinic.pos.payment_account import terms
 from tests.factories.pos import POS_API
+from tests.providers.payment_clients import post
 
 pytestmark = pytest.mark.anyio
 PLACE = {"street_address": "Storgatan 1", "zip_code": "111 22", "city": "Stockholm"}
@@ -25,10 +26,10 @@ async def test_set_up_a_register_until_it_can_sell(as_staff, factory):
     without_account = await admin.post(f"{POS_API}/terminals", json={"nick_name": "Disken", "virtual_terminal_id": "16111111"})
     assert without_account.json()["data"]["code"] == "pos.no_merchant"
     assert (await admin.get(f"{POS_API}/terminals/devices")).json()["data"] == []
-    async with transaction(Context.system(company.id)) as session:
-        await session.execute(text(
-            "INSERT INTO register_settings (company_id, id, merchant_id, receipt_header, receipt_footer, created_at, updated_at)"
-            " VALUES (:id, :id, 'm-1', '', '', now(), now())"), {"id": company.id})
+    agreement = {"email": "kassan@clinic.test", "terms_version": terms.VERSION, "terms": True}
+    account = (await admin.post(f"{POS_API}/payment-account", json=agreement)).json()["data"]
+    post(account["redirect_url"], button="approve")
+    assert (await admin.post(f"{POS_API}/payment-account/refresh")).json()["data"]["state"] == "connected"
     devices = (await admin.get(f"{POS_API}/terminals/devices")).json()["data"]
     wrong = await admin.post(f"{POS_API}/terminals", json={"nick_name": "Disken", "virtual_terminal_id": "00000000"})
     assert wrong.json()["errors"]["virtual_terminal_id"][0]["code"] == "unknown"
@@ -37,7 +38,7 @@ async def test_set_up_a_register_until_it_can_sell(as_staff, factory):
     assert (renamed["nick_name"], renamed["virtual_terminal_id"]) == ("Rum 2", devices[0])
     data = {"name": "Kassa 1", **PLACE, "terminal_id": terminal["id"], "version": enrolled["version"]}
     assert (await admin.put(f"{POS_API}/registers/{register['id']}", json=data)).json()["data"]["terminal_id"] == terminal["id"]
-    texts = await admin.put(f"{POS_API}/settings", json={"receipt_header": "Välkommen", "receipt_footer": "Tack!", "version": 1})
+    texts = await admin.put(f"{POS_API}/settings", json={"receipt_header": "Välkommen", "receipt_footer": "Tack!", "version": 2})
     assert texts.json()["data"]["receipt_footer"] == "Tack!"
     readiness = (await admin.get(f"{POS_API}/readiness")).json()["data"]
     assert (readiness["ready"], readiness["blockers"], len(readiness["terminals"])) == (True, [], 1)

@@ -179,5 +179,5 @@ async def test_sale_with_unknown_outcome_ends_by_the_late_result_of_the_terminal
     assert len(await cashier.staff.list_audit("sale.payment_outcome_unknown")) == 1
     assert (await cashier.staff.get("/api/overview/dashboard")).json()["data"]["pending_work"]["uncertain_sales"] == 0
     register = {"register_id": str(cashier.clinic.register.id)}
-    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 0})).json()["data"]["report"]
+    closed = (await cashier.staff.post(f"{POS_API}/report/close-batch", json={**register, "counted_cash": 0, "difference_reason": "okänd"})).json()["data"]["report"]
     assert (closed["sales"], closed["receipts"], closed["unfinished"]) == (7950, 1, 0)

@@ -272,9 +272,13 @@ async def test_a_payment_link_expires_or_is_cancelled() -> None:
 async def test_a_clinic_connects_its_payment_account(sims: Simulators) -> None:
     connection = await viva.accounts.invite("asa@example.org", f"{sims.url}/", "Aster")
     assert (await viva.accounts.get_connection(connection.account_id)).merchant_id == ""
-    read(connection.redirect_url)
-    done = await viva.accounts.get_connection(connection.account_id)
-    assert done.merchant_id and done.verified
+    assert "asa@example.org" in read(connection.redirect_url)
+    for button, is_verified, is_rejected in (("wait", False, False), ("refuse", False, True), ("approve", True, False)):
+        post(connection.redirect_url, button=button)
+        done = await viva.accounts.get_connection(connection.account_id)
+        assert (bool(done.merchant_id), done.verified, done.is_rejected) == (True, is_verified, is_rejected), button
+    with pytest.raises(PaymentUnknown):
+        await viva.accounts.get_connection(str(uuid4()))
 
 
 async def test_a_webhook_is_parsed_and_its_key_is_fetched() -> None:

@@ -25,6 +25,15 @@ export const terminal: Schema['TerminalOut'] = {
   version: 1,
 }
 export const readiness: Schema['RegisterReadiness'] = { ready: true, blockers: [], registers: [register], terminals: [terminal] }
+export const paymentAccount: Schema['PaymentAccountOut'] = {
+  state: 'connected',
+  email: 'owner@clinic.example',
+  redirect_url: '',
+  merchant_id: 'm1',
+  terms: { version: '2026-11-25', paragraphs: ['Card payments are handled by Viva.', 'Aster never holds the money.'] },
+  terms_version: '2026-11-25',
+  terms_accepted_at: '2026-11-25 09:00:00',
+}
 export const service: Schema['ServiceOut'] = {
   id: id('c1'),
   category_id: id('c0'),
@@ -145,6 +154,7 @@ export const paidReceipt = (changes: Partial<Schema['ReceiptOut']> = {}): Schema
   vat_lines,
   lines: [receiptLine],
   payments: [payment()],
+  refund_reason: '',
   refundable: 34950,
   refundable_lines: [{ position: 0, quantity: 1, amount: 34950 }],
   control_registration: control,
@@ -230,6 +240,8 @@ export const report: Schema['RegisterReport'] = {
   expected_cash: 135000,
   counted_cash: null,
   difference: null,
+  cash_count: [],
+  difference_reason: '',
   drawer_openings: 1,
   copies: 0,
   copies_amount: 0,
@@ -244,6 +256,7 @@ export const report: Schema['RegisterReport'] = {
 /** Mocks the endpoints of the checkout; `say` broadcasts a change to its screens. */
 export function mockPos(readinessResponse: unknown = readiness) {
   mockEndpoint('get', `${posPath}/readiness`, () => okResponse(readinessResponse))
+  mockEndpoint('get', `${posPath}/payment-account`, () => okResponse(paymentAccount))
   mockEndpoint('get', '/api/v2/services', () => okResponse([service]))
   mockEndpoint('get', '/api/practitioners', () => okResponse([]))
   mockEndpoint('get', '/api/clients', () => pageResponse([]))

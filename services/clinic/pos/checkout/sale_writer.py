@@ -20,7 +20,8 @@ _SET_LATER = (
 )
 _INITIAL = {
     "type": "sale", "currency": "sek", "state": "PENDING", "step": SaleStep.CHECK.value, "lease_token": 1, "abort_requested": False,
-    "status_reason": "", "failure_reason": "", "restock": False, "refunded": 0, "downloaded": 0, "version": 1, "failed_attempts": 0,
+    "status_reason": "", "failure_reason": "", "restock": False, "refund_reason": "", "refunded": 0, "downloaded": 0, "version": 1,
+    "failed_attempts": 0,
 }
 _RECEIPT_COLUMNS = tuple(column.key for column in Receipt.__mapper__.column_attrs)
 _PAYMENT_COLUMNS = tuple(column.key for column in Payment.__mapper__.column_attrs)

@@ -23,6 +23,12 @@ class JournalEntry:
     at: datetime
 
 
+def without_personal_data(content: dict[str, Any]) -> dict[str, Any]:
+    """Return a receipt's content without the client's name and the reason for VAT exemption, which the journal must not hold (LAW-046)."""
+    lines = [{name: value for name, value in line.items() if name != "reason"} for line in content["lines"]]
+    return {**{name: value for name, value in content.items() if name != "client_name"}, "lines": lines}
+
+
 def append_entry(
     session: AnySession, entry_type: str, *, register_id: UUID, z_number: int, content: dict[str, Any], amount: int = 0,
     receipt_id: UUID | None = None, client_id: UUID | None = None,

@@ -118,4 +118,12 @@ def _render_cash(content: dict[str, Any], page: Pdf) -> None:
         (page.translate("Difference", "Differens"), "difference"),
     ]
     page.heading(page.translate("Cash", "Kontanter"), 2)
-    page.definition_list([(label, page.money(content[name], "sek")) for label, name in pairs if content.get(name) is not None])
+    page.definition_list([
+        *((label, page.money(content[name], "sek")) for label, name in pairs if content.get(name) is not None),
+        (page.translate("Reason for the difference", "Orsak till differensen"), content.get("difference_reason", "")),
+    ])
+    if counted := content.get("cash_count"):
+        page.table([page.translate("Note or coin", "Valör"), page.translate("Quantity", "Antal"), page.translate("Amount", "Belopp")], [
+            [page.money(line["denomination"], "sek"), str(line["quantity"]), page.money(line["denomination"] * line["quantity"], "sek")]
+            for line in counted
+        ], right=(1, 2))

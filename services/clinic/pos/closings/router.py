@@ -51,12 +51,14 @@ async def print_x_report(session: Session, user: CanWriteSales, data: RegisterPa
     return await service.print_x_report(session, data.register_id)
 
 
-@router.post("/close-batch", responses=error_responses(errors.DayAlreadyClosed, errors.OpenPayments))
+@router.post("/close-batch", responses=error_responses(errors.DayAlreadyClosed, errors.NothingToClose, errors.OpenPayments))
 async def close_day(session: Session, user: CanWriteSales, data: CloseDayRequest) -> ZReportOut:
     """Close the day (Z).
 
     409 `pos.day_already_closed` when the day with that `number` (of its X report) is closed already. 409 `pos.open_payments` while a
-    payment of the day is open, which includes sales whose outcome is unknown (`uncertain_sales` of the dashboard).
+    payment of the day is open, which includes sales whose outcome is unknown (`uncertain_sales` of the dashboard). 409
+    `pos.nothing_to_close` for a day without receipts, copies and openings of the drawer. 422 `required` at `difference_reason` where the
+    counted cash isn't the expected.
 
     The return of money to a card is retried at growing intervals. From its third failure the receipt's `status_reason` is
     `pos.reversal_failed`, the dashboard counts it in `failed_reversals`, and the day can be closed nevertheless.

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StringConstraints
 
 from clinic.core.api.pagination import NewestFirstParams
 from clinic.core.clock import Instant
@@ -35,6 +35,13 @@ class PaymentMethodTotals(BaseModel):
     method: str
     sales: int
     returns: int
+
+
+class CashCountLine(BaseModel):
+    """How many notes or coins of one value, in öre, were counted in the drawer."""
+
+    denomination: Literal[100000, 50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100]
+    quantity: Annotated[int, Field(ge=0, le=100_000)]
 
 
 class RegisterReport(BaseModel):
@@ -79,6 +86,8 @@ class RegisterReport(BaseModel):
     expected_cash: int
     counted_cash: int | None
     difference: int | None
+    cash_count: list[CashCountLine] = []
+    difference_reason: str = ""
     drawer_openings: int
     copies: int
     copies_amount: int
@@ -93,6 +102,7 @@ class RegisterReport(BaseModel):
 class CloseDayRequest(BaseModel):
     """The cash counted in the drawer, and the float that stays in it for the next day, in öre.
 
+    `cash_count` is the count by notes and coins, whose sum is `counted_cash`. A difference from the expected cash needs a reason.
     `number` is that of the X report which the user saw: if that day is closed already, the request is refused instead of closing an
     empty day.
     """
@@ -100,6 +110,8 @@ class CloseDayRequest(BaseModel):
     register_id: UUID
     number: Annotated[int, Field(ge=1)] | None = None
     counted_cash: Minor
+    cash_count: Annotated[list[CashCountLine], Field(max_length=10)] = []
+    difference_reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
     opening_float: Minor = 0
 
 

@@ -1,5 +1,6 @@
 """Report on a register's open day (X), move cash, close the day (Z), and freeze reports as documents."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -18,6 +19,7 @@ from clinic.pos import errors
 from clinic.pos.closings import electronic_journal, totals as day_totals
 from clinic.pos.closings.models import ZReport
 from clinic.pos.closings.schemas import (
+    CashCountLine,
     CashMovementCreate,
     CloseDayRequest,
     DocumentRef,
@@ -59,7 +61,8 @@ async def print_x_report(session: AsyncSession, register_id: UUID) -> DocumentRe
 async def close_day(session: AsyncSession, data: CloseDayRequest) -> ZReportOut:
     """Close the day (Z): number and freeze its report, and start the next day with its counters at zero.
 
-    Raises OpenPayments while a payment is open (BEY-045), and DayAlreadyClosed when the day that the user saw is closed already.
+    Raises OpenPayments while a payment is open (BEY-045), DayAlreadyClosed when the day that the user saw is closed already,
+    NothingToClose for an empty day, and FieldError for a count that doesn't add up and a difference without a reason.
     """
     register = await register_config.get_register(session, data.register_id)
     series = await get_owned(session, RegisterSeries, data.register_id, lock=True)
@@ -69,10 +72,16 @@ async def close_day(session: AsyncSession, data: CloseDayRequest) -> ZReportOut:
     totals = await day_totals.load_day_totals(session, data.register_id, number)
     if totals["open_payments"]:
         raise errors.OpenPayments(count=totals["open_payments"])
+    if day_totals.is_empty(totals):
+        raise errors.NothingToClose
+    _validate_count(data, totals["expected_cash"])
+    context = get_context(session)
     row = ZReport(
-        company_id=get_context(session).company_id, id=new_id(), register_id=data.register_id, number=number,
-        membership_id=get_context(session).membership_id,
-        **freeze_report(register, number, totals, counted=data.counted_cash, opening_float=data.opening_float, at=now()),
+        company_id=context.company_id, id=new_id(), register_id=data.register_id, number=number, membership_id=context.membership_id,
+        **freeze_report(
+            register, number, totals, counted=data.counted_cash, opening_float=data.opening_float, at=now(),
+            cash_count=data.cash_count, difference_reason=data.difference_reason,
+        ),
     )
     session.add(row)
     await session.flush()
@@ -85,15 +94,31 @@ async def close_day(session: AsyncSession, data: CloseDayRequest) -> ZReportOut:
         ),
     )
     document = await documents.freeze(session, document_type="z_report", subject_id=row.id, content=row.content)
-    audit.record(session, "register.day_closed", row.id, number=number, register_id=data.register_id, digest=row.digest)
+    difference = {name: row.content[name] for name in ("difference", "difference_reason")}
+    audit.record(session, "register.day_closed", row.id, number=number, register_id=data.register_id, digest=row.digest, **difference)
     return ZReportOut(id=row.id, document_id=document.id, report=RegisterReport.model_validate(row.content))
+
+
+def _validate_count(data: CloseDayRequest, expected_cash: int) -> None:
+    """Raise FieldError for a count by notes and coins with another sum, and for a difference without a reason."""
+    if data.cash_count and sum(line.denomination * line.quantity for line in data.cash_count) != data.counted_cash:
+        raise FieldError("counted_cash", "invalid")
+    if data.counted_cash != expected_cash and not data.difference_reason:
+        raise FieldError("difference_reason", "required")
 
 
 def freeze_report(
     register: RegisterConfig, number: int, totals: dict[str, Any], *, counted: int, opening_float: int, at: datetime,
+    cash_count: Sequence[CashCountLine] = (), difference_reason: str = "",
 ) -> dict[str, Any]:
-    """Return the `content` and `digest` columns of a Z report. `opening_float` is the next day's, in öre."""
-    report = _build_report(register, "z", number, totals, counted=counted, at=at)
+    """Return the `content` and `digest` columns of a Z report. `opening_float` is the next day's, in öre.
+
+    The reason is kept only where there is a difference.
+    """
+    report = _build_report(register, "z", number, totals, counted=counted, at=at).model_copy(update={
+        "cash_count": [line for line in cash_count if line.quantity],
+        "difference_reason": difference_reason if counted != totals["expected_cash"] else "",
+    })
     content = {**report.model_dump(mode="json"), "next_float": opening_float}
     return {"content": content, "digest": sha256_hex(canonical_json(content))}
 

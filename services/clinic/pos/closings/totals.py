@@ -17,6 +17,11 @@ def current_float(totals: Mapping[str, Any]) -> int:
     return int(totals["opening_float"] + totals["float_change"])
 
 
+def is_empty(totals: Mapping[str, Any]) -> bool:
+    """Return whether nothing happened at a register on a day that its report would have to show."""
+    return totals["first_number"] is None and not totals["drawer_openings"] and not totals["copies"]
+
+
 async def load_day_totals(session: AsyncSession, register_id: UUID, z_number: int) -> dict[str, Any]:
     """Return the totals of a day of a register, with the cash that its drawer should hold. Amounts in öre.
 

@@ -91,6 +91,8 @@ class Receipt(ClientOwned, VersionMixin, TimestampMixin, Base):
     status_reason: Mapped[str] = mapped_column(String(60), default="")
     failure_reason: Mapped[str] = mapped_column(String(60), default="")
     restock: Mapped[bool] = mapped_column(default=False)
+    refund_reason: Mapped[str] = mapped_column(String(300), default="", server_default="")
+    """Why the money went back; empty for a sale, and for refunds made before the reason was asked for."""
     refunded: Mapped[int] = mapped_column(default=0)
     downloaded: Mapped[int] = mapped_column(SmallInteger, default=0)
     numbered_at: Mapped[datetime | None]
@@ -219,7 +221,10 @@ class ControlRegistration(CompanyOwned, TimestampMixin, Base):
     registered_at: Mapped[datetime | None]
 
 
-_IMMUTABLE = ("register_id", "type", "original_id", "seller", "currency", "gross", "discount", "total", "rounding", "vat", "vat_lines")
+_IMMUTABLE = (
+    "register_id", "type", "original_id", "seller", "currency", "gross", "discount", "total", "rounding", "vat", "vat_lines",
+    "refund_reason",
+)
 _IMMUTABLE_ONCE_SET = ("number", "z_number", "numbered_at", "paid_at")
 update_guard(
     "receipt", "receipt_immutable",

@@ -4,7 +4,7 @@ Each field is declared once, with the SQL that reads it and its value in a new s
 """
 
 from collections.abc import Callable, Sequence
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta, tzinfo
 from itertools import count
 from operator import attrgetter, itemgetter
 from typing import Any, NamedTuple, cast
@@ -25,8 +25,10 @@ from clinic.core.text.i18n import language
 from clinic.core.text.search_tokens import query_ranges
 from clinic.pos.checkout.pricing import to_percentage
 from clinic.pos.errors import PaymentOutcomeUnknown
+from clinic.pos.receipts import search_terms
 from clinic.pos.receipts.models import IS_OPEN, REVERSAL_ALARM_ATTEMPTS, Payment, Receipt
 from clinic.pos.receipts.schemas import ReceiptListParams, ReceiptOut
+from clinic.pos.receipts.search_terms import SearchTerms
 from clinic.pos.sale_process.state import ABORTABLE_STEPS
 
 _TIMESTAMP = "to_char({} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
@@ -164,6 +166,7 @@ _DETAIL_FIELDS = [
         "r", _receipt_value, "cashier", "currency", "seller", "gross", "discount", "rounding", "vat", "vat_lines", "original_id",
         "retry_of_id", "failure_reason",
     ),
+    Field("refund_reason", mask_for_accountant("r.refund_reason"), _receipt_value("refund_reason")),
     *_timestamps("r", _receipt_value, "numbered_at", "refunded_at"),
     Field(
         "lines", _array_sql(_LINE_FIELDS, "l.position", "receipt_line l WHERE l.company_id = r.company_id AND l.receipt_id = r.id"),
@@ -217,8 +220,7 @@ SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_
 WHERE p.company_id = $1 AND p.receipt_id = $2
 """
 _EQUALITY_FILTERS = ("type", "client_id", "booking_id", "register_id")
-MAX_NUMBER_DIGITS = 15
-"""Digits of a search that are read as a receipt number; more don't fit a bigint."""
+_HAS_AMOUNT = "(r.total = {} OR r.total + r.rounding = {})"
 _STATUS_GROUPS = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCESSING"]}
 
 
@@ -300,7 +302,7 @@ async def load_gift_card_codes(session: AnySession, receipt_id: UUID) -> dict[UU
 async def list_receipts(context: Context, timezone: str, params: ReceiptListParams) -> str:
     """Return a page of receipts by time of creation, as JSON text. `timezone` is the clinic's.
 
-    The search matches the number, or the client by parts of words as in the client list.
+    The search matches the number, the amount, the day, or the client by parts of words as in the client list.
     """
     where, values = _build_filter(context, timezone, params)
     count_values, order = len(values), f"r.created_at {params.direction}, r.id {params.direction}"
@@ -321,17 +323,41 @@ async def list_receipts(context: Context, timezone: str, params: ReceiptListPara
 def _build_filter(context: Context, timezone: str, params: ReceiptListParams) -> tuple[str, list[Any]]:
     """Return the WHERE clause and its values; `$1` is the company. Accountants find nothing by client or booking (BEY-026)."""
     tz, search = zone(timezone), params.search.strip()
+    terms = search_terms.parse(search)
     conditions: list[tuple[str, Sequence[Any]]] = [
         ("r.state = ANY({}::text[])", [_STATUS_GROUPS.get(params.status, [params.status])] if params.status else ()),
         *((f"r.{name} = {{}}", [getattr(params, name)]) for name in _EQUALITY_FILTERS if getattr(params, name)),
         ("{}::bool", [False] if context.client_scope == "financial" and (params.client_id or params.booking_id) else ()),
-        ("r.created_at >= {}", [datetime.combine(params.from_, time(), tz)] if params.from_ else ()),
-        ("r.created_at < {}", [datetime.combine(params.to + timedelta(days=1), time(), tz)] if params.to else ()),
-        *(
-            [("r.number = {}", [int(search[:MAX_NUMBER_DIGITS])])] if search.isdecimal()
-            else [(_CLIENT_MATCHES, token_range) for token_range in query_ranges(search)]
-        ),
+        ("r.membership_id = {}", [params.cashier_id] if params.cashier_id else ()),
+        (_HAS_AMOUNT, [params.amount] * 2 if params.amount is not None else ()),
+        *_day_range(params.from_, params.to, tz),
+        *_search_conditions(search, terms, tz),
     ]
     used, parameter = [condition for condition in conditions if condition[1]], count(2)
     clauses = [sql.format(*(f"${next(parameter)}" for _ in values)) for sql, values in used]
     return " AND ".join(["r.company_id = $1", *clauses]), [context.company_id, *(value for _, values in used for value in values)]
+
+
+def _day_range(first: date | None, last: date | None, tz: tzinfo) -> list[tuple[str, Sequence[Any]]]:
+    """Return the conditions for receipts of the days `first` to `last` of the clinic, where they are given."""
+    return [
+        ("r.created_at >= {}", [datetime.combine(first, time(), tz)] if first else ()),
+        ("r.created_at < {}", [datetime.combine(last + timedelta(days=1), time(), tz)] if last else ()),
+    ]
+
+
+def _search_conditions(search: str, terms: SearchTerms, tz: tzinfo) -> list[tuple[str, Sequence[Any]]]:
+    """Return the conditions of a search: a day, a number or an amount by its form, otherwise words of the client's."""
+    if terms.day:
+        return _day_range(terms.day, terms.day, tz)
+    clients = [(_CLIENT_MATCHES, token_range) for token_range in query_ranges(search)]
+    choices: list[tuple[str, Sequence[Any]]] = []
+    if terms.number is not None:
+        choices.append(("r.number = {}", [terms.number]))
+    if terms.amount is not None:
+        choices.append((_HAS_AMOUNT, [terms.amount] * 2))
+    if not choices:
+        return clients
+    if terms.may_be_phone:
+        choices.append((" AND ".join(sql for sql, _ in clients), [value for _, values in clients for value in values]))
+    return [(f"({' OR '.join(sql for sql, _ in choices)})", [value for _, values in choices for value in values])]

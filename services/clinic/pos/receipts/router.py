@@ -23,10 +23,10 @@ CanWriteSales = Annotated[CurrentUser, Depends(require(Permission.SALE_WRITE))]
 
 @router.get("/receipts", response_model=PaginatedList[ReceiptSummary])
 async def list_receipts(user: CanReadMoney, params: Annotated[ReceiptListParams, Query()]) -> JsonResponse:
-    """List receipts of sales and refunds, newest first; the search matches the number or the client.
+    """List receipts of sales and refunds, newest first; the search matches the number, amount, day or client.
 
-    A search is a receipt number, or beginnings of the client's name, e-mail, phone or personal id as in `GET /api/clients`. For
-    accountants `client_id` is null and `client_name` is empty.
+    A search is a day (2026-11-20), a receipt's number, an amount (1664 or 1664,50), or beginnings of the client's name, e-mail, phone or
+    personal id as in `GET /api/clients`. For accountants `client_id` is null and `client_name` is empty.
     """
     return raw_json_response(await queries.list_receipts(user.context, user.timezone, params))
 
@@ -35,8 +35,8 @@ async def list_receipts(user: CanReadMoney, params: Annotated[ReceiptListParams,
 async def get_receipt(session: Session, user: CanReadMoney, receipt_id: UUID) -> ReceiptOut:
     """Return a receipt with all its details. Viewing a client's receipt is recorded in the client's access log.
 
-    For accountants `client_id` is null, `client_name` and the lines' `reason` are empty, and of a gift card's code only the end is
-    shown.
+    For accountants `client_id` is null, `client_name`, `refund_reason` and the lines' `reason` are empty, and of a gift card's code
+    only the end is shown.
     """
     return await queries.view_receipt(session, receipt_id)
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
+from clinic.core.money import Minor
 from clinic.core.text.validators import Email
 
 ReceiptStatus = Literal["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]
@@ -116,7 +117,7 @@ class ReceiptSummary(BaseModel):
 class ReceiptOut(ReceiptSummary):
     """A receipt with all its details. Open ones (`PENDING`, `PROCESSING`) change by themselves; topic `receipts` notifies of it.
 
-    `status_reason` says why it is still open, `failure_reason` why it failed.
+    `status_reason` says why it is still open, `failure_reason` why it failed, `refund_reason` why the money went back.
     """
 
     cashier: str
@@ -134,6 +135,7 @@ class ReceiptOut(ReceiptSummary):
     original_number: int | None
     retry_of_id: UUID | None
     retried_by_id: UUID | None = Field(description="The receipt of the retry; a receipt is retried at most once")
+    refund_reason: str
     refundable: int
     refundable_lines: list[RefundableLine]
     paid_for_gift_card_exists: bool
@@ -175,5 +177,7 @@ class ReceiptListParams(SearchParams, NewestFirstParams):
     client_id: UUID | None = None
     booking_id: UUID | None = None
     register_id: UUID | None = None
+    cashier_id: UUID | None = Field(None, description="The user who made the sale or refund")
+    amount: Minor | None = Field(None, description="The total, or what was paid with cash rounding, in öre")
     from_: Day | None = Field(None, alias="from")
     to: Day | None = None

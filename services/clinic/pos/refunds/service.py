@@ -78,7 +78,8 @@ async def _insert_refund(
         company_id=sale.company_id, id=new_id(), register_id=register.id, type="refund", original_id=sale.id, client_id=sale.client_id,
         booking_id=sale.booking_id, membership_id=user.context.membership_id, cashier=user.name, client_name=sale.client_name,
         seller=register.seller, gross=data.amount, total=data.amount, rounding=rounding, vat=sum(line.vat for line in vat_lines),
-        vat_lines=[line.to_dict() for line in vat_lines], restock=data.restock, next_attempt_at=now() + state.LEASE, lease_token=1,
+        vat_lines=[line.to_dict() for line in vat_lines], restock=data.restock, refund_reason=data.reason,
+        next_attempt_at=now() + state.LEASE, lease_token=1,
     )
     session.add(refund)
     try:
@@ -144,5 +145,7 @@ async def retry_refund(session: AsyncSession, user: CurrentUser, refund_id: UUID
         raise errors.NotRetriable
     rows = await session.scalars(select(ReceiptLine).where(ReceiptLine.receipt_id == failed.id).order_by(ReceiptLine.position))
     lines = [RefundLineCreate(position=line.position, quantity=line.quantity or None) for line in rows]
-    data = RefundCreate(amount=failed.total, register_id=failed.register_id, restock=failed.restock, lines=lines)
+    data = RefundCreate(
+        amount=failed.total, reason=failed.refund_reason or "-", register_id=failed.register_id, restock=failed.restock, lines=lines,
+    )
     return await create_refund(session, user, failed.original_id, data, retry_of_id=failed.id)

@@ -61,7 +61,8 @@ class RegisterConfig:
         if settings().refuses_to_sell:
             yield errors.NoRealProviders()
         if self.row["country"] != "SE":
-            yield errors.CountryNotSupported()
+            yield errors.CountryNotSupported()  # nothing else can be done about it
+            return
         if self.row["unit"] != "sek":
             yield errors.CurrencyNotSupported()
         if not self.row["organization_number"]:

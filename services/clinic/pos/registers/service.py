@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -55,9 +56,10 @@ async def _blocking_errors(session: AsyncSession, registers: list[Register]) -> 
     if by_register:
         return min(by_register, key=len)
     company, settings = await companies.get_own_company(session), await _load_settings(session)
+    if company.country != "SE":
+        return [errors.CountryNotSupported()]
     checks: list[tuple[bool, ApiError]] = [
-        (process_settings().refuses_to_sell, errors.NoRealProviders()),
-        (company.country != "SE", errors.CountryNotSupported()), (company.unit != "sek", errors.CurrencyNotSupported()),
+        (process_settings().refuses_to_sell, errors.NoRealProviders()), (company.unit != "sek", errors.CurrencyNotSupported()),
         (not company.organization_number, errors.NoOrganizationNumber()), (not settings.merchant_id, errors.NoMerchant()),
         (True, errors.NoControlUnit()),
     ]
@@ -170,14 +172,33 @@ async def get_settings(session: AsyncSession) -> RegisterSettingsOut:
 async def update_settings(session: AsyncSession, data: RegisterSettingsUpdate) -> RegisterSettingsOut:
     """Update the receipt texts. Raises VersionConflict when they were changed since `data.version`."""
     company_id = get_context(session).company_id
-    if await session.get(RegisterSettings, (company_id, company_id)) is None and data.version == 1:
-        session.add(RegisterSettings(company_id=company_id, id=company_id))
-        await session.flush()
+    await _create_settings(session)
     row = await get_owned(session, RegisterSettings, company_id, version=data.version)
     row.receipt_header, row.receipt_footer = data.receipt_header, data.receipt_footer
     await session.flush()
     audit.record(session, "register_settings.changed", row.id, **data.model_dump(exclude={"version"}))
     return RegisterSettingsOut.model_validate(row)
+
+
+async def get_merchant_id(session: AsyncSession) -> str:
+    """Return the merchant id of the company's payment account; empty without one."""
+    return (await _load_settings(session)).merchant_id
+
+
+async def set_merchant_id(session: AsyncSession, merchant_id: str) -> None:
+    """Store the merchant id of the company's connected payment account, which sales by card need."""
+    company_id = get_context(session).company_id
+    await _create_settings(session)
+    row = await get_owned(session, RegisterSettings, company_id, lock=True)
+    row.merchant_id = merchant_id
+    await session.flush()
+
+
+async def _create_settings(session: AsyncSession) -> None:
+    """Insert the company's settings with their defaults where there are none yet."""
+    company_id = get_context(session).company_id
+    defaults = {"company_id": company_id, "id": company_id, "merchant_id": "", "receipt_header": "", "receipt_footer": ""}
+    await session.execute(insert(RegisterSettings).values(defaults).on_conflict_do_nothing(index_elements=["company_id", "id"]))
 
 
 async def _load_settings(session: AsyncSession) -> RegisterSettings:

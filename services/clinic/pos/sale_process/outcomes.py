@@ -189,7 +189,7 @@ async def _load_quantities(session: AsyncSession, receipt_id: UUID) -> dict[UUID
 
 def _append_to_journal(session: AnySession, receipt: Receipt, entry_type: str, version: int, content: dict[str, Any]) -> None:
     electronic_journal.append_entry(
-        session, entry_type, register_id=receipt.register_id, z_number=receipt.z_number or 0, content=content, amount=receipt.total,
-        receipt_id=receipt.id, client_id=receipt.client_id,
+        session, entry_type, register_id=receipt.register_id, z_number=receipt.z_number or 0,
+        content=electronic_journal.without_personal_data(content), amount=receipt.total, receipt_id=receipt.id, client_id=receipt.client_id,
     )
     events.notify_receipt_changed(session, receipt, version)

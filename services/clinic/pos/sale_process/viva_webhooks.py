@@ -1,4 +1,4 @@
-"""Webhook of the card terminals' provider. An event is only a hint: the payment is polled, and what the event says of it isn't read."""
+"""Webhook of the card terminals' provider. An event is only a hint: the payment or account is polled, what the event says isn't read."""
 
 from typing import Any
 
@@ -10,6 +10,7 @@ from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_response
 from clinic.core.api.errors import RateLimited, RequestMalformed
 from clinic.core.api.rate_limit import client_network, hit
 from clinic.core.api.route_options import route_options
+from clinic.pos.payment_account import service as payment_account
 from clinic.pos.sale_process import poller
 from clinic.providers.errors import UnexpectedResponse
 from clinic.providers.viva import events
@@ -50,7 +51,7 @@ router.add_api_route(
 )
 @route_options(require_csrf=False)
 async def receive_event(request: Request) -> None:
-    """Poll the open payments of the merchant that an event names. The same event may be delivered again."""
+    """Poll the account or the open payments that an event names. The same event may be delivered again."""
     await handle_event(await _read_body(request))
 
 
@@ -71,10 +72,12 @@ async def _read_body(request: Request) -> bytes:
 
 
 async def handle_event(body: bytes) -> None:
-    """Poll the open payments of the merchant that an event names. Raises RequestMalformed for anything but an event of Viva's."""
+    """Ask for the state of what an event names: an account, or a merchant's open payments. Raises RequestMalformed for another body."""
     try:
         event = events.parse_event(body)
     except UnexpectedResponse as error:
         raise RequestMalformed from error
-    if event.merchant_id:
+    if event.type == events.VERIFICATION:
+        await payment_account.refresh_by_provider_id(event.account_id)
+    elif event.merchant_id:
         await poller.poll_now(event.merchant_id)

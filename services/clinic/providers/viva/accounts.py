@@ -16,11 +16,15 @@ class _Account(ApiResponse):
     account_id: str
     merchant_id: str | None = None
     verified: bool = False
+    verification_status: str | None = None
+    """Of the platform scheme alone; the scheme of resellers says `verified`, and knows no rejection."""
     invitation: _Invitation | None = None
 
     def to_account_connection(self) -> AccountConnection:
         invitation = self.invitation or _Invitation()
-        return AccountConnection(self.account_id, invitation.redirect_url, self.merchant_id or "", self.verified)
+        return AccountConnection(
+            self.account_id, invitation.redirect_url, self.merchant_id or "", self.verified, self.verification_status == "Rejected",
+        )
 
 
 async def invite(email: str, return_url: str, partner: str, logo_url: str = "", colour: str = "") -> AccountConnection:

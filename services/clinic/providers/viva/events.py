@@ -20,6 +20,7 @@ class _Data(_Pascal):
     transaction_id: str | None = None
     order_code: str | None = None
     terminal_id: str | None = None
+    connected_account_id: str | None = None
 
 
 class _Delivery(_Pascal):
@@ -42,7 +43,7 @@ def parse_event(body: bytes) -> Event:
     data = delivery.event_data
     return Event(
         delivery.message_id, delivery.event_type_id, data.merchant_id or delivery.recipient_id or "", data.transaction_id or "",
-        data.order_code or "", data.terminal_id or "",
+        data.order_code or "", data.terminal_id or "", data.connected_account_id or "",
     )
 
 

@@ -93,13 +93,18 @@ class Event:
     transaction_id: str = ""
     order_code: str = ""
     terminal_id: str = ""
+    account_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class AccountConnection:
-    """A clinic's connection in progress: its owner follows `redirect_url`; `merchant_id` is set when done."""
+    """A clinic's connection in progress: its owner follows `redirect_url`; `merchant_id` is set when the owner is done.
+
+    The account may be used once it is `verified`.
+    """
 
     account_id: str
     redirect_url: str = ""
     merchant_id: str = ""
     verified: bool = False
+    is_rejected: bool = False

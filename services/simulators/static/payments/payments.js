@@ -44,6 +44,9 @@ const payment = (one) => card({
 const order = (one) => card({
   ...one, what: one.reference, amount: kronor(one.amount / 100), facts: [one.id, el('a', '', t('open'), { href: one.url, target: '_blank' })],
 })
+const account = (one) => card({
+  ...one, what: one.email, amount: one.status, facts: [one.id, el('a', '', t('open'), { href: one.url, target: '_blank' })],
+})
 const receipt = (one) => card({
   ...one, what: `${t(one.type)} ${one.number}${one.refund ? ` (${t('returned')})` : ''}`, amount: `${one.total} kr`, facts: [one.register, one.org, one.code],
 })
@@ -62,6 +65,7 @@ function faultProfile(row) {
 function draw(now) {
   fill('sessions', now.sessions, session)
   fill('swish', now.swish, payment)
+  fill('accounts', now.accounts, account)
   fill('orders', now.orders, order)
   fill('control', now.control, receipt)
   by('faults').replaceChildren(...now.faults.map(faultProfile))

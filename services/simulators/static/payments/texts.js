@@ -5,7 +5,7 @@ export const texts = {
   messages: both('Outgoing messages', 'Utgående meddelanden'), reset: both('Forget all', 'Glöm allt'), language: both('Svenska', 'English'),
   offline: both('The simulators do not answer. Trying again.', 'Simulatorerna svarar inte. Försöker igen.'),
   terminal: both('At the card terminal', 'Vid kortterminalen'), swish: both('In the payer’s Swish app', 'I betalarens Swish'),
-  orders: both('Payment links', 'Betalningslänkar'), control: both('Registered receipts', 'Registrerade kvitton'),
+  accounts: both('Clinics’ accounts', 'Klinikernas konton'), orders: both('Payment links', 'Betalningslänkar'), control: both('Registered receipts', 'Registrerade kvitton'),
   none: both('Nothing yet.', 'Inget än.'), sale: both('Sale', 'Köp'), refund: both('Refund', 'Återbetalning'), open: both('Open the page', 'Öppna sidan'),
   waiting: both('Waiting', 'Väntar'), paid: both('Paid', 'Betald'), declined: both('Declined', 'Nekad'), aborted: both('Stopped', 'Avbruten'),
   expired: both('Expired', 'Utgången'), cancelled: both('Cancelled', 'Återkallad'), created: both('Waiting', 'Väntar'), error: both('Failed', 'Misslyckad'),

@@ -1,51 +1,12 @@
-import { useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
-import {
-  Button,
-  DocumentButton,
-  ErrorState,
-  Group,
-  LoadingState,
-  SidePanel,
-  Stack,
-  Table,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@clinic/kit/ui'
+import { Button, ErrorState, Group, SidePanel, Stack, Table, Text, Title, UnstyledButton } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePosTranslation } from '../../texts'
-import { closedDayQuery, closedDaysQuery, downloadPostings } from './day.api'
-import { ReportTable } from './report-table'
+import { ClosedDay } from './closed-day'
+import { closedDaysQuery } from './day.api'
 
 const PER_PAGE = 20
-
-/** BEY-040: downloads the day's postings by account for the bookkeeping. */
-function DownloadPostings({ id }: { id: string }) {
-  const t = usePosTranslation()
-  const { run, isRunning } = useAction({ send: () => downloadPostings(id) })
-  return (
-    <Button variant="default" loading={isRunning} onClick={() => void run()}>
-      {t('day.postings')}
-    </Button>
-  )
-}
-
-function ClosedDay({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(closedDayQuery(id))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || data.id !== id) return <LoadingState />
-  return (
-    <Stack gap="md">
-      <Group gap="sm">
-        {data.document_id && <DocumentButton id={data.document_id} />}
-        <DownloadPostings id={id} />
-      </Group>
-      <ReportTable report={data.report} />
-    </Stack>
-  )
-}
 
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const t = usePosTranslation()

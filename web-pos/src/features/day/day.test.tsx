@@ -9,13 +9,13 @@ import {
   setTestLanguage,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes'
 import { mockPos, openReceipt, register, report } from '../../testing/fixtures'
 
 const day = '/api/v3/point-of-sale/report'
 const at = '/point-of-sale/report'
-const z = { ...report, type: 'z', number: 4, counted_cash: 134900, difference: -100 }
+const z = { ...report, type: 'z', number: 4, counted_cash: 134900, difference: -100, difference_reason: 'Wrong change' }
 const row = {
   id: 'z4',
   register_id: register.id,
@@ -58,11 +58,12 @@ test('POS-040 a day open for several days shows their number, the float change a
   const changes = { days: 3, float_change: -20000, returned_at_unit: 1, returned_at_unit_amount: 38900 }
   mockEndpoint('get', `${day}/current`, () => okResponse({ ...report, ...changes }))
   mockEndpoint('get', `${day}/batches`, () => pageResponse([]))
-  renderRoutes(routes, at)
+  const { user } = renderRoutes(routes, at)
   const current = await screen.findByRole('region', { name: 'Today so far' })
   expect(await within(current).findByText('Float changed by')).toBeVisible()
   expect(current).toHaveTextContent(/Unfinished, returned at the control unit1 · .*389\.00/)
   expect(screen.getByText('This report covers 3 days')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'The count is done' }))
   expect(screen.getByLabelText(/Float for tomorrow/)).toHaveValue('800')
   await expectNoA11yViolations()
   await setTestLanguage('sv')
@@ -70,21 +71,97 @@ test('POS-040 a day open for several days shows their number, the float change a
   await setTestLanguage('en')
 })
 
-test('POS-040 BEY-043 a day is closed after the cash count and a confirmation, and its Z report can be opened', async () => {
+/** Counts 1 349 kr: one kroner less than is expected. */
+async function count(user: ReturnType<typeof renderRoutes>['user']) {
+  const form = await screen.findByRole('form', { name: 'Count the drawer' })
+  for (const [label, quantity] of [
+    ['1,000 kr', '1'],
+    ['100 kr', '3'],
+    ['20 kr', '2'],
+    ['5 kr', '1'],
+    ['2 kr', '2'],
+  ] as const)
+    await user.type(within(form).getByLabelText(label), quantity)
+  return form
+}
+
+test('USE-018 POS-040 BEY-043 the drawer is counted before what is expected is shown, and closing ends on the Z report', async () => {
   mockEndpoint('get', `${day}/current`, () => okResponse(report))
   mockEndpoint('get', `${day}/batches`, () => pageResponse([row]))
   mockEndpoint('get', `${day}/batches/z4`, () => okResponse({ id: 'z4', document_id: 'd4', report: z }))
   const calls = mockEndpoint('post', `${day}/close-batch`, () => okResponse({ id: 'z4', document_id: 'd4', report: z }))
   const { user } = renderRoutes(routes, at)
+  const counting = await count(user)
+  expect(within(counting).getByRole('status')).toHaveTextContent(/1,349\.00/)
+  expect(screen.queryByText('Expected in drawer')).not.toBeInTheDocument()
+  expect(screen.queryByText(/1,350\.00/)).not.toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(within(counting).getByRole('button', { name: 'The count is done' }))
   const form = await screen.findByRole('form', { name: 'Close the day' })
-  await user.type(within(form).getByLabelText(/Cash counted/), '1349')
-  expect(within(form).getByRole('status')).toHaveTextContent(/1,350\.00 · difference -.*1\.00/)
+  expect(form).toHaveTextContent(/Counted.*1,349\.00.*Expected in drawer.*1,350\.00.*Difference.*1\.00/)
   await user.click(within(form).getByRole('button', { name: 'Close the day' }))
-  const question = await screen.findByRole('dialog')
-  await user.click(within(question).getByRole('button', { name: 'Close the day' }))
-  expect(await screen.findByText('The day is closed: Z report 4')).toBeVisible()
-  expect(calls[0]?.body).toMatchObject({ register_id: register.id, counted_cash: 134900, opening_float: 100000 })
-  await user.click(screen.getByRole('button', { name: 'Z report 4' }))
+  expect(calls).toHaveLength(0)
+  await expectNoA11yViolations()
+  await user.type(within(form).getByLabelText(/Reason for the difference/), 'Wrong change')
+  await user.click(within(form).getByRole('button', { name: 'Close the day' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Z report 4' })).toBeVisible()
+  expect(screen.getByText('The day is closed: Z report 4')).toBeVisible()
+  expect(screen.getByText('Expected in drawer')).toBeVisible()
+  expect(screen.getByText('Wrong change')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open the PDF' })).toBeEnabled()
+  expect(calls[0]?.body).toMatchObject({
+    register_id: register.id,
+    number: 4,
+    counted_cash: 134900,
+    difference_reason: 'Wrong change',
+    opening_float: 100000,
+  })
+  expect(calls[0]?.body).toHaveProperty('cash_count', expect.arrayContaining([{ denomination: 10000, quantity: 3 }]))
+  await expectNoA11yViolations()
+})
+
+test('USE-018 a count without a difference asks for no reason, and can be repeated with what was entered', async () => {
+  mockEndpoint('get', `${day}/current`, () => okResponse({ ...report, expected_cash: 134900 }))
+  mockEndpoint('get', `${day}/batches`, () => pageResponse([]))
+  const { user } = renderRoutes(routes, at)
+  await user.click(within(await count(user)).getByRole('button', { name: 'The count is done' }))
+  const form = await screen.findByRole('form', { name: 'Close the day' })
+  expect(within(form).queryByLabelText(/Reason for the difference/)).not.toBeInTheDocument()
+  await user.click(within(form).getByRole('button', { name: 'Count again' }))
+  expect(await screen.findByLabelText('100 kr')).toHaveValue('3')
+})
+
+test('USE-018 a day on which nothing happened offers nothing to close', async () => {
+  mockEndpoint('get', `${day}/current`, () =>
+    okResponse({ ...report, first_number: null, last_number: null, drawer_openings: 0, copies: 0 }),
+  )
+  mockEndpoint('get', `${day}/batches`, () => pageResponse([]))
+  renderRoutes(routes, at)
+  expect(await screen.findByText(/there is no day to close/)).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Count the drawer' })).not.toBeInTheDocument()
+})
+
+test('POS-040 the X report of the open day is opened as a PDF', async () => {
+  const tab = { location: { href: '' }, document: { title: '' }, opener: {}, closed: false, close: () => undefined }
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  mockEndpoint('get', `${day}/current`, () => okResponse(report))
+  mockEndpoint('get', `${day}/batches`, () => pageResponse([]))
+  mockEndpoint('get', '/api/documents/x1', () => okResponse({ id: 'x1', pdf: { state: 'ready', url: '/api/files/raw/x1' } }))
+  const prints = mockEndpoint('post', `${day}/download`, () => okResponse({ document_id: 'x1' }))
+  const { user } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'X report as PDF' }))
+  await waitFor(() => expect(tab.location.href).toContain('/api/files/raw/x1'))
+  expect(prints[0]?.body).toEqual({ register_id: register.id })
+  open.mockRestore()
+})
+
+test('POS-040 the Z report of a closed day is opened from the list, with its postings', async () => {
+  mockEndpoint('get', `${day}/current`, () => okResponse(report))
+  mockEndpoint('get', `${day}/batches`, () => pageResponse([row]))
+  mockEndpoint('get', `${day}/batches/z4`, () => okResponse({ id: 'z4', document_id: 'd4', report: z }))
+  const { user } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Z report 4' }))
   const panel = await screen.findByRole('dialog', { name: 'Z report 4' })
   expect(await within(panel).findByText('Counted')).toBeVisible()
   expect(within(panel).getByRole('button', { name: 'Open the PDF' })).toBeEnabled()
@@ -103,13 +180,15 @@ test('POS-040 a day already closed by a colleague shows the server’s message a
     errorResponse(409, 'pos.day_already_closed', 'A colleague has closed the day already.'),
   )
   const { user } = renderRoutes(routes, at)
+  await user.click(within(await count(user)).getByRole('button', { name: 'The count is done' }))
   const form = await screen.findByRole('form', { name: 'Close the day' })
-  await user.type(within(form).getByLabelText(/Cash counted/), '1349')
+  await user.type(within(form).getByLabelText(/Reason for the difference/), 'Wrong change')
   await user.click(within(form).getByRole('button', { name: 'Close the day' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
   expect(await screen.findByText('A colleague has closed the day already.')).toBeVisible()
+  expect(calls).toHaveLength(1)
   expect(calls[0]?.body).toMatchObject({ number: 4, counted_cash: 134900 })
-  expect(within(form).getByLabelText(/Cash counted/)).toHaveValue('')
+  expect(await screen.findByLabelText('100 kr')).toHaveValue('')
 })
 
 test('BEY-045 a day with a payment in progress cannot be closed and lists the payment', async () => {
@@ -119,7 +198,7 @@ test('BEY-045 a day with a payment in progress cannot be closed and lists the pa
   renderRoutes(routes, at)
   expect(await screen.findByText('Payments in progress')).toBeVisible()
   expect(await screen.findByText('Being resolved')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Close the day' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'The count is done' })).toBeDisabled()
   await expectNoA11yViolations()
 })
 

@@ -73,9 +73,11 @@ export function ReportTable({ report }: { report: Report }) {
     ...(report.float_change ? [[t('day.floatChange'), formatMoney(report.float_change)] as ReportRow] : []),
     [t('day.cashIn'), formatMoney(report.cash_in)],
     [t('day.cashOut'), formatMoney(report.cash_out)],
-    [t('day.expected'), formatMoney(report.expected_cash)],
+    // Whoever counts the drawer must not know what is expected in it (USE-018).
+    ...(report.type === 'z' ? [[t('day.expected'), formatMoney(report.expected_cash)] as ReportRow] : []),
     ...(report.counted_cash === null ? [] : [[t('day.counted'), formatMoney(report.counted_cash)] as ReportRow]),
     ...(report.difference === null ? [] : [[t('day.difference'), formatMoney(report.difference)] as ReportRow]),
+    ...(report.difference_reason ? [[t('close.reason'), report.difference_reason] as ReportRow] : []),
   ]
   const lifetimeTotals: ReportRow[] = [
     [t('day.lifetimeSales'), formatMoney(report.grand_sales)],

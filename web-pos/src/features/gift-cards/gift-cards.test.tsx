@@ -1,5 +1,5 @@
 import { expectNoA11yViolations, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { slots } from '../../remote'
 import { routes } from '../../routes'
@@ -75,4 +75,9 @@ test('BKG-021 the slot of a booking links to its receipt, or to checkout while i
     `/point-of-sale/receipt/${paidReceipt().id}/detail`,
   )
   expect(screen.queryByRole('link', { name: 'Take payment' })).not.toBeInTheDocument()
+  cleanup()
+  mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt({ status: 'REFUNDED' })]))
+  renderRoutes([{ path: '/', element }])
+  expect(await screen.findByRole('link', { name: 'Receipt 7' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Take payment' })).toHaveAttribute('href', `/point-of-sale/payment?booking=${bookingId}`)
 })

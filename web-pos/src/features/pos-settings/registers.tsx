@@ -78,7 +78,7 @@ export function Registers({ readiness }: { readiness: RegisterReadiness }) {
     setOpened(null)
   }
   return (
-    <Stack gap="md" component="section" aria-label={t('settings.registers')}>
+    <Stack gap="md" component="section" id="registers" aria-label={t('settings.registers')}>
       <Group justify="space-between">
         <Title order={2}>{t('settings.registers')}</Title>
         {readiness.registers.length > 0 && addButton}

@@ -2,8 +2,6 @@ import { StatusBadge, type Tone } from '@clinic/kit/ui'
 import { usePosTranslation } from '../../texts'
 import type { ReceiptSummary } from './receipts.api'
 
-export const states = ['PROCESSING', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'ABORTED'] as const
-
 const tones: Record<ReceiptSummary['status'], Tone> = {
   PROCESSING: 'warning',
   PENDING: 'warning',

@@ -1,13 +1,14 @@
 import type { Schema } from '@clinic/kit/api'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateTimeText, EmptyState, MoneyText, Page, Select } from '@clinic/kit/ui'
+import { Button, DateTimeText, EmptyState, MoneyText, Page } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link } from 'react-router'
 import { usePosTranslation } from '../../texts'
-import { ReceiptStatus, states, usePaymentMethodLabel } from './receipt-status'
-import { type ReceiptFilters, type ReceiptSummary, receiptsQuery } from './receipts.api'
+import { ReceiptFilters, useReceiptFilters } from './receipt-filters'
+import { ReceiptStatus, usePaymentMethodLabel } from './receipt-status'
+import { type ReceiptFilters as Filters, type ReceiptSummary, receiptsQuery } from './receipts.api'
 import { useLiveSales } from './use-live-sales'
 
 export const receiptTitle = (receipt: Pick<ReceiptSummary, 'number' | 'type'>, t: ReturnType<typeof usePosTranslation>) => {
@@ -39,11 +40,8 @@ export function ReceiptsScreen() {
   const list = useListState({ sort: 'created_at', order: 'desc' })
   useLiveSales()
   const { page, per_page, search, order } = list.query
-  const query = useQuery(receiptsQuery({ page, per_page, search, order, status: list.filter as ReceiptFilters['status'] }))
-  const stateOptions = ['in_progress', 'failed', ...states].map((value) => ({
-    value,
-    label: t(`state.${value as (typeof states)[number]}`),
-  }))
+  const { isFiltered, ...filters } = useReceiptFilters()
+  const query = useQuery(receiptsQuery({ page, per_page, search, order, status: list.filter as Filters['status'], ...filters }))
   const newSaleButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('receipts.sell')}
@@ -52,20 +50,12 @@ export function ReceiptsScreen() {
   return (
     <Page title={t('receipts.title')} action={newSaleButton}>
       <ListToolbar list={list} searchLabel={t('receipts.search')}>
-        <Select
-          aria-label={t('common.status')}
-          placeholder={t('receipts.all')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('receipts.all') }}
-          data={stateOptions}
-          value={list.filter || null}
-          onChange={(filter) => list.setParams({ filter: filter ?? undefined })}
-        />
+        <ReceiptFilters list={list} filters={filters} />
       </ListToolbar>
       <DataTable
         label={t('receipts.title')}
         columns={useColumns()}
-        list={list}
+        list={{ ...list, isFiltered: list.isFiltered || isFiltered }}
         query={query}
         href={(row) => `/point-of-sale/receipt/${row.id}/detail`}
         emptyState={

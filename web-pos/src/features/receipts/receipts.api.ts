@@ -21,8 +21,10 @@ export const listReceipts = (query: {
   type?: '' | 'sale' | 'refund'
   client_id?: string
   register_id?: string
-  from?: string
-  to?: string
+  cashier_id?: string | undefined
+  amount?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
 }) => unwrap(client.GET('/api/v3/point-of-sale/receipts', { params: { query } }))
 
 export const receiptsQuery = (query: ReceiptFilters) =>

@@ -21,6 +21,7 @@ let tab: { closed: boolean; close: () => void; location: { href: string }; docum
 beforeEach(() => {
   mockSignedIn()
   mockPos()
+  mockEndpoint('get', '/api/users', () => pageResponse([]))
   tab = { closed: false, close: vi.fn(), location: { href: '' }, document: { title: '' }, opener: window }
   vi.stubGlobal('open', () => tab)
 })
@@ -40,17 +41,48 @@ test('POS-032 POS-022 receipts are listed, searched and filtered by state', asyn
   expect(screen.getByText('Being resolved')).toBeVisible()
   await expectNoA11yViolations()
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  await user.click(await screen.findByRole('option', { name: 'All failed', hidden: true }))
+  const options = await screen.findAllByRole('option', { hidden: true })
+  expect(options.map((option) => option.textContent)).toEqual(['In progress', 'Failed', 'Paid', 'Partly refunded', 'Refunded'])
+  await user.click(screen.getByRole('option', { name: 'Failed', hidden: true }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('status')).toBe('failed'))
   await user.type(screen.getByRole('searchbox'), '7')
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('7'))
+})
+
+test('USE-017 POS-032 receipts are filtered by days, amount and cashier, which stand in the address', async () => {
+  const member = { id: '018f0000-0000-7000-8000-0000000000aa', first_name: 'Astrid', last_name: 'Lund' }
+  mockEndpoint('get', '/api/users', () => pageResponse([member]))
+  mockEndpoint('get', `/api/users/${member.id}`, () => okResponse(member))
+  const calls = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([]))
+  const { user, router } = renderRoutes(routes, '/point-of-sale/receipt?from=2026-11-20&to=2026-11-21')
+  await waitFor(() => expect(calls).not.toHaveLength(0))
+  expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ from: '2026-11-20', to: '2026-11-21' })
+  expect(await screen.findByText(/2026-11-20 – 2026-11-21/)).toBeVisible()
+  expect(screen.queryByText('No receipts yet')).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1664.50{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('amount')).toBe('166450'))
+  await user.click(screen.getByRole('combobox', { name: 'Served by' }))
+  await user.click(await screen.findByRole('option', { name: 'Astrid Lund', hidden: true }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('cashier_id')).toBe(member.id))
+  expect(router.state.location.search).toBe(`?from=2026-11-20&to=2026-11-21&amount=166450&cashier=${member.id}`)
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('button', { name: 'All days' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.has('from')).toBe(false))
 })
 
 test('POS-030 a receipt shows everything that the law requires, in both languages', async () => {
   mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt()))
   renderRoutes(routes, at)
   const paper = await screen.findByRole('region', { name: 'Receipt' })
-  const expectedTexts = ['Kliniken', '556016-0680', 'SE556016068001', 'Storgatan 1', 'AS01000000000001', 'Astrid Lund', 'Day cream']
+  const expectedTexts = [
+    'Kliniken',
+    '556016-0680',
+    'SE556016068001',
+    'Storgatan 1, 111 22 Stockholm',
+    'AS01000000000001',
+    'Astrid Lund',
+    'Day cream',
+  ]
   for (const text of [...expectedTexts, 'K0NTR0LLK0D', 'ISTCSKS0000000011', '476173******0119', 'Welcome back', '2026-11-24 11:00'])
     expect(paper).toHaveTextContent(text)
   expect(paper).toHaveTextContent(/VAT 25 %.*69\.90.*279\.60/)
@@ -109,7 +141,7 @@ test('POS-030 a receipt is e-mailed to the client’s address', async () => {
   expect(calls[0]?.body).toEqual({ type: 'mail', email: 'ebba@example.se' })
 })
 
-test('POS-032 a line is refunded in whole kronor up to what remains, with its goods back to stock', async () => {
+test('USE-014 POS-032 a line is refunded in whole kronor up to what remains, with its goods back to stock', async () => {
   const sold = paidReceipt({
     total: 124950,
     amount_due: 124950,
@@ -145,9 +177,18 @@ test('POS-032 a line is refunded in whole kronor up to what remains, with its go
   await user.click(screen.getByRole('checkbox', { name: /Day cream/ }))
   expect(amount).toHaveValue('349.5')
   await user.click(send)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText(/Reason/), 'Wrong size')
+  await user.click(send)
+  const question = await screen.findByRole('dialog', { name: 'Refund of receipt 7' })
+  expect(question).toHaveTextContent(/349\.50 goes back by Card/)
+  expect(calls).toHaveLength(0)
+  await user.click(within(question).getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/point-of-sale/receipt/r9/detail'))
-  expect(calls[0]?.body).toMatchObject({ amount: 34950, lines: [{ position: 1, quantity: 1 }], restock: true })
+  expect(calls[0]?.body).toMatchObject({ amount: 34950, lines: [{ position: 1, quantity: 1 }], restock: true, reason: 'Wrong size' })
   expect(await screen.findByRole('button', { name: 'Stop the refund' })).toBeVisible()
+  expect(screen.getByText(/The client doesn’t need to do anything/)).toBeVisible()
+  expect(screen.queryByText(/The client pays at the terminal/)).not.toBeInTheDocument()
 })
 
 test('POS-032 POS-011 one of three items is refunded at its price, and a lower amount is a price reduction', async () => {
@@ -171,7 +212,9 @@ test('POS-032 POS-011 one of three items is refunded at its price, and a lower a
   expect(amount).toHaveValue('79.5')
   await user.clear(amount)
   await user.type(amount, '50')
+  await user.type(screen.getByLabelText(/Reason/), 'Opened')
   await user.click(screen.getByRole('button', { name: 'Refund' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('Price reduction: Tea')).toBeVisible()
   expect(calls[0]?.body).toMatchObject({ amount: 5000, restock: false })
   expect(calls[0]?.body).toHaveProperty('lines', [{ position: 0 }])

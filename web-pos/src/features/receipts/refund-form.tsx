@@ -1,7 +1,7 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
-import { Form, MoneyField, Submit, SwitchField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
+import { Form, MoneyField, Submit, SwitchField, TextField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
 import { useFormatters } from '@clinic/kit/i18n'
-import { Card, Checkbox, Group, Stack, Text } from '@clinic/kit/ui'
+import { Card, Checkbox, confirm, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { usePosTranslation } from '../../texts'
@@ -96,9 +96,13 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
   const navigate = useNavigate()
   const hasProducts = receipt.lines.some((line) => line.product_id)
   const payments = receipt.payments.filter((payment) => payment.state === 'completed' && !payment.is_reversal)
+  const methods = [...new Set(payments.map((payment) => methodLabel(payment.method)))].join(', ')
   const form = useKitForm(refundSchema(receipt), {
-    initialValues: { amount: receipt.refundable, register_id: registerId, restock: false, lines: [] },
+    initialValues: { amount: receipt.refundable, register_id: registerId, restock: false, lines: [], reason: '' },
     onSubmit: async ({ body, ...submission }) => {
+      const question = t('refund.confirm', { amount: formatMoney(body.amount), methods })
+      if (!(await confirm({ title: t('refund.of', { number: receipt.number ?? '' }), body: question, confirmLabel: t('refund.title') })))
+        return
       const refund = await createRefund(receipt.id)({ ...submission, body: toRefundInput(receipt, body) })
       queries.setQueryData(receiptQuery(refund.id).queryKey, refund)
       await queries.invalidateQueries({ queryKey: salesKey })
@@ -111,9 +115,10 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
         <Text>{t('refund.refundable', { amount: formatMoney(receipt.refundable), total: formatMoney(receipt.total) })}</Text>
         <RefundLines receipt={receipt} />
         <MoneyField name="amount" label={t('refund.amount')} description={t('refund.amountHelp')} required />
+        <TextField name="reason" label={t('refund.reason')} description={t('refund.reasonHelp')} required />
         {hasProducts && <SwitchField name="restock" label={t('refund.restock')} />}
         <Text size="sm" c="dimmed">
-          {t('refund.methods', { methods: [...new Set(payments.map((payment) => methodLabel(payment.method)))].join(', ') })}
+          {t('refund.methods', { methods })}
         </Text>
         <Group>
           <Submit size="lg">{t('refund.title')}</Submit>

@@ -20,9 +20,13 @@ export function progressMessage(
 ): { title: string; help: string } {
   if (receipt.status_reason && receipt.failure_reason) return { title: t('progress.saleFailed'), help: receipt.status_reason.text }
   if (receipt.status_reason) return { title: t('progress.resolving'), help: receipt.status_reason.text }
-  if (isStopping) return { title: t('progress.stopping'), help: t('progress.stoppingHelp') }
-  if (isAwaitingCard(receipt)) return { title: t('progress.terminal'), help: t('progress.terminalHelp') }
-  return { title: t('progress.registering'), help: t('progress.registeringHelp') }
+  const isRefund = receipt.type === 'refund'
+  if (isStopping) return { title: t('progress.stopping'), help: t(isRefund ? 'progress.stoppingRefundHelp' : 'progress.stoppingHelp') }
+  if (isAwaitingCard(receipt))
+    return isRefund
+      ? { title: t('progress.refunding'), help: t('progress.refundingHelp') }
+      : { title: t('progress.terminal'), help: t('progress.terminalHelp') }
+  return { title: t(isRefund ? 'progress.registeringRefund' : 'progress.registering'), help: t('progress.registeringHelp') }
 }
 
 /** Shows a sale or refund in progress until it ends, with a button to abort it while that is possible. */

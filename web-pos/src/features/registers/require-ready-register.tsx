@@ -19,8 +19,14 @@ export interface RegisterContext {
 /** Pages where an administrator can fix a blocker, by its code. */
 const fixLinks: Record<string, { to: string; permission: Permission }> = {
   'pos.no_organization_number': { to: paths.companySettings(), permission: 'company.write' },
-  'pos.no_control_unit': { to: paths.registerSettings(), permission: 'register.write' },
+  'pos.currency_not_supported': { to: paths.companySettings(), permission: 'company.write' },
+  'pos.no_merchant': { to: `${paths.registerSettings()}#payment-account`, permission: 'register.write' },
+  'pos.no_control_unit': { to: `${paths.registerSettings()}#registers`, permission: 'register.write' },
 }
+
+/** Whether the register can be used in the company's country at all (POS-001). */
+export const isCountrySupported = ({ blockers }: Pick<RegisterReadiness, 'blockers'>) =>
+  !blockers.some(({ code }) => code === 'pos.country_not_supported')
 
 function ChecklistItem({ code, text }: RegisterReadiness['blockers'][number]) {
   const t = usePosTranslation()
@@ -38,9 +44,10 @@ function ChecklistItem({ code, text }: RegisterReadiness['blockers'][number]) {
   )
 }
 
-/** POS-001: the reasons why a company can't sell yet, each with a link to the page where it is fixed. */
+/** POS-001: the reasons why a company can't sell yet, each with a link to the place where it is fixed. */
 export function SetupChecklist({ blockers }: Pick<RegisterReadiness, 'blockers'>) {
   const t = usePosTranslation()
+  const isAdmin = useHasPermission('register.write')
   return (
     <Card withBorder radius="md" p="lg" maw={640}>
       <Stack gap="sm">
@@ -50,6 +57,11 @@ export function SetupChecklist({ blockers }: Pick<RegisterReadiness, 'blockers'>
             <ChecklistItem key={blocker.code} {...blocker} />
           ))}
         </List>
+        {!isCountrySupported({ blockers }) ? (
+          <Text c="dimmed">{t('readiness.otherCountry')}</Text>
+        ) : (
+          !isAdmin && <Text c="dimmed">{t('readiness.askAdmin')}</Text>
+        )}
       </Stack>
     </Card>
   )

@@ -1,6 +1,11 @@
 /** Texts of the checkout. */
 export const checkout = {
-  readiness: { title: 'Nothing can be sold yet', fix: 'Fix' },
+  readiness: {
+    title: 'Nothing can be sold yet',
+    fix: 'Fix',
+    askAdmin: 'Ask an administrator to set up the register.',
+    otherCountry: 'Everything else works: bookings, clients and records, products and reports.',
+  },
   register: {
     choose: 'Register',
     terminal: 'Card terminal',
@@ -141,12 +146,16 @@ export const checkout = {
   progress: {
     terminal: 'Follow the card terminal',
     terminalHelp: 'The client pays at the terminal. This page goes on by itself.',
+    refunding: 'The money is going back to the card',
+    refundingHelp: 'The client doesn’t need to do anything. This page goes on by itself.',
+    registeringRefund: 'Registering the refund',
     registering: 'Registering the sale',
     registeringHelp: 'The control unit registers it before the receipt is given.',
     resolving: 'Being resolved',
     saleFailed: 'The sale is not made',
     stopping: 'Stopping',
     stoppingHelp: 'The terminal is asked to stop. If the client has paid already, the sale is finished.',
+    stoppingRefundHelp: 'The terminal is asked to stop. If the money has gone back already, the refund is finished.',
     abort: 'Stop the payment',
     abortRefund: 'Stop the refund',
   },

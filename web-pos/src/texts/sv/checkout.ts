@@ -3,7 +3,12 @@ import type { checkout as en } from '../en/checkout'
 
 /** Texter för kassan. */
 export const checkout = {
-  readiness: { title: 'Inget kan säljas ännu', fix: 'Åtgärda' },
+  readiness: {
+    title: 'Inget kan säljas ännu',
+    fix: 'Åtgärda',
+    askAdmin: 'Be en administratör ställa in kassan.',
+    otherCountry: 'Allt annat fungerar: bokningar, klienter och journaler, produkter och rapporter.',
+  },
   register: {
     choose: 'Kassa',
     terminal: 'Kortterminal',
@@ -144,12 +149,16 @@ export const checkout = {
   progress: {
     terminal: 'Följ kortterminalen',
     terminalHelp: 'Klienten betalar vid terminalen. Sidan går vidare av sig själv.',
+    refunding: 'Pengarna går tillbaka till kortet',
+    refundingHelp: 'Klienten behöver inte göra något. Sidan går vidare av sig själv.',
+    registeringRefund: 'Återbetalningen registreras',
     registering: 'Köpet registreras',
     registeringHelp: 'Kontrollenheten registrerar det innan kvittot lämnas.',
     resolving: 'Reds ut',
     saleFailed: 'Köpet blir inte av',
     stopping: 'Avbryter',
     stoppingHelp: 'Terminalen ombeds att avbryta. Har klienten redan betalat slutförs köpet.',
+    stoppingRefundHelp: 'Terminalen ombeds att avbryta. Har pengarna redan gått tillbaka slutförs återbetalningen.',
     abort: 'Avbryt betalningen',
     abortRefund: 'Avbryt återbetalningen',
   },

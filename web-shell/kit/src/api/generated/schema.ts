@@ -4021,6 +4021,52 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/payment-account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Payment Account
+     * @description Return the state of the company's account with the payment provider, and the terms in force.
+     */
+    get: operations["get_payment_account_api_v3_point_of_sale_payment_account_get"];
+    put?: never;
+    /**
+     * Connect Payment Account
+     * @description Agree to the terms and start the connection; the company continues at `redirect_url`.
+     *
+     *     A connection that is in progress or made is returned unchanged. One that was refused is started again.
+     */
+    post: operations["connect_payment_account_api_v3_point_of_sale_payment_account_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/payment-account/refresh": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refresh Payment Account
+     * @description Ask the provider how far the connection is.
+     */
+    post: operations["refresh_payment_account_api_v3_point_of_sale_payment_account_refresh_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/payment/{receipt_id}/abort": {
     parameters: {
       query?: never;
@@ -4191,10 +4237,10 @@ export interface paths {
     };
     /**
      * List Receipts
-     * @description List receipts of sales and refunds, newest first; the search matches the number or the client.
+     * @description List receipts of sales and refunds, newest first; the search matches the number, amount, day or client.
      *
-     *     A search is a receipt number, or beginnings of the client's name, e-mail, phone or personal id as in `GET /api/clients`. For
-     *     accountants `client_id` is null and `client_name` is empty.
+     *     A search is a day (2026-11-20), a receipt's number, an amount (1664 or 1664,50), or beginnings of the client's name, e-mail, phone or
+     *     personal id as in `GET /api/clients`. For accountants `client_id` is null and `client_name` is empty.
      */
     get: operations["list_receipts_api_v3_point_of_sale_receipts_get"];
     put?: never;
@@ -4216,8 +4262,8 @@ export interface paths {
      * Get Receipt
      * @description Return a receipt with all its details. Viewing a client's receipt is recorded in the client's access log.
      *
-     *     For accountants `client_id` is null, `client_name` and the lines' `reason` are empty, and of a gift card's code only the end is
-     *     shown.
+     *     For accountants `client_id` is null, `client_name`, `refund_reason` and the lines' `reason` are empty, and of a gift card's code
+     *     only the end is shown.
      */
     get: operations["get_receipt_api_v3_point_of_sale_receipts__receipt_id__get"];
     put?: never;
@@ -4481,7 +4527,9 @@ export interface paths {
      * @description Close the day (Z).
      *
      *     409 `pos.day_already_closed` when the day with that `number` (of its X report) is closed already. 409 `pos.open_payments` while a
-     *     payment of the day is open, which includes sales whose outcome is unknown (`uncertain_sales` of the dashboard).
+     *     payment of the day is open, which includes sales whose outcome is unknown (`uncertain_sales` of the dashboard). 409
+     *     `pos.nothing_to_close` for a day without receipts, copies and openings of the drawer. 422 `required` at `difference_reason` where the
+     *     counted cash isn't the expected.
      *
      *     The return of money to a card is retried at growing intervals. From its third failure the receipt's `status_reason` is
      *     `pos.reversal_failed`, the dashboard counts it in `failed_reversals`, and the day can be closed nevertheless.
@@ -5734,6 +5782,19 @@ export interface components {
       type: "product" | "service" | "gift_card";
     };
     /**
+     * CashCountLine
+     * @description How many notes or coins of one value, in öre, were counted in the drawer.
+     */
+    CashCountLine: {
+      /**
+       * Denomination
+       * @enum {integer}
+       */
+      denomination: 100000 | 50000 | 20000 | 10000 | 5000 | 2000 | 1000 | 500 | 200 | 100;
+      /** Quantity */
+      quantity: number;
+    };
+    /**
      * CashMovementCreate
      * @description A cash movement at a register.
      */
@@ -6692,15 +6753,26 @@ export interface components {
      * CloseDayRequest
      * @description The cash counted in the drawer, and the float that stays in it for the next day, in öre.
      *
+     *     `cash_count` is the count by notes and coins, whose sum is `counted_cash`. A difference from the expected cash needs a reason.
      *     `number` is that of the X report which the user saw: if that day is closed already, the request is refused instead of closing an
      *     empty day.
      */
     CloseDayRequest: {
       /**
+       * Cash Count
+       * @default []
+       */
+      cash_count?: components["schemas"]["CashCountLine"][];
+      /**
        * Counted Cash
        * @description Money in minor units of the company's currency: 45000 is 450.00
        */
       counted_cash: number;
+      /**
+       * Difference Reason
+       * @default
+       */
+      difference_reason?: string;
       /** Number */
       number?: number | null;
       /**
@@ -9209,6 +9281,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaymentAccountOut] */
+    Envelope_PaymentAccountOut_: {
+      data: components["schemas"]["PaymentAccountOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PortalOut] */
     Envelope_PortalOut_: {
       data: components["schemas"]["PortalOut"];
@@ -10864,6 +10950,42 @@ export interface components {
       email: string;
     };
     /**
+     * PaymentAccountCreate
+     * @description The start of a connection: the address that the provider writes to, and the version of the terms that the user agrees to.
+     */
+    PaymentAccountCreate: {
+      /** Email */
+      email: string;
+      /** Terms */
+      terms: boolean;
+      /** Terms Version */
+      terms_version: string;
+    };
+    /**
+     * PaymentAccountOut
+     * @description The state of the company's account with the payment provider.
+     *
+     *     `started`: the company is filling in the provider's pages, at `redirect_url`. `waiting`: the provider has to approve the account.
+     */
+    PaymentAccountOut: {
+      /** Email */
+      email: string;
+      /** Merchant Id */
+      merchant_id: string;
+      /** Redirect Url */
+      redirect_url: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: "not_connected" | "started" | "waiting" | "connected" | "refused";
+      terms: components["schemas"]["PaymentTermsOut"];
+      /** Terms Accepted At */
+      terms_accepted_at: string | null;
+      /** Terms Version */
+      terms_version: string;
+    };
+    /**
      * PaymentCreate
      * @description A part of the payment. Without an amount it takes the rest; `tendered` is the cash handed over, `code` the gift card.
      */
@@ -10943,6 +11065,16 @@ export interface components {
       state: "pending" | "sent" | "completed" | "failed" | "reversed";
       /** Tendered */
       tendered: number;
+    };
+    /**
+     * PaymentTermsOut
+     * @description The terms in force, in the user's language.
+     */
+    PaymentTermsOut: {
+      /** Paragraphs */
+      paragraphs: string[];
+      /** Version */
+      version: string;
     };
     /**
      * PendingConsent
@@ -12962,7 +13094,7 @@ export interface components {
      * ReceiptOut
      * @description A receipt with all its details. Open ones (`PENDING`, `PROCESSING`) change by themselves; topic `receipts` notifies of it.
      *
-     *     `status_reason` says why it is still open, `failure_reason` why it failed.
+     *     `status_reason` says why it is still open, `failure_reason` why it failed, `refund_reason` why the money went back.
      */
     ReceiptOut: {
       /** Amount Due */
@@ -13027,6 +13159,8 @@ export interface components {
       payment_methods: string[];
       /** Payments */
       payments: components["schemas"]["PaymentOut"][];
+      /** Refund Reason */
+      refund_reason: string;
       /** Refundable */
       refundable: number;
       /** Refundable Lines */
@@ -13230,7 +13364,8 @@ export interface components {
      * @description The amount to refund in öre: whole kronor, unless it is all that remains of the receipt or of `lines`.
      *
      *     Without lines it is allocated to all of them. A line without a quantity is returned entirely when all that remains of the lines is
-     *     refunded; otherwise it is a reduction of the price without returned goods. `restock` adds the returned goods to the stock.
+     *     refunded; otherwise it is a reduction of the price without returned goods. `restock` adds the returned goods to the stock. `reason`
+     *     is kept with the receipt and in the electronic journal.
      */
     RefundCreate: {
       /**
@@ -13243,6 +13378,8 @@ export interface components {
        * @default []
        */
       lines?: components["schemas"]["RefundLineCreate"][];
+      /** Reason */
+      reason: string;
       /** Register Id */
       register_id?: string | null;
       /**
@@ -13375,6 +13512,11 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       at: string;
+      /**
+       * Cash Count
+       * @default []
+       */
+      cash_count?: components["schemas"]["CashCountLine"][];
       /** Cash In */
       cash_in: number;
       /** Cash Out */
@@ -13391,6 +13533,11 @@ export interface components {
       days: number;
       /** Difference */
       difference: number | null;
+      /**
+       * Difference Reason
+       * @default
+       */
+      difference_reason?: string;
       /** Discounted */
       discounted: number;
       /** Discounts */
@@ -27822,6 +27969,169 @@ export interface operations {
       };
     };
   };
+  get_payment_account_api_v3_point_of_sale_payment_account_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaymentAccountOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  connect_payment_account_api_v3_point_of_sale_payment_account_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PaymentAccountCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaymentAccountOut_"];
+        };
+      };
+      /** @description `pos.country_not_supported` The register works only for companies registered in Sweden: it follows the Swedish cash-register law. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `pos.payment_terms_changed` The terms have changed. Read the new ones and agree to them. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  refresh_payment_account_api_v3_point_of_sale_payment_account_refresh_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaymentAccountOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   abort_payment_api_v3_point_of_sale_payment__receipt_id__abort_post: {
     parameters: {
       query?: never;
@@ -28284,7 +28594,11 @@ export interface operations {
   list_receipts_api_v3_point_of_sale_receipts_get: {
     parameters: {
       query?: {
+        /** @description The total, or what was paid with cash rounding, in öre */
+        amount?: number | null;
         booking_id?: string | null;
+        /** @description The user who made the sale or refund */
+        cashier_id?: string | null;
         client_id?: string | null;
         from?: string | null;
         order?: "asc" | "desc";
@@ -29041,7 +29355,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ZReportOut_"];
         };
       };
-      /** @description `pos.day_already_closed` A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day.; `pos.open_payments` {count} payments are still in progress. Close the day when they have finished. */
+      /** @description `pos.day_already_closed` A colleague has closed the day already: Z report {number}. What is shown now belongs to the next day.; `pos.nothing_to_close` Nothing has been sold or moved at this register since its last report, so there is no day to close.; `pos.open_payments` {count} payments are still in progress. Close the day when they have finished. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -104,6 +104,27 @@ export const zBrowserErrorReport = z.object({
 });
 
 /**
+ * CashCountLine
+ *
+ * How many notes or coins of one value, in öre, were counted in the drawer.
+ */
+export const zCashCountLine = z.object({
+  denomination: z.union([
+    z.literal(100000),
+    z.literal(50000),
+    z.literal(20000),
+    z.literal(10000),
+    z.literal(5000),
+    z.literal(2000),
+    z.literal(1000),
+    z.literal(500),
+    z.literal(200),
+    z.literal(100),
+  ]),
+  quantity: z.int().gte(0).lte(100000),
+});
+
+/**
  * CashMovementCreate
  *
  * A cash movement at a register.
@@ -274,11 +295,14 @@ export const zClientUpdate = z.object({
  *
  * The cash counted in the drawer, and the float that stays in it for the next day, in öre.
  *
+ * `cash_count` is the count by notes and coins, whose sum is `counted_cash`. A difference from the expected cash needs a reason.
  * `number` is that of the X report which the user saw: if that day is closed already, the request is refused instead of closing an
  * empty day.
  */
 export const zCloseDayRequest = z.object({
+  cash_count: z.array(zCashCountLine).max(10).optional().default([]),
   counted_cash: z.int().gte(0).lte(1000000000000),
+  difference_reason: z.string().max(300).optional().default(""),
   number: z.int().gte(1).nullish(),
   opening_float: z.int().gte(0).lte(1000000000000).optional().default(0),
   register_id: z.uuid(),
@@ -778,6 +802,21 @@ export const zPasswordResetRequest = z.object({
     .regex(
       /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
     ),
+});
+
+/**
+ * PaymentAccountCreate
+ *
+ * The start of a connection: the address that the provider writes to, and the version of the terms that the user agrees to.
+ */
+export const zPaymentAccountCreate = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+  terms: z.boolean(),
+  terms_version: z.string(),
 });
 
 /**
@@ -1293,11 +1332,13 @@ export const zRefundLineCreate = z.object({
  * The amount to refund in öre: whole kronor, unless it is all that remains of the receipt or of `lines`.
  *
  * Without lines it is allocated to all of them. A line without a quantity is returned entirely when all that remains of the lines is
- * refunded; otherwise it is a reduction of the price without returned goods. `restock` adds the returned goods to the stock.
+ * refunded; otherwise it is a reduction of the price without returned goods. `restock` adds the returned goods to the stock. `reason`
+ * is kept with the receipt and in the electronic journal.
  */
 export const zRefundCreate = z.object({
   amount: z.int().gte(0).lte(1000000000000),
   lines: z.array(zRefundLineCreate).max(100).optional().default([]),
+  reason: z.string().min(1).max(300),
   register_id: z.uuid().nullish(),
   restock: z.boolean().optional().default(false),
 });
