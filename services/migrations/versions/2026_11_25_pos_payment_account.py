@@ -5,7 +5,7 @@ from alembic import op
 from clinic.core.database import schema
 
 revision = "2026_11_25_pos_payment_account"
-down_revision = "2026_11_25_booking_states"
+down_revision = "2026_11_25_invitations"
 branch_labels = None
 depends_on = None
 

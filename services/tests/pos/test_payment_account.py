@@ -137,9 +137,11 @@ async def test_company_outside_sweden_is_told_why_and_of_nothing_else(as_staff, 
 
 @pytest.mark.covers("POS-024")
 async def test_only_administrators_connect_the_account_and_only_their_own(admin, as_staff, factory):
-    user = await as_staff("user")
-    for method, path in (("GET", PATH), ("POST", PATH), ("POST", f"{PATH}/refresh")):
-        response = await user.send(method, path, json=AGREEMENT)
+    user = await as_staff("user", company=admin.company)
+    for path in (PATH, f"{PATH}/refresh"):
+        response = await user.send("POST", path, json=AGREEMENT)
         assert (response.status_code, response.json()["data"]) == (403, {"code": "permission.role"})
-    await connect(admin)
+    assert (await connect(admin))["data"]["redirect_url"]
+    seen = await get_account(user)
+    assert (seen["state"], seen["redirect_url"]) == ("started", ""), "the link to the provider's pages is for administrators"
     assert (await get_account(await as_staff("admin")))["state"] == "not_connected"

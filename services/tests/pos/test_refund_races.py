@@ -36,7 +36,7 @@ async def test_concurrent_refunds_and_issues_of_one_receipt_never_deadlock(cashi
     async def refund_repeatedly() -> set[int]:
         statuses = set()
         for _ in range(12):
-            reply = await cashier.staff.post(f"{path}/refund/store", json={"amount": 100})
+            reply = await cashier.staff.post(f"{path}/refund/store", json={"amount": 100, "reason": "Ångrat köp"})
             statuses.add(reply.status_code)
             refund_ids.extend([reply.json()["data"]["id"]] if reply.status_code == 200 else [])
         return statuses
@@ -62,7 +62,7 @@ async def test_a_request_that_the_database_ends_for_a_deadlock_is_run_again(cash
         transaction = other.transaction()
         await transaction.start()
         await other.execute("SELECT 1 FROM receipt WHERE id = $1 FOR UPDATE", UUID(paid["id"]))
-        refund = asyncio.ensure_future(cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 10000}))
+        refund = asyncio.ensure_future(cashier.staff.post(f"{POS_API}/receipts/{paid['id']}/refund/store", json={"amount": 10000, "reason": "Ångrat köp"}))
         await asyncio.sleep(0.5)
         await other.execute("SELECT 1 FROM client WHERE id = $1 FOR UPDATE", client.id)
         await transaction.rollback()

@@ -10,7 +10,7 @@ from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
-from clinic.pos.closings import service as days
+from clinic.pos.closings import electronic_journal, service as days
 from clinic.pos.closings.totals import load_day_totals
 from clinic.pos.models import RegisterSeries, ZReport
 from clinic.pos.registers import register_config
@@ -43,6 +43,7 @@ async def create_records(factory: Any, company: Any, client_id: str) -> dict[str
             **days.freeze_report(config, 1, totals, counted=0, opening_float=0, at=now()),
         ))
         await session.execute(update(RegisterSeries).where(RegisterSeries.id == pos.register.id).values(last_z=1))
+        electronic_journal.append_entry(session, "drawer", register_id=pos.register.id, z_number=2, content={"reason": "Växling"})
         gift_card = history.rows[TABLES[4]][0]
     return {
         "register_id": str(pos.register.id), "terminal_id": str(pos.terminal.id), "receipt_id": str(receipt_id), "z_id": str(z_report_id),
@@ -67,6 +68,7 @@ WRITES: dict[str, Any] = {
     f"POST {POS_API}/receipts/{{receipt_id}}/export": lambda _: {"type": "download"},
     f"POST {POS_API}/receipts/{{receipt_id}}/refund/store": lambda _: {"amount": 10_000, "reason": "Ångrat köp"},
     f"PUT {POS_API}/gift-cards/{{gift_card_id}}": lambda _: {"expires_on": "2099-01-01", "version": 1},
+    f"POST {POS_API}/products/{{product_id}}/stock": lambda _: {"change": 1, "reason": "Leverans"},
     f"POST {POS_API}/report/download": lambda clinic: {"register_id": clinic.ids["register_id"]},
     f"POST {POS_API}/report/close-batch": lambda clinic: {"register_id": clinic.ids["register_id"], "counted_cash": 0, "difference_reason": "okänd"},
     f"POST {POS_API}/report/cash": lambda clinic: {

@@ -14,13 +14,17 @@ from clinic.pos.payment_account import service
 from clinic.pos.payment_account.schemas import PaymentAccountCreate, PaymentAccountOut
 
 router = APIRouter(prefix="/api/v3/point-of-sale/payment-account", tags=["point of sale"], route_class=EnvelopeRoute)
+CanReadSales = Annotated[CurrentUser, Depends(require(Permission.SALE_READ))]
 CanWriteRegisters = Annotated[CurrentUser, Depends(require(Permission.REGISTER_WRITE))]
 
 
 @router.get("")
-async def get_payment_account(session: ReadSession, user: CanWriteRegisters) -> PaymentAccountOut:
-    """Return the state of the company's account with the payment provider, and the terms in force."""
-    return await service.get_payment_account(session)
+async def get_payment_account(session: ReadSession, user: CanReadSales) -> PaymentAccountOut:
+    """Return the state of the company's account with the payment provider, and the terms in force.
+
+    `redirect_url` is empty for those who may not set up registers.
+    """
+    return await service.view_payment_account(session, user)
 
 
 @router.post("", responses=error_responses(errors.CountryNotSupported, errors.PaymentTermsChanged))

@@ -9,6 +9,8 @@ from clinic.core.api.provider_idempotency import IdempotencyLease
 from clinic.core.clock import now
 from clinic.core.database.session import get_context, get_owned, read_pool, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.security.dependencies import CurrentUser, authorization_error
+from clinic.core.security.permissions import Permission
 from clinic.core.settings import settings
 from clinic.core.text.i18n import language
 from clinic.pos import errors
@@ -29,6 +31,13 @@ async def get_payment_account(session: AsyncSession) -> PaymentAccountOut:
     """Return the state of the company's account, and the terms in force."""
     company_id = get_context(session).company_id
     return await _to_schema(session, await session.get(PaymentAccount, (company_id, company_id)))
+
+
+async def view_payment_account(session: AsyncSession, user: CurrentUser) -> PaymentAccountOut:
+    """Return the account as a user may see it: the link to the provider's pages is for those who may set up registers."""
+    account = await get_payment_account(session)
+    may_connect = authorization_error(user, Permission.REGISTER_WRITE) is None
+    return account if may_connect else account.model_copy(update={"redirect_url": ""})
 
 
 async def connect(context: Context, call: IdempotencyLease, data: PaymentAccountCreate) -> PaymentAccountOut:

@@ -12,6 +12,7 @@ from clinic.core.money import Price
 from clinic.core.text.validators import SingleLine
 
 UPC_LENGTH = 12
+MAX_STOCK = 1_000_000
 
 
 def _validate_ean(value: str) -> str:
@@ -28,8 +29,8 @@ class ProductListParams(SearchParams, SortParams):
     sort: Literal["", "name", "stock", "selling_price"] = "name"
 
 
-class ProductCreate(BaseModel):
-    """A product as staff enter it. Prices in minor units, VAT included."""
+class ProductFields(BaseModel):
+    """A product as staff enter it, but for its stock. Prices in minor units, VAT included."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), SingleLine]
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] = ""
@@ -37,13 +38,25 @@ class ProductCreate(BaseModel):
     selling_price: Price
     base_price: Price
     tax: Literal[0, 600, 1200, 2500] = Field(description="VAT in hundredths of a percent: 2500 is 25 %")
-    stock: int = Field(ge=0, le=1_000_000)
 
 
-class ProductUpdate(ProductCreate):
-    """A changed product, with the version that the change is based on."""
+class ProductCreate(ProductFields):
+    """A new product, with what is in stock."""
+
+    stock: int = Field(ge=0, le=MAX_STOCK)
+
+
+class ProductUpdate(ProductFields):
+    """A changed product, with the version that the change is based on. Its stock changes by sales, refunds and adjustments alone."""
 
     version: int = Field(ge=1)
+
+
+class StockAdjustment(BaseModel):
+    """By how many the stock changes apart from sales and refunds, below zero for fewer, and why."""
+
+    change: int = Field(ge=-MAX_STOCK, le=MAX_STOCK)
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 
 
 class ProductOut(ProductCreate):

@@ -1,4 +1,4 @@
-"""List, create and update products."""
+"""List, create and update products, and adjust their stock."""
 
 from uuid import UUID
 
@@ -13,7 +13,15 @@ from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.text.search_tokens import fold
 from clinic.pos.products.models import Product
-from clinic.pos.products.schemas import ProductCreate, ProductListParams, ProductOut, ProductUpdate
+from clinic.pos.products.schemas import (
+    MAX_STOCK,
+    ProductCreate,
+    ProductFields,
+    ProductListParams,
+    ProductOut,
+    ProductUpdate,
+    StockAdjustment,
+)
 
 _SORT_COLUMNS = {"": Product.sort_name, "name": Product.sort_name, "stock": Product.stock, "selling_price": Product.selling_price}
 
@@ -50,7 +58,23 @@ async def update_product(session: AsyncSession, product_id: UUID, data: ProductU
     return ProductOut.model_validate(product)
 
 
-async def _save(session: AsyncSession, product: Product, data: ProductCreate) -> None:
+async def adjust_stock(session: AsyncSession, product_id: UUID, data: StockAdjustment) -> ProductOut:
+    """Change a product's stock for a reason that the audit log keeps (POS-011): a delivery, breakage, a count.
+
+    A sale at the same time is not lost, since the change is added to what is there. Raises FieldError where nothing or too much changes.
+    """
+    if not data.change:
+        raise FieldError("change", "invalid")
+    product = await get_owned(session, Product, product_id, lock=True)
+    if not 0 <= product.stock + data.change <= MAX_STOCK:
+        raise FieldError("change", "at_least" if data.change < 0 else "at_most", limit=-product.stock if data.change < 0 else MAX_STOCK)
+    product.stock += data.change
+    await session.flush()
+    audit.record(session, "product.stock_adjusted", product.id, change=data.change, stock=product.stock, reason=data.reason)
+    return ProductOut.model_validate(product)
+
+
+async def _save(session: AsyncSession, product: Product, data: ProductFields) -> None:
     if data.selling_price < data.base_price:
         raise FieldError("selling_price", "at_least", limit=f"{data.base_price / 100:.2f}")
     for field, value in data.model_dump(exclude={"version"}).items():

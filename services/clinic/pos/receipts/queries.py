@@ -350,7 +350,7 @@ def _search_conditions(search: str, terms: SearchTerms, tz: tzinfo) -> list[tupl
     """Return the conditions of a search: a day, a number or an amount by its form, otherwise words of the client's."""
     if terms.day:
         return _day_range(terms.day, terms.day, tz)
-    clients = [(_CLIENT_MATCHES, token_range) for token_range in query_ranges(search)]
+    clients: list[tuple[str, Sequence[Any]]] = [(_CLIENT_MATCHES, token_range) for token_range in query_ranges(search)]
     choices: list[tuple[str, Sequence[Any]]] = []
     if terms.number is not None:
         choices.append(("r.number = {}", [terms.number]))

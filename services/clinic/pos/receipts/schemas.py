@@ -7,7 +7,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
-from clinic.core.money import Minor
 from clinic.core.text.validators import Email
 
 ReceiptStatus = Literal["PROCESSING", "PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "CANCELLED", "ABORTED"]
@@ -178,6 +177,6 @@ class ReceiptListParams(SearchParams, NewestFirstParams):
     booking_id: UUID | None = None
     register_id: UUID | None = None
     cashier_id: UUID | None = Field(None, description="The user who made the sale or refund")
-    amount: Minor | None = Field(None, description="The total, or what was paid with cash rounding, in öre")
+    amount: int | None = Field(None, ge=0, le=10**12, description="The total, or what was paid with cash rounding, in öre")
     from_: Day | None = Field(None, alias="from")
     to: Day | None = None

@@ -26,7 +26,7 @@ EVENT_SCHEMA: dict[str, Any] = {
     "type": "object", "required": ["MessageId", "EventTypeId"], "properties": {
         "MessageId": {"type": "string"}, "EventTypeId": {"type": "integer"}, "RecipientId": {"type": "string"},
         "EventData": {"type": "object", "properties": {
-            name: {"type": "string"} for name in ("MerchantId", "TransactionId", "OrderCode", "TerminalId")
+            name: {"type": "string"} for name in ("MerchantId", "TransactionId", "OrderCode", "TerminalId", "ConnectedAccountId")
         }},
     },
 }

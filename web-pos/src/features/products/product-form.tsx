@@ -3,7 +3,7 @@ import { Form, MoneyField, NumberField, SelectField, Submit, TextField, useKitFo
 import { usePosTranslation } from '../../texts'
 import { addProduct, saveProduct } from './products.api'
 
-type Values = Partial<Schema['ProductUpdate']>
+type Values = Partial<Schema['ProductUpdate'] & Schema['ProductCreate']>
 
 const defaults: Values = { name: '', code: '', ean: '', tax: 2500, stock: 0 }
 
@@ -29,7 +29,7 @@ export function ProductForm({ product, onDone }: { product?: Schema['ProductOut'
       <MoneyField name="selling_price" label={t('products.price')} description={t('products.priceHelp')} required />
       <MoneyField name="base_price" label={t('products.basePrice')} required />
       <SelectField name="tax" label={t('products.vat')} options={vatRates} required />
-      <NumberField name="stock" label={t('products.stock')} required />
+      {!product && <NumberField name="stock" label={t('products.stock')} required />}
       <Submit>{product ? t('common.save') : label}</Submit>
     </Form>
   )

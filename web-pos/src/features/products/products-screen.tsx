@@ -2,13 +2,14 @@ import type { Schema } from '@clinic/kit/api'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, EmptyState, MoneyText, Page, SidePanel, StatusBadge, toast } from '@clinic/kit/ui'
+import { Button, Divider, EmptyState, MoneyText, Page, SidePanel, Stack, StatusBadge, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { usePosTranslation } from '../../texts'
 import { ProductForm } from './product-form'
 import { productsKey, productsQuery } from './products.api'
+import { StockForm } from './stock-form'
 
 /** Stock up to this number is marked as low. */
 const LOW_STOCK = 3
@@ -73,12 +74,13 @@ export function ProductsScreen() {
         }
       />
       <SidePanel opened={opened !== null} onClose={() => setOpened(null)} title={t(opened === 'new' ? 'products.add' : 'products.edit')}>
-        {opened && (
-          <ProductForm
-            key={opened === 'new' ? 'new' : opened.id}
-            product={opened === 'new' ? undefined : opened}
-            onDone={() => void handleSaved()}
-          />
+        {opened === 'new' && <ProductForm onDone={() => void handleSaved()} />}
+        {opened && opened !== 'new' && (
+          <Stack gap="xl" key={opened.id}>
+            <ProductForm product={opened} onDone={() => void handleSaved()} />
+            <Divider />
+            <StockForm product={opened} onDone={() => void handleSaved()} />
+          </Stack>
         )}
       </SidePanel>
     </Page>

@@ -21,5 +21,16 @@ export const saveProduct =
       }),
     )
 
+export const adjustStock =
+  (id: string) =>
+  ({ body, idempotencyKey }: Submission<Schema['StockAdjustment']>) =>
+    unwrap(
+      client.POST('/api/v3/point-of-sale/products/{product_id}/stock', {
+        params: { path: { product_id: id } },
+        body,
+        headers: idempotencyHeader(idempotencyKey),
+      }),
+    )
+
 export const addProduct = ({ body, idempotencyKey }: Submission<Schema['ProductCreate']>) =>
   unwrap(client.POST('/api/v3/point-of-sale/products', { body, headers: idempotencyHeader(idempotencyKey) }))

@@ -6,6 +6,7 @@ import {
   pageResponse,
   renderRoutes,
   setTestLanguage,
+  validationErrorResponse,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -60,8 +61,49 @@ test('POS-010 POS-011 a product is saved with the version that was read, and low
   expect(await screen.findByText('2 left')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Day cream' }))
   const form = await screen.findByRole('form', { name: 'Edit the product' })
-  await user.clear(within(form).getByLabelText(/^Stock/))
-  await user.type(within(form).getByLabelText(/^Stock/), '20')
+  expect(within(form).queryByLabelText(/^Stock/)).not.toBeInTheDocument()
+  await user.clear(within(form).getByLabelText(/^Code/))
+  await user.type(within(form).getByLabelText(/^Code/), 'DC2')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Day cream', stock: 20, version: 1 }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Day cream', code: 'DC2', version: 1 }))
+  expect(calls[0]?.body).not.toHaveProperty('stock')
+})
+
+test('POS-011 the stock is adjusted by a number with a reason', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([product]))
+  const calls = mockEndpoint('post', '/api/v3/point-of-sale/products/p1/stock', () => okResponse(product))
+  const { user } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Day cream' }))
+  const form = await screen.findByRole('form', { name: 'Adjust the stock' })
+  expect(within(form).getByText('12 in stock')).toBeVisible()
+  await user.click(within(form).getByRole('radio', { name: 'Remove' }))
+  await user.type(within(form).getByLabelText(/Quantity/), '2')
+  await user.click(within(form).getByRole('button', { name: 'Adjust the stock' }))
+  expect(calls).toHaveLength(0)
+  await user.type(within(form).getByLabelText(/Reason/), 'Broken')
+  await expectNoA11yViolations()
+  await user.click(within(form).getByRole('button', { name: 'Adjust the stock' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ change: -2, reason: 'Broken' }))
+})
+
+test('POS-010 a bar code with a wrong check digit and required fields left out are named on their fields', async () => {
+  mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([]))
+  const calls = mockEndpoint('post', '/api/v3/point-of-sale/products', () =>
+    validationErrorResponse({ ean: 'The bar code is wrong.', selling_price: 'Enter a number of at least 100.00.' }),
+  )
+  const { user } = renderRoutes(routes, at)
+  await screen.findByText('No products yet')
+  await user.click(screen.getAllByRole('button', { name: 'Add a product' })[0] as HTMLElement)
+  const form = await screen.findByRole('form', { name: 'Add a product' })
+  await user.click(within(form).getByRole('button', { name: 'Add a product' }))
+  for (const label of [/^Name/, /Selling price/, /Base price/]) expect(within(form).getByLabelText(label)).toBeInvalid()
+  expect(calls).toHaveLength(0)
+  await user.type(within(form).getByLabelText(/^Name/), 'Day cream')
+  await user.type(within(form).getByLabelText(/EAN/), '7310865004704')
+  await user.type(within(form).getByLabelText(/Selling price/), '50')
+  await user.type(within(form).getByLabelText(/Base price/), '100')
+  await user.click(within(form).getByRole('button', { name: 'Add a product' }))
+  expect(await within(form).findByText('The bar code is wrong.')).toBeVisible()
+  expect(within(form).getByText('Enter a number of at least 100.00.')).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ ean: '7310865004704', selling_price: 5000, base_price: 10000 })
 })

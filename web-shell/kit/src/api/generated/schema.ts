@@ -1544,7 +1544,7 @@ export interface paths {
     put?: never;
     /**
      * Receive Event
-     * @description Poll the open payments of the merchant that an event names. The same event may be delivered again.
+     * @description Poll the account or the open payments that an event names. The same event may be delivered again.
      */
     post: operations["receive_event_api_hooks_viva_post"];
     delete?: never;
@@ -4031,6 +4031,8 @@ export interface paths {
     /**
      * Get Payment Account
      * @description Return the state of the company's account with the payment provider, and the terms in force.
+     *
+     *     `redirect_url` is empty for those who may not set up registers.
      */
     get: operations["get_payment_account_api_v3_point_of_sale_payment_account_get"];
     put?: never;
@@ -4200,6 +4202,26 @@ export interface paths {
      */
     put: operations["update_product_api_v3_point_of_sale_products__product_id__put"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/products/{product_id}/stock": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Adjust Stock
+     * @description Change a product's stock for a reason, apart from sales and refunds. 422 where less than nothing would be left.
+     */
+    post: operations["adjust_stock_api_v3_point_of_sale_products__product_id__stock_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -12247,7 +12269,7 @@ export interface components {
     };
     /**
      * ProductCreate
-     * @description A product as staff enter it. Prices in minor units, VAT included.
+     * @description A new product, with what is in stock.
      */
     ProductCreate: {
       /**
@@ -12375,7 +12397,7 @@ export interface components {
     };
     /**
      * ProductUpdate
-     * @description A changed product, with the version that the change is based on.
+     * @description A changed product, with the version that the change is based on. Its stock changes by sales, refunds and adjustments alone.
      */
     ProductUpdate: {
       /**
@@ -12400,8 +12422,6 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       selling_price: number;
-      /** Stock */
-      stock: number;
       /**
        * Tax
        * @description VAT in hundredths of a percent: 2500 is 25 %
@@ -14271,6 +14291,16 @@ export interface components {
       code: string;
       /** Text */
       text: string;
+    };
+    /**
+     * StockAdjustment
+     * @description By how many the stock changes apart from sales and refunds, below zero for fewer, and why.
+     */
+    StockAdjustment: {
+      /** Change */
+      change: number;
+      /** Reason */
+      reason: string;
     };
     /**
      * TerminalCreate
@@ -19810,6 +19840,7 @@ export interface operations {
       content: {
         "application/json": {
           EventData?: {
+            ConnectedAccountId?: string;
             MerchantId?: string;
             OrderCode?: string;
             TerminalId?: string;
@@ -28503,6 +28534,59 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["ProductUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  adjust_stock_api_v3_point_of_sale_products__product_id__stock_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StockAdjustment"];
       };
     };
     responses: {

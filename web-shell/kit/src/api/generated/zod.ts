@@ -814,7 +814,9 @@ export const zPaymentAccountCreate = z.object({
     .string()
     .min(1)
     .max(254)
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/),
+    .regex(
+      /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+    ),
   terms: z.boolean(),
   terms_version: z.string(),
 });
@@ -1040,7 +1042,7 @@ export const zProcedureUpdate = z.object({
 /**
  * ProductCreate
  *
- * A product as staff enter it. Prices in minor units, VAT included.
+ * A new product, with what is in stock.
  */
 export const zProductCreate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
@@ -1055,7 +1057,7 @@ export const zProductCreate = z.object({
 /**
  * ProductUpdate
  *
- * A changed product, with the version that the change is based on.
+ * A changed product, with the version that the change is based on. Its stock changes by sales, refunds and adjustments alone.
  */
 export const zProductUpdate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
@@ -1063,7 +1065,6 @@ export const zProductUpdate = z.object({
   ean: z.string().max(14).optional().default(""),
   name: z.string().min(1).max(120),
   selling_price: z.int().gt(0).lte(1000000000000),
-  stock: z.int().gte(0).lte(1000000),
   tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
   version: z.int().gte(1),
 });
@@ -1569,6 +1570,16 @@ export const zSignUpRequest = z.object({
 export const zSignedUrlRequest = z.object({
   path: z.string().regex(/^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   thumb: z.boolean().optional().default(false),
+});
+
+/**
+ * StockAdjustment
+ *
+ * By how many the stock changes apart from sales and refunds, below zero for fewer, and why.
+ */
+export const zStockAdjustment = z.object({
+  change: z.int().gte(-1000000).lte(1000000),
+  reason: z.string().min(1).max(200),
 });
 
 /**
