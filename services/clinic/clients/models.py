@@ -31,6 +31,8 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
     phone: Mapped[str] = mapped_column(String(20), default="")
     date_of_birth: Mapped[date | None]
     personal_id: Mapped[str] = mapped_column(String(20), default="")
+    is_reserve_number: Mapped[bool] = mapped_column(default=False, server_default="false")
+    """Whether the personal id is a reserve number, which the clinic gives itself and which has no check."""
     street_address: Mapped[str] = mapped_column(String(120), default="")
     zip_code: Mapped[str] = mapped_column(String(12), default="")
     city: Mapped[str] = mapped_column(String(80), default="")

@@ -26,14 +26,21 @@ CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 
 @router.get("/clients", response_model=PaginatedList[ClientListItem])
 async def list_clients(user: CanReadClients, params: Annotated[ClientListParams, Query()]) -> JsonResponse:
-    """List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id."""
+    """List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id.
+
+    A phone and a personal id are found in any way of writing: 0701740667, 070-174 06 67, +46 70 174 06 67, 19900101-2385, 900101-2385.
+    """
     return raw_json_response(await queries.list_clients(user.context, params))
 
 
-@router.post("/clients", responses=error_responses(service.ClientLimit))
+@router.post("/clients", responses=error_responses(service.ClientLimit, service.ClientExists))
 async def create_client(session: Session, user: CanWriteClients, data: ClientCreate) -> ClientOut:
-    """Create a client."""
-    return ClientOut.model_validate(await service.create_client(session, data))
+    """Create a client.
+
+    When clients that the user may see have the same phone, e-mail or personal id, 409 `client.exists` lists them in `data.clients`; with
+    `allow_duplicate` the client is created all the same.
+    """
+    return ClientOut.model_validate(await service.add_client(session, data))
 
 
 @router.get("/clients/{client_id}")
@@ -42,9 +49,9 @@ async def get_client(session: Session, user: CanReadClients, client_id: UUID) ->
     return ClientOut.model_validate(await service.view_client(session, client_id))
 
 
-@router.put("/clients/{client_id}", responses=error_responses(VersionConflict, ClientMerged))
+@router.put("/clients/{client_id}", responses=error_responses(VersionConflict, ClientMerged, service.ClientExists))
 async def update_client(session: Session, user: CanWriteClients, client_id: UUID, data: ClientUpdate) -> ClientOut:
-    """Change a client.
+    """Change a client. A new personal id that is another client's gets 409 `client.exists`, unless `allow_duplicate` is set.
 
     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """

@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.text.validators import EmailOrEmpty, SingleLine
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, SingleLine
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
 AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine]
@@ -23,15 +23,20 @@ class ClientListParams(SearchParams, SortParams):
 
 
 class ClientCreate(BaseModel):
-    """The data of a new client."""
+    """The data of a new client.
+
+    `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
+    checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+    """
 
     first_name: Name
     last_name: Name
     email: EmailOrEmpty = ""
-    mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
-    country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)] = ""
+    mobile_number: MobileNumber = ""
+    country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5, pattern=r"^(\+?[1-9][0-9]{0,3})?$")] = ""
     date_of_birth: date | None = None
     personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
+    is_reserve_number: bool = False
     street_address: AddressLine = ""
     zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
     city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
@@ -40,6 +45,7 @@ class ClientCreate(BaseModel):
     language: Literal["en", "sv"] = "sv"
     warning: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
     is_active: bool = True
+    allow_duplicate: bool = False
 
     @model_validator(mode="after")
     def _require_country_code(self) -> "ClientCreate":
@@ -49,8 +55,13 @@ class ClientCreate(BaseModel):
 
 
 class ClientUpdate(ClientCreate):
-    """Changed data of a client, with the version that the change is based on."""
+    """Changed data of a client, with the version that the change is based on.
 
+    A field that breaks a rule is refused only when it is changed, so that what was saved before the rule stays savable.
+    """
+
+    mobile_number: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
+    country_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)] = ""
     version: int = Field(ge=1)
 
 
@@ -85,6 +96,7 @@ class ClientOut(BaseModel):
     country_code: str
     date_of_birth: date | None
     personal_id: str
+    is_reserve_number: bool
     street_address: str
     zip_code: str
     city: str

@@ -7,10 +7,12 @@ from uuid import UUID
 from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.clients import merge
+from clinic.clients import duplicates, merge
+from clinic.clients.duplicates import ClientExists as ClientExists
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken
 from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate
+from clinic.clients.validators import check_client_fields
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
@@ -84,11 +86,24 @@ async def view_client(session: AsyncSession, client_id: UUID) -> Client:
     return client
 
 
+async def add_client(session: AsyncSession, data: ClientCreate) -> Client:
+    """Create a client for staff, who are first offered those with the same phone, e-mail address or personal id.
+
+    Raises ClientExists unless `allow_duplicate` is set; otherwise as `create_client`.
+    """
+    check_client_fields(data)
+    if not data.allow_duplicate:
+        phone = to_e164(data.country_code, data.mobile_number)
+        await duplicates.refuse_duplicate(session, phone=phone, email=data.email, personal_id=data.personal_id)
+    return await create_client(session, data)
+
+
 async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
     """Create a client.
 
-    Raises ClientLimit when the plan's limit is reached; the company's row is locked while counting.
+    Raises ClientLimit when the plan's limit is reached; the company's row is locked while counting. Raises FieldError.
     """
+    check_client_fields(data)
     await _ensure_below_client_limit(session)
     client = Client(company_id=get_context(session).company_id, id=new_id())
     _set_fields(client, data)
@@ -101,10 +116,18 @@ async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
 
 
 async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpdate) -> Client:
-    """Change a client. Raises ClientMerged, and VersionConflict when it was changed since `data.version`."""
+    """Change a client. Raises ClientMerged, and VersionConflict when it was changed since `data.version`.
+
+    Raises FieldError for a changed field that breaks its rule, and ClientExists when a new personal id is another client's, unless
+    `allow_duplicate` is set.
+    """
     client = ensure_version(await _lock_client(session, client_id), data.version)
     before = _audit_values(client)
-    _set_fields(client, data)
+    unchanged = _unchanged_fields(client, data)
+    check_client_fields(data, unchanged)
+    if not data.allow_duplicate and "personal_id" not in unchanged:
+        await duplicates.refuse_duplicate(session, personal_id=data.personal_id, except_id=client.id)
+    _set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
     await _update_search_tokens(session, client)
     _record_change(session, "client.changed", client, before)
@@ -126,6 +149,8 @@ async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerg
     values: dict[str, object] = {name: getattr(source, name) for name in data.fields_from_source}
     if "mobile_number" in values:
         values["country_code"] = source.country_code
+    if "personal_id" in values:
+        values["is_reserve_number"] = source.is_reserve_number
     await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source)
     client = await get_owned(session, Client, client_id, lock=True)
     before = _audit_values(client)
@@ -175,7 +200,8 @@ async def find_or_create_client(session: AsyncSession, data: ClientCreate) -> Cl
 
 def _audit_values(client: Client) -> dict[str, Any]:
     """Return the client's data as JSON values for the audit log."""
-    return ClientOut.model_validate(client).model_dump(mode="json", include={*ClientCreate.model_fields, "publish_permission"})
+    fields = {*ClientCreate.model_fields, "publish_permission"} - {"allow_duplicate"}
+    return ClientOut.model_validate(client).model_dump(mode="json", include=fields)
 
 
 def _record_change(session: AsyncSession, action: str, client: Client, before: dict[str, Any]) -> None:
@@ -186,10 +212,27 @@ def _record_change(session: AsyncSession, action: str, client: Client, before: d
     audit.record(session, action, client.id, client_id=client.id, **values)
 
 
-def _set_fields(client: Client, data: ClientCreate) -> None:
-    for field, value in data.model_dump(exclude={"version"}).items():
+def _unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
+    """Return the fields that have a rule and keep their saved value, `phone` when neither number nor country code changes.
+
+    A number, a zip code or a personal id is another one when the country changes, or when a reserve number is no longer one.
+    """
+    same = {name for name, value in data.model_dump().items() if getattr(client, name, None) == value}
+    unchanged = same & {"mobile_number"}
+    if same >= {"mobile_number", "country_code"}:
+        unchanged.add("phone")
+    if same >= {"zip_code", "country"}:
+        unchanged.add("zip_code")
+    if same >= {"personal_id", "country", "is_reserve_number"}:
+        unchanged.add("personal_id")
+    return frozenset(unchanged)
+
+
+def _set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:
+    for field, value in data.model_dump(exclude={"version", "allow_duplicate"}).items():
         setattr(client, field, value)
-    client.phone = to_e164(data.country_code, data.mobile_number)
+    if not keep_phone:
+        client.phone = to_e164(data.country_code, data.mobile_number)
     client.sort_name = _sort_name(data)
 
 

@@ -12,9 +12,12 @@ from clinic.core.database.session import read_connection, read_only_transaction
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.security.permissions import Permission
 from clinic.core.text.search_tokens import fold, query_ranges
+from clinic.overview.receipt_terms import parse_receipt_terms
 from clinic.overview.worklists import queries as worklists
 from clinic.pos.receipts.queries import HAS_FAILED_REVERSAL, IS_OUTCOME_UNKNOWN
 
+MAX_ROUNDING = 50
+"""Minor units by which a payment in cash is rounded at most."""
 LOW_STOCK = 3
 """Stock up to this number is low, as the list of products marks it."""
 MAINTENANCE_NOTICE_DAYS = 30
@@ -115,6 +118,7 @@ consent AS MATERIALIZED (SELECT DISTINCT ON (entry_id) state FROM client_consent
 SELECT json_build_object(
  'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
    'mobile_number', c.mobile_number, 'country_code', c.country_code, 'date_of_birth', c.date_of_birth, 'personal_id', c.personal_id,
+   'is_reserve_number', c.is_reserve_number,
    'street_address', c.street_address, 'zip_code', c.zip_code, 'city', c.city, 'country', c.country, 'occupation', c.occupation,
    'language', c.language, 'warning', c.warning, 'is_active', c.is_active,
    'publish_permission', c.publish_permission, 'created_at', {INSTANT.format("c.created_at")},
@@ -191,15 +195,19 @@ async def view_client_summary(user: CurrentUser, client_id: UUID) -> str:
 
 
 async def search(user: CurrentUser, query: str) -> str:
-    """Return matching clients, their upcoming bookings, and matching products; only what the user may read."""
-    ranges, granted = query_ranges(query), user.permissions
+    """Return matching clients, their upcoming bookings, products and receipts; only what the user may read."""
+    ranges, granted, terms = query_ranges(query), user.permissions, parse_receipt_terms(query)
     values: list[object] = [
         user.company_id, now(), Permission.BOOKING_READ.code in granted, Permission.PRODUCT_READ.code in granted, _like_pattern(query),
     ]
     for low, high in ranges:
         values += [low, high]
+    receipts = "'[]'::jsonb"
+    if Permission.MONEY_READ.code in granted and not terms.is_empty:
+        receipts = _receipts_sql(len(values) + 1)
+        values += [terms.number, terms.amount, terms.day, terms.day_month_first, user.timezone]
     async with read_connection(user.context) as connection:
-        return str(await connection.fetchval(_search_sql(len(ranges)), *values))
+        return str(await connection.fetchval(_search_sql(len(ranges), receipts), *values))
 
 
 def _like_pattern(query: str) -> str:
@@ -207,22 +215,50 @@ def _like_pattern(query: str) -> str:
     return f"%{escaped}%"
 
 
-def _search_sql(term_count: int) -> str:
+def _receipts_sql(first_parameter: int) -> str:
+    """Return the receipts with a number, an amount or a day; parameters are these, the day with the month first, and the time zone.
+
+    Each condition reads a range of an index, the amount that of the paid receipts, which holds their totals. A day that can be read in
+    two ways is that of the company's date format.
+    """
+    number, amount, day, day_month_first, timezone = (f"${first_parameter + offset}" for offset in range(5))
+    columns = "id, number, type, total + rounding AS amount_due, created_at"
+    latest = "ORDER BY created_at DESC, id DESC LIMIT 5"
+    return f"""(WITH wanted_day AS (SELECT CASE WHEN date_format LIKE 'MM%' THEN coalesce({day_month_first}::date, {day}::date)
+       ELSE coalesce({day}::date, {day_month_first}::date) END AS day FROM company WHERE id = $1),
+     of_number AS (SELECT {columns} FROM receipt WHERE company_id = $1 AND number = {number}::bigint
+       AND register_id = ANY(ARRAY(SELECT id FROM register WHERE company_id = $1)) {latest}),
+     of_total AS MATERIALIZED (SELECT id FROM receipt WHERE company_id = $1 AND paid_at IS NOT NULL
+       AND total BETWEEN {amount}::bigint - {MAX_ROUNDING} AND {amount}::bigint + {MAX_ROUNDING} ORDER BY paid_at DESC LIMIT 200),
+     of_amount AS (SELECT {columns} FROM receipt WHERE company_id = $1 AND id IN (SELECT id FROM of_total) AND number IS NOT NULL
+       AND {amount}::bigint IN (total, total + rounding) {latest}),
+     of_day AS (SELECT {columns} FROM receipt WHERE company_id = $1 AND number IS NOT NULL
+       AND created_at >= (SELECT day::timestamp AT TIME ZONE {timezone}::text FROM wanted_day)
+       AND created_at < (SELECT (day + 1)::timestamp AT TIME ZONE {timezone}::text FROM wanted_day) {latest}),
+     found AS (SELECT * FROM of_number UNION SELECT * FROM of_amount UNION SELECT * FROM of_day)
+     SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'type', type, 'amount_due', amount_due,
+       'created_at', {INSTANT.format("created_at")}) ORDER BY is_number DESC, created_at DESC), '[]'::jsonb)
+     FROM (SELECT f.*,
+       f.number IS NOT DISTINCT FROM {number}::bigint AS is_number FROM found f ORDER BY is_number DESC, created_at DESC LIMIT 5) x)"""
+
+
+def _search_sql(term_count: int, receipts: str) -> str:
     has_tokens = "".join(
         " AND c.id IN (SELECT t.id FROM client_search_token t"
         f" WHERE t.company_id = $1 AND t.token >= ${6 + 2 * n} AND t.token < ${7 + 2 * n})"
         for n in range(term_count)
     ) or " AND false"
     return f"""
-    WITH matched AS (SELECT c.id, c.first_name, c.last_name, c.email, c.phone, c.sort_name FROM client c
+    WITH matched AS (SELECT c.id, c.first_name, c.last_name, c.email, c.phone, c.date_of_birth, c.sort_name FROM client c
       WHERE c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL{has_tokens} ORDER BY c.sort_name, c.id LIMIT 5)
     SELECT json_build_object(
      'clients', coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email,
-       'phone', phone) ORDER BY sort_name, id) FROM matched), '[]'::jsonb),
+       'phone', phone, 'date_of_birth', date_of_birth) ORDER BY sort_name, id) FROM matched), '[]'::jsonb),
      'bookings', CASE WHEN $3 THEN coalesce((SELECT json_agg({BOOKING_JSON}::json ORDER BY b.start_at) FROM (SELECT v.* FROM booking v
        WHERE v.company_id = $1 AND v.client_id IN (SELECT id FROM matched) AND v.state = 'booked' AND v.start_at >= $2
        ORDER BY v.start_at LIMIT 5) b {booking_joins()}), '[]'::json) ELSE '[]'::json END,
      'products', CASE WHEN $4 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'code', g.code)
        ORDER BY g.sort_name) FROM (SELECT * FROM product WHERE company_id = $1 AND deleted_at IS NULL
-       AND (sort_name LIKE $5 OR lower(code) LIKE $5) ORDER BY sort_name, id LIMIT 5) g), '[]'::jsonb) ELSE '[]'::jsonb END)::text
+       AND (sort_name LIKE $5 OR lower(code) LIKE $5) ORDER BY sort_name, id LIMIT 5) g), '[]'::jsonb) ELSE '[]'::jsonb END,
+     'receipts', {receipts})::text
     """

@@ -43,7 +43,10 @@ async def dismiss_checklist(session: Session, user: CanDismissChecklist) -> None
 
 @router.get("/search", response_model=SearchResults)
 async def search(user: CanSearch, q: Annotated[str, Query(min_length=2, max_length=100)]) -> JsonResponse:
-    """Search clients, their upcoming bookings, and products."""
+    """Search clients, their upcoming bookings, products, and receipts by number, amount or day.
+
+    A phone is found in any way of writing, a personal id with or without dash and century, a name by its pieces in any order.
+    """
     return raw_json_response(await queries.search(user, q))
 
 

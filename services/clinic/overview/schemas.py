@@ -84,6 +84,7 @@ class ClientSearchHit(BaseModel):
     name: str
     email: str
     phone: str
+    date_of_birth: dt.date | None
 
 
 class ProductSearchHit(BaseModel):
@@ -94,12 +95,23 @@ class ProductSearchHit(BaseModel):
     code: str
 
 
+class ReceiptSearchHit(BaseModel):
+    """A receipt with the number, the amount or the day that is searched for."""
+
+    id: UUID
+    number: int
+    type: Literal["sale", "refund"]
+    amount_due: int = Field(description="Minor units, rounding included")
+    created_at: Instant
+
+
 class SearchResults(BaseModel):
     """The first five matches of each type."""
 
     clients: list[ClientSearchHit]
     bookings: list[BookingListItem]
     products: list[ProductSearchHit]
+    receipts: list[ReceiptSearchHit]
 
 
 class ClientSummaryCounts(BaseModel):

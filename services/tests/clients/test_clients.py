@@ -95,7 +95,7 @@ async def test_outdated_save_is_refused_with_the_current_client_and_a_change_is_
     assert invalid.status_code == 422
     assert invalid.json()["errors"]["first_name"] == [{"code": "required", "message": "Fältet måste fyllas i."}]
     assert invalid.json()["errors"]["last_name"][0]["code"] == "too_long"
-    invalid_phone = {"first_name": "A", "last_name": "B", "mobile_number": "12", "country_code": "46"}
+    invalid_phone = {"first_name": "A", "last_name": "B", "mobile_number": "07017406671234", "country_code": "46"}
     response = await staff.post("/api/clients", json=invalid_phone)
     assert response.json()["errors"]["mobile_number"][0]["code"] == "phone"
 
@@ -112,7 +112,7 @@ async def test_repeated_request_gets_the_first_response_and_another_body_is_refu
     other_body = await staff.post("/api/clients", json={**data, "last_name": "Två"}, headers=headers)
     assert (other_body.status_code, other_body.json()["data"]["code"]) == (422, "idempotency.key_reused")
     assert (await staff.get("/api/clients?search=ida")).json()["data"]["total"] == 1
-    invalid, headers = {**data, "mobile_number": "1", "country_code": "46"}, {"Idempotency-Key": "second-key"}
+    invalid, headers = {**data, "mobile_number": "07017406671234", "country_code": "46"}, {"Idempotency-Key": "second-key"}
     refusal = await staff.post("/api/clients", json=invalid, headers=headers)
     replay = await staff.post("/api/clients", json=invalid, headers=headers)
     assert (replay.status_code, replay.content) == (refusal.status_code, refusal.content)

@@ -48,7 +48,7 @@ describe('PUB-003 reload', () => {
     await findHeading('Who is coming?')
     expect(screen.getByLabelText('First name')).toHaveValue('Eva')
     expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Allergic to latex')
-    expect(await screen.findByText('Monday 2026-11-23, 10:00')).toBeVisible()
+    expect(await screen.findByText('Monday 23 November, 10:00')).toBeVisible()
   })
 
   it('stays at the code, the held time and the confirmation', async () => {
@@ -109,7 +109,7 @@ describe('PUB-003 back and forward', () => {
     await clickButton('09:00')
     await findHeading('Who is coming?')
     expect(screen.getByLabelText('First name')).toHaveValue('Eva')
-    expect(getSummary().getByText('Monday 2026-11-23, 09:00')).toBeVisible()
+    expect(getSummary().getByText('Monday 23 November, 09:00')).toBeVisible()
   })
 
   it('let a verified visitor choose another time without a new code', async () => {

@@ -10,6 +10,7 @@ export const client: Schema['ClientOut'] = {
   mobile_number: '701234567',
   date_of_birth: '1990-05-17',
   personal_id: '19900101-2385',
+  is_reserve_number: false,
   street_address: '',
   zip_code: '',
   city: '',

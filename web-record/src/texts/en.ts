@@ -133,6 +133,7 @@ export const en = {
       first_name: 'First name',
       last_name: 'Last name',
       personal_id: 'Personal id',
+      is_reserve_number: 'Reserve number',
       date_of_birth: 'Date of birth',
       mobile_number: 'Mobile number',
       country_code: 'Country code',
@@ -150,6 +151,7 @@ export const en = {
   },
   form: {
     personalIdFormat: 'YYYYMMDD-XXXX',
+    reserveNumberHelp: 'For somebody without a personal id. It is not checked.',
     address: 'Address',
     warningHelp: 'Such as an allergy. It is shown at the top of the client’s page.',
     saved: 'The client is saved',

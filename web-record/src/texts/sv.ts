@@ -135,6 +135,7 @@ export const sv = {
       first_name: 'Förnamn',
       last_name: 'Efternamn',
       personal_id: 'Personnummer',
+      is_reserve_number: 'Reservnummer',
       date_of_birth: 'Födelsedatum',
       mobile_number: 'Mobilnummer',
       country_code: 'Landskod',
@@ -152,6 +153,7 @@ export const sv = {
   },
   form: {
     personalIdFormat: 'ÅÅÅÅMMDD-XXXX',
+    reserveNumberHelp: 'För den som saknar personnummer. Det kontrolleras inte.',
     address: 'Adress',
     warningHelp: 'Till exempel en allergi. Den visas överst på klientens sida.',
     saved: 'Klienten är sparad',

@@ -60,6 +60,11 @@ FIELD_TEXTS: dict[str, tuple[str, str]] = {
     "swedish_zip_code": ("Enter a zip code from 111 15 to 984 99.", "Ange ett postnummer från 111 15 till 984 99."),
     "swedish_personal_id": ("Enter a personal id as YYYYMMDD-XXXX.", "Ange ett personnummer som ÅÅÅÅMMDD-XXXX."),
     "danish_cpr": ("Enter a CPR number as DDMMYY-XXXX.", "Ange ett CPR-nummer som DDMMÅÅ-XXXX."),
+    "personal_id": (
+        "Enter a personal id as YYYYMMDD-XXXX, or a CPR number as DDMMYY-XXXX.",
+        "Ange ett personnummer som ÅÅÅÅMMDD-XXXX eller ett CPR-nummer som DDMMÅÅ-XXXX.",
+    ),
+    "zip_code": ("This is not a zip code in that country.", "Detta är inte ett postnummer i det landet."),
     "taken": ("This is already in use.", "Detta används redan."),
     "unknown": ("This could not be found.", "Detta gick inte att hitta."),
     "at_least_one": ("At least one field required", "Minst ett fält krävs"),

@@ -12,6 +12,9 @@ MIN_TOKEN_LENGTH, MAX_TOKEN_LENGTH = 2, 40
 MAX_TOKENS = 200
 """Tokens of one row; of more, the longest are kept."""
 _WORD = re.compile(r"[^\W_]+(?:[.@+-][^\W_]+)*")
+_SEPARATOR = re.compile(r"[\s,;]+")
+_NUMBER = re.compile(r"[+(-]*[0-9][0-9()/.+-]*|[()/.+-]")
+"""A word of a query that is a number or a piece of one, as in `070-174 06 67` or `+46 (0)70`."""
 
 
 def fold(value: str) -> str:
@@ -47,7 +50,21 @@ def _suffixes(word: str) -> set[str]:
 
 
 def query_ranges(query: str, max_words: int = 4) -> list[tuple[str, str]]:
-    """Return, for each word of a query, the range [word, end) of tokens that begin with it."""
-    words = [fold(word) for word in query.split()]
-    normalized = [re.sub(r"\D", "", word) if re.fullmatch(r"[\d+\- ]+", word) else word for word in words]
-    return [(word[:MAX_TOKEN_LENGTH], word[:MAX_TOKEN_LENGTH] + "\U0010ffff") for word in normalized if word][:max_words]
+    """Return, for each word of a query, the range [word, end) of tokens that begin with it; the longest first, which matches fewest rows.
+
+    Words that are pieces of one number count as one word, so that a phone or a personal id is found in any way of writing:
+    070-174 06 67, +46 (0)70 174 06 67, 0046701740667, 900101-2385. A number's leading zeros are dropped: stored phones have none, and every
+    number is also found by its end (USE-005).
+    """
+    terms = sorted(dict.fromkeys(_split_words(query)), key=len, reverse=True)[:max_words]
+    return [(term[:MAX_TOKEN_LENGTH], term[:MAX_TOKEN_LENGTH] + "\U0010ffff") for term in terms]
+
+
+def _split_words(query: str) -> list[str]:
+    words, digits = [], ""
+    for word in _SEPARATOR.split(fold(query)):
+        if _NUMBER.fullmatch(word):
+            digits += re.sub(r"\D", "", word.replace("(0)", ""))
+        elif word:
+            words += _WORD.findall(word) or [word]
+    return [*words, digits.lstrip("0") or digits] if digits else words

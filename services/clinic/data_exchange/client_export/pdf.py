@@ -38,7 +38,8 @@ FORM_LABELS = {
 DETAIL_LABELS = {
     "first_name": ("First name", "Förnamn"), "last_name": ("Last name", "Efternamn"), "email": ("E-mail", "E-post"),
     "mobile_number": ("Mobile number", "Mobilnummer"), "country_code": ("Country code", "Landskod"), "date_of_birth": ("Born", "Född"),
-    "personal_id": ("Personal id", "Personnummer"), "street_address": ("Street address", "Gatuadress"),
+    "personal_id": ("Personal id", "Personnummer"), "is_reserve_number": ("Reserve number", "Reservnummer"),
+    "street_address": ("Street address", "Gatuadress"),
     "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),
     "language": ("Language", "Språk"), "warning": ("Warning", "Varning"), "is_active": ("Active client", "Aktiv klient"),
     "publish_permission": ("Permission to publish pictures", "Tillstånd att publicera bilder"),

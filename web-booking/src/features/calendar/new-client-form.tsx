@@ -1,4 +1,5 @@
 import { emptyClient, type Schema } from '@clinic/kit/api'
+import { type ExistingClient, useOfferDuplicates } from '@clinic/kit/components'
 import { Form, PhoneField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
 import { useBookingTranslation } from '../../texts'
 import { addClient } from './calendar.api'
@@ -12,12 +13,13 @@ function prefillFrom(typed: string): Partial<Schema['ClientCreate']> {
 }
 
 /** Form with the fields of a client that a booking needs. */
-export function NewClientForm({ typed, onDone }: { typed: string; onDone: (client: Schema['ClientOut']) => void }) {
+export function NewClientForm({ typed, onDone }: { typed: string; onDone: (client: Schema['ClientOut'] | ExistingClient) => void }) {
   const t = useBookingTranslation()
+  const offerDuplicates = useOfferDuplicates(onDone)
   const form = useKitForm('ClientCreate', {
     initialValues: { ...emptyClient, ...prefillFrom(typed) },
-    onSubmit: addClient,
-    onDone,
+    onSubmit: offerDuplicates(addClient),
+    onDone: (client: Schema['ClientOut'] | null) => client && onDone(client),
   })
   return (
     <Form form={form} label={t('form.addClient')}>

@@ -1,6 +1,6 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList, EventTimeline } from '@clinic/kit/components'
-import { Age, Alert, Anchor, DateText, DateTimeText, Stack, Title } from '@clinic/kit/ui'
+import { Age, Alert, DateText, DateTimeText, PhoneText, Stack, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { usePrescriberTranslation } from '../../texts'
 import { RequestStatusBadge } from './request-status-badge'
@@ -34,7 +34,7 @@ export function PatientSection({ patient }: { patient: Request['patient'] }) {
           )}
         </DescriptionItem>
         <DescriptionItem label={t('request.phone')}>
-          {patient.phone && <Anchor href={`tel:${patient.phone}`}>{patient.phone}</Anchor>}
+          <PhoneText value={patient.phone} />
         </DescriptionItem>
       </DetailsSection>
       {patient.warning && (

@@ -3,7 +3,7 @@ import {
   Button,
   type Day,
   endOfMonth,
-  formatDayWithWeekday,
+  formatDayInWords,
   formatTime,
   getLocalDay,
   Notice,
@@ -92,7 +92,7 @@ function FirstAvailable({ portal, onMonth, empty, isErrorShown }: FirstAvailable
         className="first-available-button"
         onClick={() => (empty ? onMonth(startOfMonth(day)) : portal.pickDay(day))}
       >
-        {t('day.firstAvailable', { when: `${formatDayWithWeekday(day, style)} ${formatTime(at, style)}` })}
+        {t('day.firstAvailable', { when: `${formatDayInWords(day, style)} ${formatTime(at, style)}` })}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
-import { DateText, DateTimeText, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { joinPhoneNumber } from '@clinic/kit/i18n'
+import { DateText, DateTimeInWords, Group, PhoneText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import { useRecordTranslation } from '../../texts/index'
 
 /** Age, status, next booking and pending consents, in one line. */
@@ -14,7 +15,7 @@ export function ClientOverviewHead({ summary }: { summary: Schema['ClientSummary
       <Text>
         {nextBooking ? (
           <>
-            {t('client.nextBooking')} <DateTimeText value={nextBooking.start_at} /> · {nextBooking.service.name}
+            {t('client.nextBooking')} <DateTimeInWords value={nextBooking.start_at} /> · {nextBooking.service.name}
           </>
         ) : (
           t('client.noNextBooking')
@@ -36,11 +37,7 @@ export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
       <Title order={2}>{t('client.details')}</Title>
       <DescriptionList>
         <DescriptionItem label={t('clients.mobile')}>
-          {client.mobile_number && (
-            <a href={`tel:${client.country_code}${client.mobile_number}`}>
-              {client.country_code} {client.mobile_number}
-            </a>
-          )}
+          <PhoneText value={joinPhoneNumber(client.country_code, client.mobile_number)} />
         </DescriptionItem>
         <DescriptionItem label={t('common.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</DescriptionItem>
         <DescriptionItem label={t('fields.labels.personal_id')}>{client.personal_id}</DescriptionItem>

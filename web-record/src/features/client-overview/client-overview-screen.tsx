@@ -6,7 +6,7 @@ import { useHasPermission } from '@clinic/kit/session'
 import { Alert, Button, ErrorState, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbAlertTriangle } from 'react-icons/tb'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useRecordTranslation } from '../../texts/index'
 import { ClientForm } from '../clients/client-form'
 import { clientSummaryQuery } from './client-overview.api'
@@ -16,6 +16,7 @@ import { RecentProcedures } from './recent-procedures'
 /** A client's overview; other remotes extend it with the client's bookings and receipts. */
 export function ClientOverviewScreen() {
   const t = useRecordTranslation()
+  const navigate = useNavigate()
   const { clientId = '' } = useParams()
   const { data, error, refetch } = useQuery(clientSummaryQuery(clientId))
   const [isPanelOpen, panel] = useDisclosure(false)
@@ -50,7 +51,7 @@ export function ClientOverviewScreen() {
       <Slot name="client.receipts" clientId={clientId} />
       <ClientDetails client={client} />
       <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('client.edit')}>
-        <ClientForm client={client} onDone={handleDone} />
+        <ClientForm client={client} onDone={handleDone} onExisting={(existing) => navigate(`/clients/${existing.id}`)} />
       </SidePanel>
     </Page>
   )

@@ -1,7 +1,21 @@
 import { emptyClient, type Schema } from '@clinic/kit/api'
-import { DateField, Form, PhoneField, Submit, SwitchField, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
+import { type ExistingClient, useOfferDuplicates } from '@clinic/kit/components'
+import {
+  CheckboxField,
+  DateField,
+  Form,
+  PhoneField,
+  SelectField,
+  Submit,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useKitForm,
+} from '@clinic/kit/forms'
+import { getCountryOfTimeZone, getCountryOptions, useFormatters, useLanguage } from '@clinic/kit/i18n'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useRecordTranslation } from '../../texts'
 import { clientsKey, createClient, updateClient } from './clients.api'
 
@@ -9,23 +23,30 @@ type Values = Schema['ClientCreate'] & { version?: number }
 
 /** The initial values of the form: the editable fields, and the version for the optimistic lock. */
 function toFormValues(client: Schema['ClientOut']): Values {
-  const fieldNames = Object.keys(emptyClient) as (keyof Schema['ClientCreate'])[]
+  const fieldNames = Object.keys(emptyClient) as (keyof typeof emptyClient & keyof Schema['ClientOut'])[]
   return { ...Object.fromEntries(fieldNames.map((name) => [name, client[name]])), version: client.version } as Values
 }
 
 interface Props {
   client?: Schema['ClientOut']
   onDone: (savedClient?: Schema['ClientOut']) => void
+  /** Called with a client who is there already and is chosen instead of the one that is being saved. */
+  onExisting: (client: ExistingClient) => void
 }
 
 /** Creates or updates a client, with an autosaved draft. */
-export function ClientForm({ client, onDone }: Props) {
+export function ClientForm({ client, onDone, onExisting }: Props) {
   const t = useRecordTranslation()
   const queryClient = useQueryClient()
+  const { localeSettings } = useFormatters()
+  const language = useLanguage()
+  const countries = useMemo(() => getCountryOptions(language).map(({ country, name }) => ({ value: country, label: name })), [language])
+  const offerDuplicates = useOfferDuplicates(onExisting)
   const form = useKitForm(client ? 'ClientUpdate' : 'ClientCreate', {
-    initialValues: client ? toFormValues(client) : emptyClient,
-    onSubmit: client ? updateClient(client.id) : createClient,
-    onDone: async (savedClient) => {
+    initialValues: client ? toFormValues(client) : { ...emptyClient, country: getCountryOfTimeZone(localeSettings.timezone) },
+    onSubmit: client ? offerDuplicates(updateClient(client.id)) : offerDuplicates(createClient),
+    onDone: async (savedClient: Schema['ClientOut'] | null) => {
+      if (!savedClient) return
       await queryClient.invalidateQueries({ queryKey: clientsKey })
       onDone(savedClient)
     },
@@ -38,6 +59,7 @@ export function ClientForm({ client, onDone }: Props) {
       <PhoneField name="mobile_number" label={t('clients.mobile')} />
       <TextField name="email" type="email" label={t('common.email')} />
       <TextField name="personal_id" label={t('fields.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
+      <CheckboxField name="is_reserve_number" label={t('fields.labels.is_reserve_number')} description={t('form.reserveNumberHelp')} />
       <DateField name="date_of_birth" label={t('fields.labels.date_of_birth')} />
       <TextField name="occupation" label={t('fields.labels.occupation')} />
       <TextField name="street_address" label={t('fields.labels.street_address')} />
@@ -45,6 +67,7 @@ export function ClientForm({ client, onDone }: Props) {
         <TextField name="zip_code" label={t('fields.labels.zip_code')} />
         <TextField name="city" label={t('fields.labels.city')} />
       </SimpleGrid>
+      <SelectField name="country" label={t('fields.labels.country')} options={countries} searchable />
       <TextAreaField name="warning" label={t('client.warning')} description={t('form.warningHelp')} rows={2} />
       {client && <SwitchField name="is_active" label={t('fields.labels.is_active')} />}
       <Submit>{t(client ? 'common.save' : 'clients.add')}</Submit>

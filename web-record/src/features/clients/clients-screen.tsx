@@ -2,7 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateText, EmptyState, Page, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
+import { Button, DateText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ function useColumns(): Column<Schema['ClientListItem']>[] {
   const t = useRecordTranslation()
   return [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: getFullName },
-    { key: 'phone', title: t('clients.mobile'), cell: (row) => row.phone },
+    { key: 'phone', title: t('clients.mobile'), cell: (row) => <PhoneText value={row.phone} /> },
     { key: 'email', title: t('common.email'), cell: (row) => row.email },
     { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
     {
@@ -60,7 +60,7 @@ export function ClientsScreen() {
         }
       />
       <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('clients.add')}>
-        <ClientForm onDone={handleDone} />
+        <ClientForm onDone={handleDone} onExisting={({ id }) => navigate(`/clients/${id}`)} />
       </SidePanel>
     </Page>
   )

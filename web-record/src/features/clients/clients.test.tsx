@@ -76,13 +76,60 @@ test('an empty list shows a text and a button that adds a client', async () => {
   expect(calls[0]?.body).toMatchObject({ first_name: 'Alva', last_name: 'Berg', mobile_number: '0701234567', country_code: '+46' })
 })
 
+const existing = { id: 'c7', first_name: 'Alva', last_name: 'Berg', phone: '+46701740667', email: '', date_of_birth: '1990-02-03' }
+
+async function addAlva(user: ReturnType<typeof renderRoutes>['user']) {
+  await user.click((await screen.findAllByRole('button', { name: 'Add a client' }))[0] as HTMLElement)
+  const form = await screen.findByRole('form', { name: 'Client' })
+  await user.type(within(form).getByLabelText(/First name/), 'Alva')
+  await user.type(within(form).getByLabelText(/Last name/), 'Berg')
+  await user.click(within(form).getByRole('button', { name: 'Add a client' }))
+  return screen.findByRole('dialog', { name: 'Is it the same client?' })
+}
+
+test('USE-005 a client who is there already is offered instead, told apart by birth year and phone', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  const calls = mockEndpoint('post', '/api/clients', () =>
+    errorResponse(409, 'client.exists', 'A client with this phone, e-mail or personal id already exists.', { clients: [existing] }),
+  )
+  mockEndpoint('get', '/api/overview/clients/c7/summary', () => okResponse({ ...summary, client: { ...client, id: 'c7' } }))
+  const { user, router } = renderRoutes(routes, '/clients')
+  const dialog = await addAlva(user)
+  await expectNoA11yViolations()
+  await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  expect(await screen.findByText('A client with this phone, e-mail or personal id already exists.')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/clients')
+  await user.click(within(screen.getByRole('form', { name: 'Client' })).getByRole('button', { name: 'Add a client' }))
+  const secondDialog = await screen.findByRole('dialog', { name: 'Is it the same client?' })
+  await user.click(within(secondDialog).getByRole('button', { name: /Use Alva Berg.*1990 · 070-174 06 67/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c7'))
+  expect(calls.map((call) => (call.body as { allow_duplicate?: boolean }).allow_duplicate ?? false)).toEqual([false, false])
+})
+
+test('USE-005 a client is added beside another with the same phone when the user says so', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  const calls = mockEndpoint('post', '/api/clients', async ({ request }) =>
+    ((await request.json()) as { allow_duplicate?: boolean }).allow_duplicate
+      ? okResponse(client)
+      : errorResponse(409, 'client.exists', 'It exists.', { clients: [existing] }),
+  )
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  const { user, router } = renderRoutes(routes, '/clients')
+  const dialog = await addAlva(user)
+  await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
+  expect(calls).toHaveLength(2)
+  const keys = calls.map((call) => call.request.headers.get('Idempotency-Key'))
+  expect(keys[1]).toBe(`${keys[0]}-duplicate`)
+})
+
 test('the client overview shows the client’s age, warning and next booking', async () => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
   renderRoutes(routes, '/clients/c1')
   expect(await screen.findByRole('heading', { name: 'Alva Berg' })).toBeInTheDocument()
   expect(screen.getByText('36 years')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('Allergic to lidocaine')
-  expect(screen.getByText('2026-11-23 09:00')).toBeInTheDocument()
+  expect(screen.getByText(/^Monday 23 November( 2026)? 09:00$/)).toBeInTheDocument()
   expect(screen.getByText('1 consent to sign')).toBeInTheDocument()
   await expectNoA11yViolations()
 })

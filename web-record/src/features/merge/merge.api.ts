@@ -1,6 +1,6 @@
 import { client, idempotencyHeader, type Schema, unwrap } from '@clinic/kit/api'
 import type { EntityOption } from '@clinic/kit/components'
-import { getFullName } from '@clinic/kit/i18n'
+import { getClientDetails, getFullName } from '@clinic/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { clientsKey } from '../clients/clients.api'
 
@@ -23,7 +23,7 @@ export const candidateSource = {
     return items.map((row) => ({
       id: row.id,
       label: getFullName(row),
-      details: [row.phone, row.email, row.date_of_birth].filter(Boolean).join(' · '),
+      details: [getClientDetails(row), row.email].filter(Boolean).join(' · '),
     }))
   },
 }

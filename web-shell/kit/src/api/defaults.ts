@@ -9,6 +9,7 @@ export const emptyClient: Schema['ClientCreate'] = {
   mobile_number: '',
   date_of_birth: null,
   personal_id: '',
+  is_reserve_number: false,
   occupation: '',
   street_address: '',
   zip_code: '',

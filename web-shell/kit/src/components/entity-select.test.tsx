@@ -39,7 +39,7 @@ function RowForm({ source, id, addition, onSubmit = async () => null }: FormProp
 const renderSelect = (source: EntitySource, id: string | null = null, props: Partial<FormProps> = {}) =>
   renderRoutes([{ path: '/', element: <RowForm source={source} id={id} {...props} /> }])
 
-const NORA = { id: 'c1', first_name: 'Nora', last_name: 'Ek', phone: '+46 70 174 06 05' }
+const NORA = { id: 'c1', first_name: 'Nora', last_name: 'Ek', phone: '+46 70 174 06 05', date_of_birth: '1990-02-03' }
 
 test('active clients are searched by the server, and the chosen one is shown by its name', async () => {
   const searches = mockEndpoint('get', '/api/clients', () => pageResponse([NORA, { ...NORA, id: 'c2', last_name: 'Berg', phone: '' }]))
@@ -50,8 +50,8 @@ test('active clients are searched by the server, and the chosen one is shown by 
   await waitFor(() =>
     expect(Object.fromEntries(searches.at(-1)?.url.searchParams ?? [])).toEqual({ search: 'nora', per_page: '20', filter: 'active' }),
   )
-  expect(await screen.findByRole('option', { name: 'Nora Berg', hidden: true })).toBeInTheDocument()
-  await user.click(screen.getByRole('option', { name: 'Nora Ek · +46 70 174 06 05', hidden: true }))
+  expect(await screen.findByRole('option', { name: 'Nora Berg · 1990', hidden: true })).toBeInTheDocument()
+  await user.click(screen.getByRole('option', { name: 'Nora Ek · 1990 · 070-174 06 05', hidden: true }))
   await waitFor(() => expect(input).toHaveValue('Nora Ek'))
   // Who is chosen is known from the search: no other view of the client enters the access log.
   expect(loads).toHaveLength(0)

@@ -1,5 +1,5 @@
 import { client, unwrap } from '@clinic/kit/api'
-import { getFullName } from '@clinic/kit/i18n'
+import { getClientDetails, getFullName } from '@clinic/kit/i18n'
 import type { EntitySource } from './entity-picker'
 
 const OPTION_COUNT = 20
@@ -17,7 +17,7 @@ export const clientSource: EntitySource = {
   search: async (search) => {
     const query = { search, per_page: OPTION_COUNT, filter: 'active' } as const
     const { items } = await unwrap(client.GET('/api/clients', { params: { query } }))
-    return items.map((row) => ({ ...toOption(row), details: row.phone }))
+    return items.map((row) => ({ ...toOption(row), details: getClientDetails(row) }))
   },
   load: async (id) => toOption(await unwrap(client.GET('/api/clients/{client_id}', { params: { path: { client_id: id } } }))),
 }

@@ -21,6 +21,7 @@ export const paths = {
   products: (query?: { search?: string; sort?: string }) => withQuery('/point-of-sale/products/products-library', query),
   devices: (query?: { sort?: string }) => withQuery('/management-system/medical-device', query),
   receipts: (query?: { filter?: string }) => withQuery('/point-of-sale/receipt', query),
+  receipt: (receiptId: string) => `/point-of-sale/receipt/${receiptId}/detail`,
   registerSettings: () => '/point-of-sale/setting/terminal-setting',
   report: (section: 'booking' | 'pos' | 'record') => `/reports/${section}`,
 }

@@ -20,9 +20,15 @@ export function formatDay(day: Day, { dateFormat }: Pick<DateSettings, 'dateForm
   return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', date)
 }
 
-/** Adds the weekday to the clinic's date format: 07/11 can be read in two ways, Saturday 07/11/2026 hardly. */
-export const formatDayWithWeekday = (day: Day, settings: DateSettings & { language: string }): string =>
-  `${formatDayPart(day, settings.language, { weekday: 'long' })} ${formatDay(day, settings)}`
+/**
+ * Formats a day in words, where people read it rather than compare it: Saturday 7 February, Lördag 7 februari (USE-011). Another year than the
+ * current one is written out.
+ */
+export function formatDayInWords(day: Day, { language, timezone }: { language: string; timezone: string }, now: Date = new Date()): string {
+  const isThisYear = day.slice(0, 4) === getLocalDay(now, timezone).slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return formatDayPart(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).replace(',', '')
+}
 
 /** Formats a time of day (`HH:mm`, or with seconds) on the 12- or 24-hour clock. */
 export function formatTimeOfDay(time: string, isTwelveHour: boolean): string {

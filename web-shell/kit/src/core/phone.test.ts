@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getCountryOptions, getDialingCode, getDialingCodeOptions, parsePhoneNumber } from './phone'
+import { formatPhone, getCountryOptions, getDialingCode, getDialingCodeOptions, joinPhoneNumber, parsePhoneNumber } from './phone'
 
 describe('PUB-003 phone numbers and dialling codes', () => {
   it.each([
@@ -22,6 +22,31 @@ describe('PUB-003 phone numbers and dialling codes', () => {
     expect(options.length).toBeGreaterThan(220)
     expect(getDialingCode('GB')).toBe('44')
     expect(new Set(options.map(({ country }) => country)).size).toBe(options.length)
+  })
+
+  it.each([
+    ['+46701740667', 'SE', '070-174 06 67'],
+    ['+46701740667', 'NO', '+46 70 174 06 67'],
+    ['+468123456', 'SE', '08-12 34 56'],
+    ['+46812345678', 'SE', '08-123 456 78'],
+    ['+4631123456', 'SE', '031-12 34 56'],
+    ['+4649012345', 'SE', '0490-123 45'],
+    ['+4798765432', 'NO', '987 65 432'],
+    ['+4798765432', 'SE', '+47 987 65 432'],
+    ['+4520123456', 'DK', '20 12 34 56'],
+    ['+358401234567', 'FI', '040 123 4567'],
+    ['+12025550143', 'SE', '+1 202 555 0143'],
+    ['+442079460958', 'SE', '+44 207 946 095 8'],
+    ['', 'SE', ''],
+    ['ring växeln', 'SE', 'ring växeln'],
+  ])('USE-011 %s is shown in %s as %s', (phone, home, shown) => {
+    expect(formatPhone(phone, home)).toBe(shown)
+  })
+
+  it('PLT-101 joins the country code and the number as they are dialled', () => {
+    expect(joinPhoneNumber('+46', '0701740667')).toBe('+46701740667')
+    expect(joinPhoneNumber('46', '070-174 06 67')).toBe('+46701740667')
+    expect(joinPhoneNumber('+46', '')).toBe('')
   })
 
   it('PLT-101 lists each dialling code once for staff, with the names of its countries', () => {

@@ -41,6 +41,52 @@ const COUNTRY_BY_TIME_ZONE: Record<string, string> = {
 /** Guess a visitor's country: most live where the clinic is. */
 export const getCountryOfTimeZone = (timezone: string) => COUNTRY_BY_TIME_ZONE[timezone] ?? 'SE'
 
+/** Swedish area codes of one and two digits, mobile and service numbers included; all others have three. */
+const SWEDISH_AREA = /^(?:8|1[01368]|19|2[01236]|3[1356]|4[0246]|54|60|63|7[0-9]|90)/
+
+/** Group sizes of a number's digits by their count, as Swedes, Norwegians, … write them; the last size repeats. */
+const SWEDISH_GROUPS: Record<number, number[]> = { 5: [3, 2], 6: [2], 7: [3, 2], 8: [3, 3, 2] }
+const GROUPS_BY_COUNTRY: Record<string, (national: string) => number[]> = {
+  NO: (national) => (/^[49]/.test(national) ? [3, 2, 3] : [2]),
+  DK: () => [2],
+  FI: () => [2, 3, 4],
+  IS: () => [3, 4],
+  US: () => [3, 3, 4],
+  CA: () => [3, 3, 4],
+}
+
+function groupDigits(digits: string, sizes: number[]): string {
+  const groups: string[] = []
+  for (let start = 0, index = 0; start < digits.length; index++) {
+    const size = sizes[Math.min(index, sizes.length - 1)] ?? digits.length
+    groups.push(digits.slice(start, start + size))
+    start += size
+  }
+  return groups.join(' ')
+}
+
+function formatSwedish(national: string, isHome: boolean): string {
+  const area = SWEDISH_AREA.exec(national)?.[0] ?? national.slice(0, 3)
+  const rest = national.slice(area.length)
+  const grouped = groupDigits(rest, SWEDISH_GROUPS[rest.length] ?? [3])
+  return isHome ? `0${area}-${grouped}` : `+46 ${area} ${grouped}`
+}
+
+/** Format a stored phone number (+46701740667) as people write it: 070-174 06 67 in its own country, +46 70 174 06 67 elsewhere (USE-011). */
+export function formatPhone(phone: string, homeCountry: string): string {
+  const { country, national } = phone.startsWith('+') ? parsePhoneNumber(phone, homeCountry) : { country: '', national: '' }
+  if (!national) return phone
+  const isHome = country === homeCountry
+  if (country === 'SE') return formatSwedish(national, isHome)
+  const grouped = groupDigits(national, GROUPS_BY_COUNTRY[country]?.(national) ?? [3])
+  if (!isHome) return `+${getDialingCode(country)} ${grouped}`
+  return country === 'FI' ? `0${grouped}` : grouped
+}
+
+/** Join a country code and a national number as it is dialled from anywhere (E.164). */
+export const joinPhoneNumber = (countryCode: string, national: string): string =>
+  national ? `+${countryCode.replace(/\D/g, '')}${national.replace(/\D/g, '').replace(/^0+/, '')}` : ''
+
 /** Parse a phone number as people write it (070-123 45 67, +46 (0)70 …, 0046 70 …) into its country and national number without leading zero. */
 export function parsePhoneNumber(input: string, country: string): { country: string; national: string } {
   if (/[^\d\s()+./-]/.test(input)) return { country, national: '' }

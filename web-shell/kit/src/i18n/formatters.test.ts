@@ -1,5 +1,16 @@
+import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DATE_FORMATS, formatDate, formatDateTime, formatMoney, formatTime, type LocaleSettings, today } from '.'
+import {
+  DATE_FORMATS,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  type LocaleSettings,
+  setLanguage,
+  today,
+  useFormatters,
+} from '.'
 
 const sweden: LocaleSettings = {
   timezone: 'Europe/Stockholm',
@@ -32,7 +43,20 @@ test('today is the day in the clinic’s time zone, and years ahead give the sam
 test('PLT-091 money has two decimals, the company’s currency and the language’s number format', () => {
   const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
   expect(withPlainSpaces(formatMoney(123456, 'sv', 'sek'))).toBe('1 234,56 kr')
-  expect(withPlainSpaces(formatMoney(123450, 'en', 'sek'))).toBe('kr 1,234.50')
+  expect(withPlainSpaces(formatMoney(123450, 'en', 'sek'))).toBe('SEK 1,234.50')
+  expect(withPlainSpaces(formatMoney(-149500, 'en', 'sek'))).toBe('−SEK 1,495.00')
+  expect(withPlainSpaces(formatMoney(-149500, 'sv', 'sek'))).toBe('−1 495,00 kr')
+  expect(withPlainSpaces(formatMoney(-100, 'en', 'eur'))).toBe('−€1.00')
   expect(withPlainSpaces(formatMoney(123400, 'en', 'eur'))).toBe('€1,234.00')
   expect(withPlainSpaces(formatMoney(5, 'en', 'gbp'))).toBe('£0.05')
+})
+
+test.each([
+  ['sv', '1 234', '−1 234,5'],
+  ['en', '1,234', '−1,234.5'],
+] as const)('PLT-091 USE-011 numbers are grouped as %s writes them, with a minus sign', (language, positive, negative) => {
+  setLanguage(language)
+  const { formatNumber } = renderHook(() => useFormatters()).result.current
+  expect(formatNumber(1234).replace(/\s/g, ' ')).toBe(positive)
+  expect(formatNumber(-1234.5).replace(/\s/g, ' ')).toBe(negative)
 })

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { getLocalDay, type Instant as InstantText } from '../core/clinic-time'
-import { type DateSettings, formatDay, formatTime as formatTimeWith } from '../core/date-formats'
+import { type DateSettings, formatDay, formatDayInWords as formatDayInWordsWith, formatTime as formatTimeWith } from '../core/date-formats'
 import { getLocale } from '../core/locale'
-import { formatMoney as formatMinorUnits } from '../core/money'
+import { formatMoney as formatMinorUnits, withMinusSign } from '../core/money'
+import { formatPhone as formatPhoneNumber, getCountryOfTimeZone } from '../core/phone'
 import { useLanguage } from './translations'
 
 /** How the company writes dates, times and money (PLT-056, PLT-091). The session sets it. */
@@ -39,6 +40,12 @@ export const formatTime = (value: Instant, settings: LocaleSettings = useLocaleS
 export const formatDateTime = (value: Instant, settings: LocaleSettings = useLocaleSettingsStore.getState()): string =>
   `${formatDate(value, settings)} ${formatTime(value, settings)}`
 
+/** Formats a day, or the day of an instant, in words: Tuesday 24 November, Tisdag 24 november (USE-011). */
+export function formatDayInWords(value: Instant, language: string, settings: LocaleSettings = useLocaleSettingsStore.getState()): string {
+  const isDay = typeof value === 'string' && value.length === 10
+  return formatDayInWordsWith(isDay ? value : getLocalDay(value, settings.timezone), { language, timezone: settings.timezone })
+}
+
 /** The current day in the company's time zone as `YYYY-MM-DD`, or the same day a number of years ahead. */
 export function today(years = 0, now: Date = new Date(), settings: LocaleSettings = useLocaleSettingsStore.getState()): string {
   const date = new Date(`${getLocalDay(now, settings.timezone)}T00:00:00Z`)
@@ -50,6 +57,14 @@ export function today(years = 0, now: Date = new Date(), settings: LocaleSetting
 export const formatMoney = (minor: number, language: string, currency: string = useLocaleSettingsStore.getState().currency): string =>
   formatMinorUnits(minor, currency, language)
 
+/** Formats a stored phone number as people write it where the company is. */
+export const formatPhone = (phone: string, settings: LocaleSettings = useLocaleSettingsStore.getState()): string =>
+  formatPhoneNumber(phone, getCountryOfTimeZone(settings.timezone))
+
+/** What tells clients of the same name apart: their year of birth and phone number (USE-005). */
+export const getClientDetails = ({ date_of_birth: born, phone }: { date_of_birth?: string | null; phone?: string }): string =>
+  [born?.slice(0, 4), phone && formatPhone(phone)].filter(Boolean).join(' · ')
+
 /** The formatters for components, which render again when the company or the language changes. */
 export function useFormatters() {
   const localeSettings = useLocaleSettingsStore()
@@ -60,8 +75,12 @@ export function useFormatters() {
       formatDate: (value: Instant) => formatDate(value, localeSettings),
       formatTime: (value: Instant) => formatTime(value, localeSettings),
       formatDateTime: (value: Instant) => formatDateTime(value, localeSettings),
+      formatDayInWords: (value: Instant) => formatDayInWords(value, language, localeSettings),
+      formatDateTimeInWords: (value: Instant) =>
+        `${formatDayInWords(value, language, localeSettings)} ${formatTime(value, localeSettings)}`,
       formatMoney: (minor: number, currency?: string) => formatMoney(minor, language, currency ?? localeSettings.currency),
-      formatNumber: (value: number) => new Intl.NumberFormat(getLocale(language)).format(value),
+      formatNumber: (value: number) => withMinusSign(new Intl.NumberFormat(getLocale(language)).format(value)),
+      formatPhone: (phone: string) => formatPhone(phone, localeSettings),
     }),
     [localeSettings, language],
   )

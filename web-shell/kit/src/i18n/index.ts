@@ -16,14 +16,17 @@ export {
 export { formatTimeOfDay, toDateSettings } from '../core/date-formats'
 export { getFullName } from '../core/full-name'
 export type { Language } from '../core/locale'
-export { getDialingCode } from '../core/phone'
+export { getCountryOfTimeZone, getCountryOptions, getDialingCode, joinPhoneNumber } from '../core/phone'
 export type { PlainTextKey, Texts, Translate } from '../core/translator'
 export {
   DATE_FORMATS,
   formatDate,
   formatDateTime,
+  formatDayInWords,
   formatMoney,
+  formatPhone,
   formatTime,
+  getClientDetails,
   type LocaleSettings,
   today,
   useFormatters,

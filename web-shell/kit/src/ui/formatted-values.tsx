@@ -33,6 +33,22 @@ export function DateTimeText({ value }: InstantProps) {
   ) : null
 }
 
+/** An instant with its day in words, where it is read in a sentence rather than compared in a column. */
+export function DateTimeInWords({ value }: InstantProps) {
+  const { formatDateTimeInWords } = useFormatters()
+  return value ? <time dateTime={value}>{formatDateTimeInWords(value)}</time> : null
+}
+
+/** A phone number as people write it, which a press dials. */
+export function PhoneText({ value }: InstantProps) {
+  const { formatPhone } = useFormatters()
+  return value ? (
+    <a href={`tel:${value}`} className="clinic-number">
+      {formatPhone(value)}
+    </a>
+  ) : null
+}
+
 /** An amount in minor units of the company's currency. */
 export function MoneyText({ minor }: { minor: number | null | undefined }) {
   const { formatMoney } = useFormatters()

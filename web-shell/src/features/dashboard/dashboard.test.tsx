@@ -218,15 +218,22 @@ test('USE-002 an administrator who may not hide the checklist gets no button for
   expect(screen.queryByText(/go by e-mail/)).toBeNull()
 })
 
-test('PLT-006 the command palette opens by shortcut and finds clients after 300 ms', async () => {
+test('PLT-006 USE-005 the command palette opens by shortcut and finds clients after 300 ms', async () => {
   const calls = mockEndpoint('get', '/api/overview/search', () =>
-    okResponse({ clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46 70' }], bookings: [booking], products: [] }),
+    okResponse({
+      clients: [{ id: 'c1', name: 'Alva Berg', email: '', phone: '+46701740667', date_of_birth: '1990-02-03' }],
+      bookings: [booking],
+      products: [],
+      receipts: [{ id: 'r1', number: 1042, type: 'refund', amount_due: 149500, created_at: '2026-11-20 10:00:00' }],
+    }),
   )
   mockEndpoint('get', '/api/clients', () => pageResponse([]))
   const { user, router } = renderRoutes([{ path: '/', element: <SearchBox /> }])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByPlaceholderText('Clients, bookings and pages'), 'alv')
-  await user.click(await screen.findByRole('button', { name: /Alva Berg\+46 70/ }))
+  // USE-005: equal names are told apart; a receipt is found by its number, amount or day.
+  expect(await screen.findByRole('button', { name: /Refund 1042SEK\s1,495\.00 · 2026-11-20/ })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /Alva Berg1990 · 070-174 06 67/ }))
   expect(router.state.location.pathname).toBe('/clients/c1')
   expect(calls.map((call) => call.url.searchParams.get('q'))).toEqual(['alv'])
 })

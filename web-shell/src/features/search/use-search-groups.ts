@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { paths } from '@clinic/kit/contract'
-import { getFullName, useFormatters, useLanguage } from '@clinic/kit/i18n'
-import { TbBox, TbCalendar, TbPackage, TbUser } from 'react-icons/tb'
+import { getClientDetails, getFullName, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { TbBox, TbCalendar, TbPackage, TbReceipt, TbUser } from 'react-icons/tb'
 import { getIcon, useNavItems } from '../../frame/nav'
 import { useRemoteList } from '../../remotes/remote-registry'
 import { useShellTranslation } from '../../texts'
@@ -22,16 +22,16 @@ export interface SearchGroup {
 /** The search results by kind, with their links. */
 export function useSearchGroups(input: string, results: Schema['SearchResults'] | undefined): SearchGroup[] {
   const t = useShellTranslation()
-  const { formatDateTime } = useFormatters()
+  const { formatDateTime, formatMoney } = useFormatters()
   const { entries } = useRemoteList()
   const pages = useNavItems(entries, useLanguage()).filter((page) => page.label.toLowerCase().includes(input.toLowerCase()))
-  const { clients = [], bookings = [], products = [] } = results ?? {}
+  const { clients = [], bookings = [], products = [], receipts = [] } = results ?? {}
   const groups: SearchGroup[] = [
     { label: t('search.pages'), Icon: TbBox, items: pages.map(({ to, label, icon }) => ({ to, label, Icon: getIcon(icon) })) },
     {
       label: t('search.clients'),
       Icon: TbUser,
-      items: clients.map(({ id, name, phone, email }) => ({ to: paths.client(id), label: name, description: phone || email })),
+      items: clients.map((row) => ({ to: paths.client(row.id), label: row.name, description: getClientDetails(row) || row.email })),
     },
     {
       label: t('search.bookings'),
@@ -49,6 +49,15 @@ export function useSearchGroups(input: string, results: Schema['SearchResults'] 
         to: paths.products({ search: name }),
         label: name,
         description: code,
+      })),
+    },
+    {
+      label: t('search.receipts'),
+      Icon: TbReceipt,
+      items: receipts.map((receipt) => ({
+        to: paths.receipt(receipt.id),
+        label: t(receipt.type === 'refund' ? 'search.refund' : 'search.receipt', { number: receipt.number }),
+        description: `${formatMoney(receipt.amount_due)} · ${formatDateTime(receipt.created_at)}`,
       })),
     },
   ]

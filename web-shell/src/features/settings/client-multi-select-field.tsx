@@ -1,5 +1,5 @@
 import { type FieldProps, useField } from '@clinic/kit/forms'
-import { getFullName } from '@clinic/kit/i18n'
+import { getClientDetails, getFullName } from '@clinic/kit/i18n'
 import { MultiSelect, useDebouncedSearch } from '@clinic/kit/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,6 +11,7 @@ interface ClientOption {
   first_name: string
   last_name: string
   phone?: string
+  date_of_birth?: string | null
 }
 
 /** The names of selected clients, from the saved access or from the options loaded so far. */
@@ -34,7 +35,7 @@ export function ClientMultiSelectField({ names, ...props }: FieldProps & { names
   const getName = useClientNames(names, options)
   const selected = ids.map((id) => ({ value: id, label: getName(id) }))
   const others = options.filter(({ id }) => !ids.includes(id))
-  const getLabel = (client: ClientOption) => [getFullName(client), client.phone].filter(Boolean).join(' · ')
+  const getLabel = (client: ClientOption) => [getFullName(client), getClientDetails(client)].filter(Boolean).join(' · ')
   return (
     <MultiSelect
       {...inputProps}

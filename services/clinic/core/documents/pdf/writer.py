@@ -1,5 +1,6 @@
 """The writer that document renderers use: parts in order, in the document's own language, time zone and date format."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from decimal import Decimal
@@ -56,8 +57,13 @@ class Pdf:
         return f"{self.day(local.date())} {local.strftime('%I:%M %p' if self.metadata.is_twelve_hours else '%H:%M')}"
 
     def money(self, minor: int, unit: str) -> str:
-        """Return an amount of minor units with its currency."""
-        return format_currency(Decimal(minor) / 100, unit.upper(), locale="sv_SE" if self.language == "sv" else "en_GB")
+        """Return an amount of minor units with its currency as screens show it: 1 495,00 kr, SEK 1,495.00, minus as a minus sign."""
+        if self.language == "sv":
+            text = format_currency(Decimal(minor) / 100, unit.upper(), locale="sv_SE")
+        else:
+            text = format_currency(Decimal(minor) / 100, unit.upper(), locale="en_GB")
+            text = re.sub(r"([A-Z]{3})([0-9])", "\\1\u00a0\\2", text)
+        return text.replace("-", "\N{MINUS SIGN}")
 
     def file(self, file_id: str | UUID) -> bytes:
         """Return one of the files that were frozen with the document."""

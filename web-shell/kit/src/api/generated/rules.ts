@@ -12,6 +12,9 @@ export const fieldRules = {
   CategoryWithServices: {
     name: "plain_name",
   },
+  ClientCreate: {
+    mobile_number: "mobile_number",
+  },
   CompanyUpdate: {
     name: "plain_name",
     phone_number: "mobile_number",

@@ -561,12 +561,17 @@ export interface paths {
     /**
      * List Clients
      * @description List the clinic's clients, 20 a page; search by parts of name, e-mail, phone and personal id.
+     *
+     *     A phone and a personal id are found in any way of writing: 0701740667, 070-174 06 67, +46 70 174 06 67, 19900101-2385, 900101-2385.
      */
     get: operations["list_clients_api_clients_get"];
     put?: never;
     /**
      * Create Client
      * @description Create a client.
+     *
+     *     When clients that the user may see have the same phone, e-mail or personal id, 409 `client.exists` lists them in `data.clients`; with
+     *     `allow_duplicate` the client is created all the same.
      */
     post: operations["create_client_api_clients_post"];
     delete?: never;
@@ -589,7 +594,7 @@ export interface paths {
     get: operations["get_client_api_clients__client_id__get"];
     /**
      * Update Client
-     * @description Change a client.
+     * @description Change a client. A new personal id that is another client's gets 409 `client.exists`, unless `allow_duplicate` is set.
      *
      *     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
      */
@@ -1975,7 +1980,9 @@ export interface paths {
     };
     /**
      * Search
-     * @description Search clients, their upcoming bookings, and products.
+     * @description Search clients, their upcoming bookings, products, and receipts by number, amount or day.
+     *
+     *     A phone is found in any way of writing, a personal id with or without dash and century, a name by its pieces in any order.
      */
     get: operations["search_api_overview_search_get"];
     put?: never;
@@ -6152,8 +6159,16 @@ export interface components {
     /**
      * ClientCreate
      * @description The data of a new client.
+     *
+     *     `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
+     *     checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
      */
     ClientCreate: {
+      /**
+       * Allow Duplicate
+       * @default false
+       */
+      allow_duplicate?: boolean;
       /**
        * City
        * @default
@@ -6183,6 +6198,11 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Reserve Number
+       * @default false
+       */
+      is_reserve_number?: boolean;
       /**
        * Language
        * @default sv
@@ -6378,6 +6398,8 @@ export interface components {
       id: string;
       /** Is Active */
       is_active: boolean;
+      /** Is Reserve Number */
+      is_reserve_number: boolean;
       /** Language */
       language: string;
       /** Last Name */
@@ -6623,6 +6645,8 @@ export interface components {
      * @description A client that matches the search.
      */
     ClientSearchHit: {
+      /** Date Of Birth */
+      date_of_birth: string | null;
       /** Email */
       email: string;
       /**
@@ -6699,8 +6723,15 @@ export interface components {
     /**
      * ClientUpdate
      * @description Changed data of a client, with the version that the change is based on.
+     *
+     *     A field that breaks a rule is refused only when it is changed, so that what was saved before the rule stays savable.
      */
     ClientUpdate: {
+      /**
+       * Allow Duplicate
+       * @default false
+       */
+      allow_duplicate?: boolean;
       /**
        * City
        * @default
@@ -6730,6 +6761,11 @@ export interface components {
        * @default true
        */
       is_active?: boolean;
+      /**
+       * Is Reserve Number
+       * @default false
+       */
+      is_reserve_number?: boolean;
       /**
        * Language
        * @default sv
@@ -13232,6 +13268,34 @@ export interface components {
       version: number;
     };
     /**
+     * ReceiptSearchHit
+     * @description A receipt with the number, the amount or the day that is searched for.
+     */
+    ReceiptSearchHit: {
+      /**
+       * Amount Due
+       * @description Minor units, rounding included
+       */
+      amount_due: number;
+      /**
+       * Created At
+       * @example 2026-11-21 08:30:00
+       */
+      created_at: string;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Number */
+      number: number;
+      /**
+       * Type
+       * @enum {string}
+       */
+      type: "sale" | "refund";
+    };
+    /**
      * ReceiptSummary
      * @description A receipt in the list. Amounts in öre; `amount_due` includes cash rounding. `is_processing` is true while `status_reason` is set.
      */
@@ -13967,6 +14031,8 @@ export interface components {
       clients: components["schemas"]["ClientSearchHit"][];
       /** Products */
       products: components["schemas"]["ProductSearchHit"][];
+      /** Receipts */
+      receipts: components["schemas"]["ReceiptSearchHit"][];
     };
     /**
      * SeriesItem
@@ -16735,6 +16801,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ClientOut_"] | components["schemas"]["ErrorResponse"];
         };
       };
+      /** @description `client.exists` A client with this phone, e-mail or personal id already exists. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -16837,7 +16912,7 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_ClientOut_"];
         };
       };
-      /** @description `version.stale` This was changed by someone else while you were editing.; `client.merged` This client has been merged into another client. */
+      /** @description `version.stale` This was changed by someone else while you were editing.; `client.merged` This client has been merged into another client.; `client.exists` A client with this phone, e-mail or personal id already exists. */
       409: {
         headers: {
           [name: string]: unknown;

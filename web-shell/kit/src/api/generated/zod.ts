@@ -182,15 +182,24 @@ export const zClientAccessUpdate = z.object({
  * ClientCreate
  *
  * The data of a new client.
+ *
+ * `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
+ * checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
  */
 export const zClientCreate = z.object({
+  allow_duplicate: z.boolean().optional().default(false),
   city: z.string().max(80).optional().default(""),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
     .default("SE"),
-  country_code: z.string().max(5).optional().default(""),
+  country_code: z
+    .string()
+    .max(5)
+    .regex(/^(\+?[1-9][0-9]{0,3})?$/)
+    .optional()
+    .default(""),
   date_of_birth: z.iso.date().nullish(),
   email: z
     .string()
@@ -202,9 +211,10 @@ export const zClientCreate = z.object({
     .default(""),
   first_name: z.string().min(1).max(80),
   is_active: z.boolean().optional().default(true),
+  is_reserve_number: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).optional().default("sv"),
   last_name: z.string().min(1).max(80),
-  mobile_number: z.string().max(20).optional().default(""),
+  mobile_number: z.string().max(15).optional().default(""),
   occupation: z.string().max(80).optional().default(""),
   personal_id: z.string().max(20).optional().default(""),
   street_address: z.string().max(120).optional().default(""),
@@ -259,8 +269,11 @@ export const zClientMerge = z.object({
  * ClientUpdate
  *
  * Changed data of a client, with the version that the change is based on.
+ *
+ * A field that breaks a rule is refused only when it is changed, so that what was saved before the rule stays savable.
  */
 export const zClientUpdate = z.object({
+  allow_duplicate: z.boolean().optional().default(false),
   city: z.string().max(80).optional().default(""),
   country: z
     .string()
@@ -279,6 +292,7 @@ export const zClientUpdate = z.object({
     .default(""),
   first_name: z.string().min(1).max(80),
   is_active: z.boolean().optional().default(true),
+  is_reserve_number: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).optional().default("sv"),
   last_name: z.string().min(1).max(80),
   mobile_number: z.string().max(20).optional().default(""),

@@ -22,6 +22,12 @@ export const en = {
     failed: 'The search failed. Type again.',
     clear: 'Clear',
   },
+  duplicates: {
+    title: 'Is it the same client?',
+    use: 'Use {name}',
+    saveAnyway: 'Save anyway',
+    goBack: 'Go back',
+  },
   files: {
     add: 'Add a file',
     hint: 'A PDF under {pdfMb} MB, or a JPG or PNG under {imageMb} MB.',

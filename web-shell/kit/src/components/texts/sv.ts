@@ -26,6 +26,12 @@ export const sv = {
     failed: 'Sökningen misslyckades. Skriv igen.',
     clear: 'Rensa',
   },
+  duplicates: {
+    title: 'Är det samma klient?',
+    use: 'Använd {name}',
+    saveAnyway: 'Spara ändå',
+    goBack: 'Tillbaka',
+  },
   files: {
     add: 'Lägg till en fil',
     hint: 'En PDF under {pdfMb} MB, eller en JPG eller PNG under {imageMb} MB.',
