@@ -1,4 +1,4 @@
-import { ErrorScreen } from '@clinic/kit/app'
+import { ErrorScreen, NotFoundScreen, useNotFoundPath } from '@clinic/kit/app'
 import { useAction } from '@clinic/kit/components'
 import { getRouteTitle } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
@@ -6,7 +6,7 @@ import { changeLanguage, loadSession, signOut, useSessionStore } from '@clinic/k
 import { AppShell, Button, Group, LoadingState, Text, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useMatches } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { usePrescriberTranslation } from './texts'
 
 function Header() {
@@ -43,6 +43,8 @@ export function PrescriberLayout() {
   const { isLoaded, session } = useSessionStore()
   const [error, setError] = useState<unknown>(null)
   const title = getRouteTitle(useMatches())
+  const { pathname } = useLocation()
+  const notFoundPath = useNotFoundPath()
   const startSession = () => {
     setError(null)
     loadSession().catch(setError)
@@ -53,6 +55,7 @@ export function PrescriberLayout() {
   }, [title])
   if (error) return <ErrorScreen error={error} onRetry={startSession} />
   if (!isLoaded) return <LoadingState />
+  if (!session && pathname === notFoundPath) return <NotFoundScreen />
   if (session?.area !== 'prescriber') return <Navigate to="/prescription/login" replace />
   if (session.onboarding_step === 'verify_email') return <Navigate to="/prescription/sign-up/set-up" replace />
   return (

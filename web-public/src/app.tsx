@@ -65,18 +65,16 @@ function NotFoundPage({ path }: { path: string }) {
 
 const CLINIC_PATH = /^\/(?:booking(?:\/(?:reschedule|info))?|registration|questionary-loc|doctor-invitation)\/([^/]+)/
 
-/** "Page Not Found" with a link to the clinic's booking page, if the path names a clinic (PLT-083). */
+/** "Page Not Found." with a link to the clinic's booking page, or to the start page if the path names no clinic (PLT-083). */
 function NotFound({ path }: { path: string }) {
   const t = useTranslation()
   const language = useLanguage()
   const companyId = CLINIC_PATH.exec(path)?.[1]
   return (
     <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
-      {companyId && (
-        <a className="button button-primary" href={`/booking/${companyId}?lang=${language}`}>
-          {t('notFound.book')}
-        </a>
-      )}
+      <a className="button button-primary" href={companyId ? `/booking/${companyId}?lang=${language}` : '/'}>
+        {t(companyId ? 'notFound.book' : 'notFound.home')}
+      </a>
     </MessagePage>
   )
 }

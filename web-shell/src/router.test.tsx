@@ -45,6 +45,28 @@ test('PLT-010 the root page is the sign-in without a session', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
+test('PLT-083 an unknown address is Page Not Found. without a session too, and leads home to the sign-in', async () => {
+  mockSignedOut()
+  const status = document.createElement('meta')
+  status.name = 'page-status'
+  status.content = '404'
+  document.head.append(status)
+  const user = renderPath('/clients/c1/nothing')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found.' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Go home' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/')
+  // The status was that of the address that was opened, not of those that follow.
+  expect(document.querySelector('meta[name="page-status"]')).toBeNull()
+})
+
+test('PLT-083 a known address asks for a sign-in and returns to the page', async () => {
+  mockSignedOut()
+  renderPath('/settings/team')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(window.location.search).toBe('?next=%2Fsettings%2Fteam')
+})
+
 const lazyPublicPaths = publicRoutes.filter((route) => route.lazy).map((route) => route.path as string)
 
 test.each(lazyPublicPaths)('PLT-084 PLT-086 %s shows an error when its code cannot be loaded, and can be retried', async (path) => {

@@ -139,6 +139,15 @@ SELECT json_build_object(
 """
 
 
+_CLIENT_BOOKING_TIMES = f"""
+SELECT coalesce(jsonb_agg(jsonb_build_object('client_id', c.id,
+  'last_at', (SELECT {INSTANT.format("max(b.start_at)")} FROM booking b WHERE b.company_id = $1 AND b.client_id = c.id AND b.start_at < $3
+    AND b.state NOT IN ('cancelled', 'no_show')),
+  'next_at', (SELECT {INSTANT.format("min(b.start_at)")} FROM booking b WHERE b.company_id = $1 AND b.client_id = c.id AND b.start_at >= $3
+    AND b.state NOT IN ('cancelled', 'no_show'))) ORDER BY c.sort_name, c.id), '[]'::jsonb)::text
+FROM client c WHERE c.company_id = $1 AND c.id = ANY($2::uuid[]) AND c.deleted_at IS NULL
+"""
+
 _SUMMARY_PERMISSIONS = (Permission.JOURNAL_READ, Permission.FORM_READ, Permission.CLIENT_PRESCRIPTION_READ, Permission.BOOKING_READ)
 """Permissions for the parts of a client summary, as its parameters $10 to $13; a part that the user may not read is empty."""
 
@@ -174,6 +183,12 @@ async def get_checklist(user: CurrentUser) -> str:
     """Return the checklist of a new clinic with the steps that the user may take, each done when the database has its result."""
     async with read_connection(user.context) as connection:
         return str(await connection.fetchval(_CHECKLIST, user.company_id, user.permissions))
+
+
+async def list_client_booking_times(user: CurrentUser, client_ids: list[UUID]) -> str:
+    """Return the last and the next booking of each of the clients that the user may see."""
+    async with read_connection(user.context) as connection:
+        return str(await connection.fetchval(_CLIENT_BOOKING_TIMES, user.company_id, client_ids, now()))
 
 
 async def view_client_summary(user: CurrentUser, client_id: UUID) -> str:

@@ -11,12 +11,13 @@ from clinic.core.database.session import Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.overview import queries
-from clinic.overview.schemas import ChecklistOut, ClientSummary, DashboardOut, SearchResults
+from clinic.overview.schemas import ChecklistOut, ClientBookingTimes, ClientSummary, DashboardOut, SearchResults
 
 router = APIRouter(prefix="/api/overview", tags=["overview"], route_class=EnvelopeRoute)
 CanReadDashboard = Annotated[CurrentUser, Depends(require(Permission.DASHBOARD_READ))]
 CanSearch = Annotated[CurrentUser, Depends(require(Permission.SEARCH))]
 CanDismissChecklist = Annotated[CurrentUser, Depends(require(Permission.COMPANY_WRITE))]
+CanReadBookings = Annotated[CurrentUser, Depends(require(Permission.BOOKING_READ))]
 CanReadClients = Annotated[CurrentUser, Depends(require(Permission.CLIENT_READ))]
 
 
@@ -48,6 +49,12 @@ async def search(user: CanSearch, q: Annotated[str, Query(min_length=2, max_leng
     A phone is found in any way of writing, a personal id with or without dash and century, a name by its pieces in any order.
     """
     return raw_json_response(await queries.search(user, q))
+
+
+@router.get("/client-booking-times", response_model=list[ClientBookingTimes])
+async def list_client_booking_times(user: CanReadBookings, client_ids: Annotated[list[UUID], Query(max_length=100)]) -> JsonResponse:
+    """Get the last and the next booking of the clients of a page of the list. Clients that the user may not see are left out."""
+    return raw_json_response(await queries.list_client_booking_times(user, client_ids))
 
 
 @router.get("/clients/{client_id}/summary", response_model=ClientSummary)

@@ -87,6 +87,14 @@ class ClientSearchHit(BaseModel):
     date_of_birth: dt.date | None
 
 
+class ClientBookingTimes(BaseModel):
+    """The last and the next booking of a client; cancelled bookings and no-shows don't count."""
+
+    client_id: UUID
+    last_at: Instant | None
+    next_at: Instant | None
+
+
 class ProductSearchHit(BaseModel):
     """A product that matches the search."""
 

@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from clinic.core.api import spa
+from clinic.core.api.page_addresses import PAGE_ADDRESSES
 from clinic.core.settings import CHECKOUT, settings
 
 pytestmark = pytest.mark.anyio
@@ -108,6 +109,34 @@ async def test_old_addresses_of_pages_redirect_to_the_new_ones(browser: httpx.As
         assert (response.status_code, response.headers["location"]) == (301, f"{new_path}?filter=failed")
         assert response.headers["cache-control"] == "no-store"
     assert (await browser.get("/receipts", follow_redirects=False)).status_code == 503
+
+
+@pytest.mark.covers("PLT-083")
+async def test_unknown_addresses_have_status_404_for_staff_and_visitors(browser: httpx.AsyncClient, tmp_path: Path) -> None:
+    """The HTML of the area is sent all the same: it shows "Page Not Found." with a button that leads home."""
+    for name in ("web-shell", "web-prescriber", "web-public"):
+        (tmp_path / name / "dist").mkdir(parents=True, exist_ok=True)
+        (tmp_path / name / "dist" / "index.html").write_text(f"<head></head>{name}")
+    (tmp_path / "web-lab").mkdir()
+    (tmp_path / "web-lab" / "remote.json").write_text('{"order": 10, "port": 3005, "prefixes": ["/lab"]}')
+    id_ = "018f0000-0000-7000-8000-0000000000f9"
+    known = ("/", "/login", "/clients", "/clients/", f"/clients/{id_}/logs", "/booking/abc", "/public/document/a%20b", "/prescription", "/lab/a/b")
+    for path in known:
+        response = await browser.get(path)
+        assert (response.status_code, "page-status" in response.text) == (200, False), path
+    unknown = ("/nothing", "/clientes", f"/clients/{id_}/nothing", "/settings/nothing", "/booking", "/payment", "/prescription/a/b", "/labs")
+    for path in unknown:
+        response = await browser.get(path)
+        assert (response.status_code, spa.NOT_FOUND_META in response.text) == (404, True), path
+        assert "default-src 'none'" in response.headers["content-security-policy"]
+
+
+@pytest.mark.covers("PLT-083")
+def test_pages_that_are_answered_with_200_are_those_of_the_routes() -> None:
+    """A page that is built gets its line in docs/routes.md and in PAGE_ADDRESSES."""
+    table = (CHECKOUT / "docs" / "routes.md").read_text(encoding="utf-8").partition("<!-- pages -->")[2].partition("<!-- /pages -->")[0]
+    listed = set(re.findall(r"^\| `(\S+)` \| \S+ \| [\w-]+ \| built \|$", table, re.MULTILINE))
+    assert set(PAGE_ADDRESSES) == listed
 
 
 @pytest.mark.covers("PLT-014")

@@ -1,6 +1,6 @@
 """The dashboard, the client summary and the global search."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from sqlalchemy import func, select
@@ -123,3 +123,28 @@ async def test_search_returns_clients_bookings_and_products(as_staff, factory):
     too_short = await staff.get("/api/overview/search?q=b")
     assert too_short.json()["errors"]["q"][0]["code"] == "too_short"
     assert (await staff.get("/api/overview/search", params={"q": "100%_"})).json()["data"]["products"] == []
+
+
+@pytest.mark.covers("USE-017", "PLT-034", "BEY-060")
+async def test_clients_of_a_page_have_their_last_and_next_booking(as_staff, factory):
+    """Cancelled bookings don't count; a restricted user and another company get nothing about clients that they may not see."""
+    clinic, staff, client, booking = await _create_booking(as_staff, factory)
+    other = await factory.client(clinic.company, first_name="Klara", last_name="Utan")
+    later = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9, days=3)))).json()["data"]
+    path, params = "/api/overview/client-booking-times", {"client_ids": [str(client.id), str(other.id)]}
+    expected = [
+        {"client_id": str(client.id), "last_at": None, "next_at": booking["start_at"]},
+        {"client_id": str(other.id), "last_at": None, "next_at": None},
+    ]
+    assert (await staff.get(path, params=params)).json()["data"] == expected
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": booking["version"]})
+    assert (await staff.get(path, params=params)).json()["data"][0]["next_at"] == later["start_at"]
+    past = clinic.booking_data(other.id, (now() - timedelta(days=7)).strftime("%Y-%m-%d 10:00:00"), allow_overlap=True)
+    created = (await staff.post("/api/v2/bookings", json=past)).json()
+    assert created["status"] == "1", created
+    assert (await staff.get(path, params=params)).json()["data"][1]["last_at"] == created["data"]["start_at"]
+    restricted = await as_staff("user", company=clinic.company, client_access="custom")
+    assert (await restricted.get(path, params=params)).json()["data"] == []
+    without_bookings = await as_staff("user", company=clinic.company, is_booking_on=False)
+    assert (await without_bookings.get(path, params=params)).status_code == 403
+    assert (await (await as_staff("super_admin")).get(path, params=params)).json()["data"] == []

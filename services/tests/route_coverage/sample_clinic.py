@@ -167,6 +167,7 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
         "service_id": clinic.ids["service_id"], "from": clinic.start_at(0)[:10], "to": clinic.start_at(0)[:10],
     },
     "GET /api/overview/search": lambda clinic: {"q": clinic.client.last_name},
+    "GET /api/overview/client-booking-times": lambda clinic: {"client_ids": str(clinic.client.id)},
     "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
     **prescription_data.QUERIES,
     **pos_data.QUERIES,

@@ -95,10 +95,11 @@ describe('PLT-083 unknown pages', () => {
     expect(await screen.findByRole('link', { name: 'Boka hos kliniken' })).toHaveAttribute('href', `/booking/${clinic}?lang=sv`)
   })
 
-  it.each(['/payment', '/booking', '/public/nothing'])('%s has no clinic and no link', async (path) => {
+  it.each(['/payment', '/booking', '/public/nothing'])('%s names no clinic and leads to the start page', async (path) => {
     openPage(`${path}?lang=en`)
     await screen.findByRole('heading', { name: 'Page Not Found.' })
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
   })
 })
 

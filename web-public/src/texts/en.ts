@@ -140,6 +140,7 @@ export const en = {
     title: 'Page Not Found.',
     text: 'There is nothing at this address. Please check the link you were given.',
     book: 'Book at the clinic',
+    home: 'Go home',
   },
   broken: {
     title: 'Something went wrong',

@@ -143,6 +143,7 @@ export const sv = {
     title: 'Sidan finns inte.',
     text: 'Det finns inget på den här adressen. Kontrollera länken du har fått.',
     book: 'Boka hos kliniken',
+    home: 'Till startsidan',
   },
   broken: {
     title: 'Något gick fel',

@@ -6,6 +6,8 @@ export const en = {
     search: 'Search by name, phone, e-mail or personal id',
     add: 'Add a client',
     mobile: 'Mobile number',
+    lastBooking: 'Last booking',
+    nextBooking: 'Next booking',
     since: 'Client since',
     active: 'Active',
     inactive: 'Inactive',

@@ -8,6 +8,8 @@ export const sv = {
     search: 'Sök på namn, telefon, e-post eller personnummer',
     add: 'Lägg till klient',
     mobile: 'Mobilnummer',
+    lastBooking: 'Senaste bokning',
+    nextBooking: 'Nästa bokning',
     since: 'Klient sedan',
     active: 'Aktiva',
     inactive: 'Inaktiva',

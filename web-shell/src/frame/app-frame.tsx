@@ -1,3 +1,4 @@
+import { NotFoundScreen, useNotFoundPath } from '@clinic/kit/app'
 import { getRouteTitle } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
@@ -21,12 +22,14 @@ function useDocumentTitle(): void {
 
 const STEP_PATHS = { verify_email: '/verify-email', set_up: '/set-up' } as const
 
-/** The layout of every staff screen. Without a session it shows the sign-in, which returns to the requested page. */
+/** The layout of every staff screen. Without a session a known page shows the sign-in, which returns to it. */
 export function AppFrame() {
   useDocumentTitle()
   const session = useSession()
   const { pathname, search } = useLocation()
+  const notFoundPath = useNotFoundPath()
   if (!session && pathname === '/') return <SignInScreen />
+  if (!session && pathname === notFoundPath) return <NotFoundScreen />
   if (!session) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
   if (session.onboarding_step !== 'done') return <Navigate to={STEP_PATHS[session.onboarding_step]} replace />
   return <LazyComponent load={loadAppLayout} />

@@ -14,6 +14,7 @@ from fastapi.responses import FileResponse, RedirectResponse
 
 from clinic.core.api.envelope import error_response
 from clinic.core.api.errors import NotFound
+from clinic.core.api.page_addresses import is_page
 from clinic.core.settings import settings
 from clinic.core.text.i18n import language
 
@@ -39,6 +40,7 @@ OLD_ADDRESSES = {
 }
 """Addresses that pages had before, and have now. docs/routes.md lists the same."""
 _OLD_PATTERNS = [(re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", old) + "/?"), new) for old, new in OLD_ADDRESSES.items()]
+NOT_FOUND_META = '<meta name="page-status" content="404">'
 UPDATING_TEXTS = {
     "en": "The page is being updated. Please try again in a moment.",
     "sv": "Sidan uppdateras. Försök igen om en stund.",
@@ -137,7 +139,10 @@ def _updating_html(request: Request) -> str:
 
 @router.get("/{path:path}")
 async def get_page(request: Request, path: str) -> Response:
-    """Send the HTML of a path, with a CSP nonce of its own, or redirect an old address to the new one."""
+    """Send the HTML of a path, with a CSP nonce of its own, or redirect an old address to the new one.
+
+    An unknown address has status 404, which the HTML repeats for the page: without a session it can't tell by its routes (PLT-083).
+    """
     if path.startswith("api/"):
         return error_response(NotFound(), language.get())
     page_path = "/" + path
@@ -157,5 +162,7 @@ async def get_page(request: Request, path: str) -> Response:
         headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
     if not html.is_file():
         return Response(_updating_html(request), status_code=503, media_type="text/html", headers={**headers, "Retry-After": "5"})
-    body = html.read_text(encoding="utf-8").replace("__CSP_NONCE__", nonce)
-    return Response(body, media_type="text/html", headers=headers)
+    body, status = html.read_text(encoding="utf-8").replace("__CSP_NONCE__", nonce), 200
+    if not is_page(page_path, [prefix for entry in list_remotes() for prefix in entry["prefixes"]]):
+        body, status = body.replace("</head>", f"{NOT_FOUND_META}</head>", 1), 404
+    return Response(body, status_code=status, media_type="text/html", headers=headers)

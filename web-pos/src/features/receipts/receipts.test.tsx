@@ -37,7 +37,7 @@ test('POS-032 POS-022 receipts are listed, searched and filtered by state', asyn
   const { user } = renderRoutes(routes, '/point-of-sale/receipt')
   expect(await screen.findByRole('link', { name: 'Receipt 7' })).toHaveAttribute('href', at)
   const refund = screen.getByRole('row', { name: /Refund 8/ })
-  expect(within(refund).getByText(/-.*349\.50/)).toBeVisible()
+  expect(within(refund).getByText(/−.*349\.50/)).toBeVisible()
   expect(screen.getByText('Being resolved')).toBeVisible()
   await expectNoA11yViolations()
   await user.click(screen.getByRole('combobox', { name: 'Status' }))

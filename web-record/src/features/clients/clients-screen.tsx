@@ -2,27 +2,48 @@ import type { Schema } from '@clinic/kit/api'
 import { getFullName } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, DateText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
+import { Button, DateText, DateTimeText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { useNavigate } from 'react-router'
 import { useRecordTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { ClientForm } from './client-form'
-import { type ClientFilter, clientsQuery } from './clients.api'
+import { type ClientFilter, clientBookingTimesQuery, clientsQuery } from './clients.api'
 
-function useColumns(): Column<Schema['ClientListItem']>[] {
+type Row = Schema['ClientListItem']
+
+/** The columns with the clients' last and next bookings, for users who may read bookings. */
+function useBookingColumns(clients: Row[]): Column<Row>[] {
   const t = useRecordTranslation()
+  const canReadBookings = useHasPermission('booking.read')
+  const { data = [] } = useQuery(clientBookingTimesQuery(canReadBookings ? clients.map(({ id }) => id) : []))
+  if (!canReadBookings) return []
+  const times = new Map(data.map((row) => [row.client_id, row]))
   return [
-    { key: 'name', title: t('common.name'), sortKey: 'name', cell: getFullName },
+    { key: 'last', title: t('clients.lastBooking'), cell: ({ id }) => <DateText value={times.get(id)?.last_at} /> },
+    { key: 'next', title: t('clients.nextBooking'), cell: ({ id }) => <DateTimeText value={times.get(id)?.next_at} /> },
+  ]
+}
+
+function ClientName({ client }: { client: Row }) {
+  const t = useRecordTranslation()
+  return (
+    <>
+      {getFullName(client)} {!client.is_active && <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>}
+    </>
+  )
+}
+
+function useColumns(clients: Row[]): Column<Row>[] {
+  const t = useRecordTranslation()
+  const bookingColumns = useBookingColumns(clients)
+  return [
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => <ClientName client={row} /> },
     { key: 'phone', title: t('clients.mobile'), cell: (row) => <PhoneText value={row.phone} /> },
     { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    ...bookingColumns,
     { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
-    {
-      key: 'state',
-      title: t('common.status'),
-      cell: (row) => (row.is_active ? t('common.active') : <StatusBadge tone="neutral">{t('common.inactive')}</StatusBadge>),
-    },
   ]
 }
 
@@ -32,6 +53,7 @@ export function ClientsScreen() {
   const navigate = useNavigate()
   const list = useListState<'name' | 'created_at'>({ sort: 'name', filter: 'active' })
   const query = useQuery(clientsQuery(list.query, list.filter as ClientFilter))
+  const columns = useColumns(query.data?.items ?? [])
   const [isPanelOpen, panel] = useDisclosure(false)
   const handleDone = (client?: Schema['ClientOut']) => {
     toast.success(t('form.added'))
@@ -49,7 +71,7 @@ export function ClientsScreen() {
       <ListToolbar list={list} searchLabel={t('clients.search')} filters={filters} />
       <DataTable
         label={t('clients.title')}
-        columns={useColumns()}
+        columns={columns}
         list={list}
         query={query}
         href={(row) => `/clients/${row.id}`}

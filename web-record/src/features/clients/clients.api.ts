@@ -13,6 +13,14 @@ export const clientsQuery = (query: ListState<'name' | 'created_at'>['query'], f
     queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { ...query, filter } } })),
   })
 
+/** The last and the next booking of the listed clients. */
+export const clientBookingTimesQuery = (clientIds: string[]) =>
+  queryOptions({
+    queryKey: [...clientsKey, 'booking-times', clientIds],
+    queryFn: () => unwrap(client.GET('/api/overview/client-booking-times', { params: { query: { client_ids: clientIds } } })),
+    enabled: clientIds.length > 0,
+  })
+
 export const createClient = ({ body, idempotencyKey }: Submission<Schema['ClientCreate']>) =>
   unwrap(client.POST('/api/clients', { body, headers: idempotencyHeader(idempotencyKey) }))
 

@@ -222,7 +222,7 @@ test('PLT-034 a user’s access is limited to selected clients, found by search'
   await user.click(input)
   await screen.findByRole('option', { name: /Alva Berg/, hidden: true })
   await user.type(input, 'ylv')
-  await user.click(await screen.findByRole('option', { name: 'Ylva Öst · +46701740601', hidden: true }))
+  await user.click(await screen.findByRole('option', { name: 'Ylva Öst · 070-174 06 01', hidden: true }))
   expect(await screen.findByText('Ylva Öst')).toBeInTheDocument()
   expect(listCalls.map(({ url }) => url.searchParams.get('search'))).toEqual(['', 'ylv'])
   await user.click(screen.getByRole('button', { name: 'Save access' }))
