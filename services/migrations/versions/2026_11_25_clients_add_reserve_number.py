@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "client_reserve_number"
-down_revision = "2026_11_23_baseline"
+revision = "2026_11_25_clients_reserve"
+down_revision = "2026_11_25_booking_states"
 branch_labels = None
 depends_on = None
 

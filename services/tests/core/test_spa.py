@@ -127,7 +127,7 @@ async def test_unknown_addresses_have_status_404_for_staff_and_visitors(browser:
     unknown = ("/nothing", "/clientes", f"/clients/{id_}/nothing", "/settings/nothing", "/booking", "/payment", "/prescription/a/b", "/labs")
     for path in unknown:
         response = await browser.get(path)
-        assert (response.status_code, spa.NOT_FOUND_META in response.text) == (404, True), path
+        assert (response.status_code, spa.MISSING_PAGE_META in response.text) == (404, True), path
         assert "default-src 'none'" in response.headers["content-security-policy"]
 
 

@@ -102,6 +102,7 @@ export const clientSummary: Schema['ClientSummary'] = {
   client: {
     date_of_birth: null,
     personal_id: '',
+    is_reserve_number: false,
     occupation: '',
     street_address: '',
     zip_code: '',

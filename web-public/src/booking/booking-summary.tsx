@@ -1,4 +1,4 @@
-import { formatDayInWords, formatMoney, formatTime, getLocalDay, parseInstant, toDateSettings, useLanguage } from '@clinic/kit/lite'
+import { formatDayAndYear, formatMoney, formatTime, getLocalDay, parseInstant, toDateSettings, useLanguage } from '@clinic/kit/lite'
 import { useTranslation } from '../texts'
 import { ANYONE } from './booking-selection'
 import type { Booking, Clinic } from './portal.api'
@@ -27,9 +27,9 @@ function useFormatters(clinic: Clinic) {
   const language = useLanguage()
   const style = { ...toDateSettings(clinic), language }
   return {
-    day: (day: string) => formatDayInWords(day, style),
+    day: (day: string) => formatDayAndYear(day, style),
     moment: (at: string) =>
-      `${formatDayInWords(getLocalDay(parseInstant(at), clinic.timezone), style)}, ${formatTime(parseInstant(at), style)}`,
+      `${formatDayAndYear(getLocalDay(parseInstant(at), clinic.timezone), style)}, ${formatTime(parseInstant(at), style)}`,
     price: (minor: number, free: string) => (minor ? formatMoney(minor, clinic.unit, language) : free),
   }
 }

@@ -40,7 +40,7 @@ OLD_ADDRESSES = {
 }
 """Addresses that pages had before, and have now. docs/routes.md lists the same."""
 _OLD_PATTERNS = [(re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", old) + "/?"), new) for old, new in OLD_ADDRESSES.items()]
-NOT_FOUND_META = '<meta name="page-status" content="404">'
+MISSING_PAGE_META = '<meta name="page-status" content="404">'
 UPDATING_TEXTS = {
     "en": "The page is being updated. Please try again in a moment.",
     "sv": "Sidan uppdateras. Försök igen om en stund.",
@@ -164,5 +164,5 @@ async def get_page(request: Request, path: str) -> Response:
         return Response(_updating_html(request), status_code=503, media_type="text/html", headers={**headers, "Retry-After": "5"})
     body, status = html.read_text(encoding="utf-8").replace("__CSP_NONCE__", nonce), 200
     if not is_page(page_path, [prefix for entry in list_remotes() for prefix in entry["prefixes"]]):
-        body, status = body.replace("</head>", f"{NOT_FOUND_META}</head>", 1), 404
+        body, status = body.replace("</head>", f"{MISSING_PAGE_META}</head>", 1), 404
     return Response(body, status_code=status, media_type="text/html", headers=headers)

@@ -42,7 +42,7 @@ afterEach(() => setTestLanguage('en'))
 test('RPT-003 the booking report shows bookings, cancellations and the most booked practitioners', async () => {
   renderRoutes(routes, '/reports/booking')
   expect(await screen.findByText('9 participants')).toBeVisible()
-  expect(screen.getByRole('row', { name: /Anna Berg 12 kr\s9,500\.00/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Anna Berg 12 SEK\s9,500\.00/ })).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Cancelled and no-shows' })).getByText('No data for these days')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Bookings over time' })).getByText('Figures as a table')).toBeVisible()
   await expectNoA11yViolations()

@@ -57,7 +57,7 @@ afterEach(() => setTestLanguage('en'))
 test('RPT-004 the sales report shows cards, charts with accessible tables, and rankings', async () => {
   mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
   renderRoutes(routes, '/reports/pos')
-  expect((await screen.findAllByText('kr 1,000.00', { exact: false }))[0]).toBeVisible()
+  expect((await screen.findAllByText(/SEK\s1,000\.00/, { exact: false }))[0]).toBeVisible()
   expect(screen.getByRole('img', { name: 'Revenue over time' })).toBeInTheDocument()
   expect(screen.getAllByText(/Card: .*750\.00 \(75 %\)/)[0]).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Klara Klient 2/ })).toBeInTheDocument()

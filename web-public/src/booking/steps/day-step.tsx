@@ -3,7 +3,7 @@ import {
   Button,
   type Day,
   endOfMonth,
-  formatDayInWords,
+  formatDayAndYear,
   formatTime,
   getLocalDay,
   Notice,
@@ -92,7 +92,7 @@ function FirstAvailable({ portal, onMonth, empty, isErrorShown }: FirstAvailable
         className="first-available-button"
         onClick={() => (empty ? onMonth(startOfMonth(day)) : portal.pickDay(day))}
       >
-        {t('day.firstAvailable', { when: `${formatDayInWords(day, style)} ${formatTime(at, style)}` })}
+        {t('day.firstAvailable', { when: `${formatDayAndYear(day, style)} ${formatTime(at, style)}` })}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import {
   Button,
   createTimeFormatter,
-  formatDayInWords,
+  formatDayAndYear,
   getLocalDay,
   getLocalHour,
   Notice,
@@ -36,7 +36,7 @@ export function TimeStep({ portal }: { portal: Portal }) {
   const { alternatives, visibleSlots, error, refetch } = useFreeSlots(portal)
   const style = { ...toDateSettings(clinic), language }
   return (
-    <Step name="time" title={t('time.title')} intro={!alternatives && selection.day ? formatDayInWords(selection.day, style) : undefined}>
+    <Step name="time" title={t('time.title')} intro={!alternatives && selection.day ? formatDayAndYear(selection.day, style) : undefined}>
       <div aria-live="assertive">{flowError.alternativeSlots && <TimeTakenNotice alternatives={visibleSlots?.length ?? 0} />}</div>
       <FlowErrorNotice portal={portal} />
       {error && <ErrorNotice error={error} onRetry={refetch} />}
@@ -71,7 +71,7 @@ function SlotGroups({ slots, portal, byDay }: { slots: Slot[]; portal: Portal; b
   }
   const formatHeading = ({ start_at }: Slot) => {
     const at = parseInstant(start_at)
-    return byDay ? formatDayInWords(getLocalDay(at, clinic.timezone), { ...toDateSettings(clinic), language }) : formatPartOfDay(at)
+    return byDay ? formatDayAndYear(getLocalDay(at, clinic.timezone), { ...toDateSettings(clinic), language }) : formatPartOfDay(at)
   }
   const formatSlot = createTimeFormatter(
     slots.map(({ start_at }) => parseInstant(start_at)),

@@ -25,7 +25,10 @@ const summary = {
   counts: { bookings: 1, procedures: 3, consents: 2, consents_pending: 1, questionnaires: 0, prescriptions: 0 },
 }
 
-beforeEach(() => mockSignedIn())
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
+})
 
 test('PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
   const calls = mockEndpoint('get', '/api/clients', () => pageResponse([row], { total: 41 }))
@@ -50,6 +53,30 @@ test('PLT-006 clients are searched on the server 300 ms after the last key, kept
   await user.click(screen.getByRole('button', { name: /Client since/ }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('sort')).toBe('created_at'))
   expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1')
+})
+
+test('USE-017 the list shows each client’s last and next booking, and marks those who are inactive', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([row, { ...row, id: 'c2', first_name: 'Berit', is_active: false }]))
+  const calls = mockEndpoint('get', '/api/overview/client-booking-times', () =>
+    okResponse([{ client_id: 'c1', last_at: '2026-11-02 09:00:00', next_at: '2026-11-24 12:30:00' }]),
+  )
+  renderRoutes(routes, '/clients')
+  const alva = await screen.findByRole('row', { name: /Alva Berg.*2026-11-02.*2026-11-24 13:30/ })
+  expect(within(alva).queryByText('Inactive')).toBeNull()
+  expect(within(alva).getByRole('link', { name: '070-123 45 67' })).toHaveAttribute('href', 'tel:+46 701234567')
+  expect(within(screen.getByRole('row', { name: /Berit/ })).getByText('Inactive')).toBeVisible()
+  expect(calls[0]?.url.searchParams.getAll('client_ids')).toEqual(['c1', 'c2'])
+  await expectNoA11yViolations()
+})
+
+test('a list without permission to read bookings asks for none', async () => {
+  mockSignedIn({ permissions: ['client.read'] })
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  const calls = mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
+  renderRoutes(routes, '/clients')
+  await screen.findByRole('link', { name: 'Alva Berg' })
+  expect(screen.queryByRole('columnheader', { name: 'Next booking' })).toBeNull()
+  expect(calls).toHaveLength(0)
 })
 
 test('a day is shown in the company’s time zone and format', async () => {

@@ -1,5 +1,5 @@
 /** How a clinic writes days and times (PLT-056), in its time zone (BKG-013). */
-import { type Day, formatDayPart } from './calendar-days'
+import { type Day, formatDayInWords } from './calendar-days'
 import { getLocalDay, type Instant, toClinicTime } from './clinic-time'
 
 export interface DateSettings {
@@ -20,14 +20,10 @@ export function formatDay(day: Day, { dateFormat }: Pick<DateSettings, 'dateForm
   return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', date)
 }
 
-/**
- * Formats a day in words, where people read it rather than compare it: Saturday 7 February, Lördag 7 februari (USE-011). Another year than the
- * current one is written out.
- */
-export function formatDayInWords(day: Day, { language, timezone }: { language: string; timezone: string }, now: Date = new Date()): string {
+/** Formats a day in words, with its year when it isn't the current one: Saturday 6 February 2027 (USE-011). */
+export function formatDayAndYear(day: Day, { language, timezone }: { language: string; timezone: string }, now: Date = new Date()): string {
   const isThisYear = day.slice(0, 4) === getLocalDay(now, timezone).slice(0, 4)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return formatDayPart(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).replace(',', '')
+  return isThisYear ? formatDayInWords(day, language) : `${formatDayInWords(day, language)} ${day.slice(0, 4)}`
 }
 
 /** Formats a time of day (`HH:mm`, or with seconds) on the 12- or 24-hour clock. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { getLocalDay, type Instant as InstantText } from '../core/clinic-time'
-import { type DateSettings, formatDay, formatDayInWords as formatDayInWordsWith, formatTime as formatTimeWith } from '../core/date-formats'
+import { type DateSettings, formatDay, formatDayAndYear, formatTime as formatTimeWith } from '../core/date-formats'
 import { getLocale } from '../core/locale'
 import { formatMoney as formatMinorUnits, withMinusSign } from '../core/money'
 import { formatPhone as formatPhoneNumber, getCountryOfTimeZone } from '../core/phone'
@@ -41,9 +41,9 @@ export const formatDateTime = (value: Instant, settings: LocaleSettings = useLoc
   `${formatDate(value, settings)} ${formatTime(value, settings)}`
 
 /** Formats a day, or the day of an instant, in words: Tuesday 24 November, Tisdag 24 november (USE-011). */
-export function formatDayInWords(value: Instant, language: string, settings: LocaleSettings = useLocaleSettingsStore.getState()): string {
+function formatInWords(value: Instant, language: string, settings: LocaleSettings): string {
   const isDay = typeof value === 'string' && value.length === 10
-  return formatDayInWordsWith(isDay ? value : getLocalDay(value, settings.timezone), { language, timezone: settings.timezone })
+  return formatDayAndYear(isDay ? value : getLocalDay(value, settings.timezone), { language, timezone: settings.timezone })
 }
 
 /** The current day in the company's time zone as `YYYY-MM-DD`, or the same day a number of years ahead. */
@@ -75,9 +75,8 @@ export function useFormatters() {
       formatDate: (value: Instant) => formatDate(value, localeSettings),
       formatTime: (value: Instant) => formatTime(value, localeSettings),
       formatDateTime: (value: Instant) => formatDateTime(value, localeSettings),
-      formatDayInWords: (value: Instant) => formatDayInWords(value, language, localeSettings),
-      formatDateTimeInWords: (value: Instant) =>
-        `${formatDayInWords(value, language, localeSettings)} ${formatTime(value, localeSettings)}`,
+      formatDayInWords: (value: Instant) => formatInWords(value, language, localeSettings),
+      formatDateTimeInWords: (value: Instant) => `${formatInWords(value, language, localeSettings)} ${formatTime(value, localeSettings)}`,
       formatMoney: (minor: number, currency?: string) => formatMoney(minor, language, currency ?? localeSettings.currency),
       formatNumber: (value: number) => withMinusSign(new Intl.NumberFormat(getLocale(language)).format(value)),
       formatPhone: (phone: string) => formatPhone(phone, localeSettings),

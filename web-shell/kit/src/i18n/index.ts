@@ -22,7 +22,6 @@ export {
   DATE_FORMATS,
   formatDate,
   formatDateTime,
-  formatDayInWords,
   formatMoney,
   formatPhone,
   formatTime,

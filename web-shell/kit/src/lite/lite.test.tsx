@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, addMonths, endOfMonth, getMonthWeeks } from '../core/calendar-days'
 import { getLocalDay, parseInstant, serializeInstant } from '../core/clinic-time'
-import { createTimeFormatter, formatDay, formatDayInWords, formatTime, getDifferingTimeZone } from '../core/date-formats'
+import { createTimeFormatter, formatDay, formatDayAndYear, formatTime, getDifferingTimeZone } from '../core/date-formats'
 import { ApiError, createOfflineError } from '../core/errors'
 import { formatMoney } from '../core/money'
 import { createUuid } from '../core/uuid'
@@ -57,10 +57,10 @@ describe('PLT-056 the clinic’s date and time format', () => {
 
   it('USE-011 writes a day in words, with its year when it is not this one', () => {
     const now = new Date('2026-11-21T12:00:00Z')
-    expect(formatDayInWords('2026-11-24', { ...stockholm, language: 'en' }, now)).toBe('Tuesday 24 November')
-    expect(formatDayInWords('2026-11-24', { ...stockholm, language: 'sv' }, now)).toBe('Tisdag 24 november')
-    expect(formatDayInWords('2027-02-06', { ...stockholm, language: 'en' }, now)).toBe('Saturday 6 February 2027')
-    expect(formatDayInWords('2027-01-01', { ...stockholm, language: 'sv' }, new Date('2026-12-31T23:30:00Z'))).toBe('Fredag 1 januari')
+    expect(formatDayAndYear('2026-11-24', { ...stockholm, language: 'en' }, now)).toBe('Tuesday 24 November')
+    expect(formatDayAndYear('2026-11-24', { ...stockholm, language: 'sv' }, now)).toBe('Tisdag 24 november')
+    expect(formatDayAndYear('2027-02-06', { ...stockholm, language: 'en' }, now)).toBe('Saturday 6 February 2027')
+    expect(formatDayAndYear('2027-01-01', { ...stockholm, language: 'sv' }, new Date('2026-12-31T23:30:00Z'))).toBe('Fredag 1 januari')
   })
 
   it('formats noon and midnight with 12 and 24 hours', () => {
