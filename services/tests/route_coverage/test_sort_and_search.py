@@ -141,6 +141,7 @@ async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any)
 NOT_PAGED = {
     "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team",
     "/api/holidays": "those of a range of days", "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
+    "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms": "the clinic's rooms, a choice in forms",
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
