@@ -1927,6 +1927,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/overview/client-booking-times": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Client Booking Times
+     * @description Get the last and the next booking of the clients of a page of the list. Clients that the user may not see are left out.
+     */
+    get: operations["list_client_booking_times_api_overview_client_booking_times_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/overview/clients/{client_id}/summary": {
     parameters: {
       query?: never;
@@ -6004,6 +6024,21 @@ export interface components {
       client_ids?: string[];
     };
     /**
+     * ClientBookingTimes
+     * @description The last and the next booking of a client; cancelled bookings and no-shows don't count.
+     */
+    ClientBookingTimes: {
+      /**
+       * Client Id
+       * Format: uuid
+       */
+      client_id: string;
+      /** Last At */
+      last_at: string | null;
+      /** Next At */
+      next_at: string | null;
+    };
+    /**
      * ClientConsentDetail
      * @description A client's consent with its text, answers, signature, reviews and versions.
      */
@@ -8653,6 +8688,21 @@ export interface components {
     Envelope_list_CategoryWithServices__: {
       /** Data */
       data: components["schemas"]["CategoryWithServices"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[list[ClientBookingTimes]] */
+    Envelope_list_ClientBookingTimes__: {
+      /** Data */
+      data: components["schemas"]["ClientBookingTimes"][];
       /**
        * Message
        * @default
@@ -21256,6 +21306,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_client_booking_times_api_overview_client_booking_times_get: {
+    parameters: {
+      query: {
+        client_ids: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ClientBookingTimes__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
