@@ -82,6 +82,8 @@ PAGE_ADDRESSES = (
     "/doctor-invitation/{companyId}",
     "/public/document",
     "/public/document/{code}",
+    "/public/terms",
+    "/public/terms/{version}",
 )
 _PATTERNS = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address).rstrip("/") + "/?" for address in PAGE_ADDRESSES))
 

@@ -36,6 +36,7 @@ export const serverTexts = {
     payments_sum: "The payments must come to {limit} together.",
     pdf_only: "Only PDF files and images are allowed.",
     pdf_size: "The file should be less than 20 MB.",
+    personal_id: "Enter a personal id as YYYYMMDD-XXXX, or a CPR number as DDMMYY-XXXX.",
     phone: "This is not a phone number in that country.",
     placeholder: "There is no placeholder {{{name}}}.",
     plain_name: "A name has no line breaks, no web or e-mail address, and a space after a full stop.",
@@ -64,6 +65,7 @@ export const serverTexts = {
     unknown: "This could not be found.",
     which_lines: "Choose the lines whose goods have come back, or pay back all that remains.",
     whole_units: "Enter whole units of the currency.",
+    zip_code: "This is not a zip code in that country.",
   },
   sv: {
     above: "Ange ett tal över {limit}.",
@@ -101,6 +103,7 @@ export const serverTexts = {
     payments_sum: "Betalningarna måste bli {limit} tillsammans.",
     pdf_only: "Bara PDF-filer och bilder är tillåtna.",
     pdf_size: "Filen måste vara mindre än 20 MB.",
+    personal_id: "Ange ett personnummer som ÅÅÅÅMMDD-XXXX eller ett CPR-nummer som DDMMÅÅ-XXXX.",
     phone: "Detta är inte ett telefonnummer i det landet.",
     placeholder: "Platshållaren {{{name}}} finns inte.",
     plain_name: "Ett namn har inga radbrytningar, ingen webb- eller e-postadress och mellanslag efter punkt.",
@@ -129,6 +132,7 @@ export const serverTexts = {
     unknown: "Detta gick inte att hitta.",
     which_lines: "Välj de rader vars varor har kommit tillbaka, eller betala tillbaka allt som återstår.",
     whole_units: "Ange hela enheter av valutan.",
+    zip_code: "Detta är inte ett postnummer i det landet.",
   },
 } as const;
 export const patternCodes = {
