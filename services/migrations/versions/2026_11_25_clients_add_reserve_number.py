@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "2026_11_25_clients_reserve"
-down_revision = "2026_11_25_invitations"
+down_revision = "2026_11_25_pos_refund_reason"
 branch_labels = None
 depends_on = None
 
