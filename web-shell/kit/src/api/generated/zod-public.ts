@@ -16,7 +16,7 @@ export const zVisitorDetails = z.object({
       z.minLength(1),
       z.maxLength(254),
       z.regex(
-        /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f​-‏‪-‮⁠-⁩]{2,}$/,
+        /^[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+@[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]+\.[^@\s<>()\[\],;:\\\"\x00-\x1f\x7f-\x9f]{2,}$/,
       ),
     ),
   first_name: z.string().check(z.minLength(1), z.maxLength(80)),
