@@ -69,6 +69,7 @@ PAGE_ADDRESSES = (
     "/point-of-sale/receipt/{receiptId}/refund",
     "/point-of-sale/receipt/{receiptId}/detail",
     "/point-of-sale/report",
+    "/point-of-sale/report/{zId}",
     "/point-of-sale/setting/terminal-setting",
     "/point-of-sale/gift-card",
     "/prescription/login",
