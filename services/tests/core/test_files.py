@@ -96,7 +96,7 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         "procedure": "is_record_on", "client_consent": "is_record_on", "client_questionnaire": "is_record_on",
         "controlled_document_version.file": "is_management_on", "medical_device.manual": "is_management_on", "medical_device.protocol": "is_management_on",
     }
-    assert {*module_by_owner, "company.logo"} == set(FILE_OWNERS)
+    assert {*module_by_owner, "company.logo", "company.cover"} == set(FILE_OWNERS)
     without_module = {name: await as_staff("user", company=staff.company, **{name: False}) for name in set(module_by_owner.values())}
     for owner_type, module in module_by_owner.items():
         uploaded = (await upload_picture(staff)).json()["data"]
@@ -104,11 +104,12 @@ async def test_access_to_a_file_is_that_of_its_record(as_staff):
         assert (await get_signed_url(staff, uploaded["path"])).status_code == 200
         refused = await get_signed_url(without_module[module], uploaded["path"])
         assert (refused.status_code, refused.json()["data"]["code"]) == (403, "permission.user_module")
-    logo = (await upload_picture(staff)).json()["data"]
-    await claim_file(staff, logo["id"], owner_type="company.logo")
-    assert [(await get_signed_url(user, logo["path"])).status_code for user in without_module.values()] == [200, 200]
     accountant = await as_staff("accountant", company=staff.company)
-    assert (await get_signed_url(accountant, logo["path"])).status_code == 403
+    for owner_type in ("company.logo", "company.cover"):
+        picture = (await upload_picture(staff)).json()["data"]
+        await claim_file(staff, picture["id"], owner_type=owner_type)
+        assert [(await get_signed_url(user, picture["path"])).status_code for user in without_module.values()] == [200, 200]
+        assert (await get_signed_url(accountant, picture["path"])).status_code == 403
     generated = await files.store_generated(Context.system(staff.company.id), files.GeneratedFile("x.pdf", "application/pdf", b"%PDF-", "document", new_id()))
     assert (await get_signed_url(staff, generated.path)).status_code == 404
 

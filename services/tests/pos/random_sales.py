@@ -24,7 +24,7 @@ _PRICED_COLUMNS = ("gross", "discount", "cart_discount_share", "total", "vat")
 COLUMNS = {table: list(table.__table__.columns.keys()) for table in TABLES}
 DEFAULTS: dict[Any, dict[str, Any]] = {
     Receipt: {
-        "cashier": "", "client_name": "", "seller": "{}", "currency": "sek", "discount": 0, "z_number": 1, "step": "done", "lease_token": 1,
+        "cashier": "", "client_name": "", "refund_reason": "", "seller": "{}", "currency": "sek", "discount": 0, "z_number": 1, "step": "done", "lease_token": 1,
         "abort_requested": False, "failed_attempts": 0, "status_reason": "", "failure_reason": "", "restock": False, "refunded": 0, "downloaded": 0,
         "version": 1,
     },
@@ -147,7 +147,7 @@ def _random_refunds(random: Random, sold: Any, head: dict[str, Any], payments: A
     sums, remaining = Counter(), head["total"]
     while remaining:
         amount = remaining if remaining < 100 or random.random() < 0.5 else random.randint(1, remaining // 100) * 100
-        rows = allocation.allocate_lines(lines, earlier, RefundCreate(amount=amount))  # type: ignore[arg-type]
+        rows = allocation.allocate_lines(lines, earlier, RefundCreate(amount=amount, reason="Ångrat köp"))  # type: ignore[arg-type]
         vat_lines = allocation.compute_vat(sale, rows, earlier)  # type: ignore[arg-type]
         tenders, rounding = allocate_refund(amount, remaining, refundable)
         line_vats = allocation.allocate_vat(rows, vat_lines)

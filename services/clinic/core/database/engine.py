@@ -76,6 +76,7 @@ class Database:
             except TimeoutError:
                 log.warning("pool.in_use", connections=pool.get_size() - pool.get_idle_size())
                 pool.terminate()
+        self.read_pool = self.driver_pool = None
         await self.engine.dispose()
         await self.read_engine.dispose()
         await self.independent_engine.dispose()

@@ -72,8 +72,10 @@ async def test_every_list_shows_a_booking_with_the_values_of_the_booking_itself(
         *(await _read(staff, BOOKINGS, **{"from": day, "to": day}))["bookings"],
         *(await _read(staff, f"/api/clients/{client.id}/bookings"))["items"],
     ]
+    [booking_today] = (await _read(staff, "/api/overview/dashboard"))["today"]
+    assert booking_today.pop("is_paid") is False
     list_items = [
-        *(await _read(staff, "/api/overview/dashboard"))["today"], *(await _read(staff, "/api/overview/search", q="berg"))["bookings"],
+        booking_today, *(await _read(staff, "/api/overview/search", q="berg"))["bookings"],
         (await _read(staff, f"/api/overview/clients/{client.id}/summary"))["next_booking"],
     ]
     assert [len(calendar_rows), len(list_items)] == [2, 3]
