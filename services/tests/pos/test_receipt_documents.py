@@ -45,7 +45,7 @@ async def read_pdf(cashier, document_id: str) -> str:
 def format_kronor(amount: int) -> str:
     """Format an amount in öre as Swedish documents do."""
     kronor, ore = divmod(abs(amount), 100)
-    return f"{'-' * (amount < 0)}{kronor:,}".replace(",", " ") + f",{ore:02d} kr"
+    return f"{'−' * (amount < 0)}{kronor:,}".replace(",", " ") + f",{ore:02d} kr"
 
 
 def has_cells(pdf_text: str, *cells: str) -> bool:
@@ -66,7 +66,7 @@ async def test_receipt_and_one_copy_are_issued(cashier):
     pdf_text = await read_pdf(cashier, first["document_id"])
     for expected in (
         "Kvitto", "Elektroniskt kassakvitto", "556016-0680", "SE556016068001", "Storgatan 1, 111 22 Stockholm", "Kassa 1", "Solskydd", "389,00", "Te",
-        "Rabatt", "-15,90", "25 %", "12 %", "Kontant", "Öresavrundning", "Kontrollenhet", "ISTCSKS0000000011", paid["control_registration"]["code"][:20],
+        "Rabatt", "−15,90", "25 %", "12 %", "Kontant", "Öresavrundning", "Kontrollenhet", "ISTCSKS0000000011", paid["control_registration"]["code"][:20],
     ):
         assert expected in pdf_text, expected
     sums = [vat[name] for vat in paid["vat_lines"] for name in ("net", "vat", "total")] + [7950, paid["total"], paid["amount_due"]]
@@ -107,9 +107,9 @@ async def test_receipt_shows_quantity_and_price_of_each_line_and_the_amount_of_e
     assert has_cells(pdf_text, "Säljare", cashier.clinic.company.name) and has_cells(pdf_text, "Kassör", paid["cashier"])
     assert has_cells(pdf_text, "Vara eller tjänst", "Antal", "Pris", "Moms", "Belopp")
     for row in (
-        ("Solskydd", "1", "389,00 kr", "25 %", "389,00 kr", "Rabatt", "-38,90 kr"), ("Te", "3", "79,50 kr", "12 %", "238,50 kr"),
-        ("Hydrafacial", "1", "1 795,00 kr", "25 %", "1 795,00 kr", "Rabatt", "-179,50 kr"),
-        ("Rabatter", "-218,40 kr", "Totalt inklusive moms", "2 204,10 kr", "Öresavrundning", "-0,10 kr", "Att betala", "2 204,00 kr"),
+        ("Solskydd", "1", "389,00 kr", "25 %", "389,00 kr", "Rabatt", "−38,90 kr"), ("Te", "3", "79,50 kr", "12 %", "238,50 kr"),
+        ("Hydrafacial", "1", "1 795,00 kr", "25 %", "1 795,00 kr", "Rabatt", "−179,50 kr"),
+        ("Rabatter", "−218,40 kr", "Totalt inklusive moms", "2 204,10 kr", "Öresavrundning", "−0,10 kr", "Att betala", "2 204,00 kr"),
         ("25 %", "1 572,48 kr", "393,12 kr", "1 965,60 kr"), ("12 %", "212,95 kr", "25,55 kr", "238,50 kr"),
         ("Summa", "418,67 kr", "2 204,10 kr"),
         ("Betalt med", "Presentkort", f"200,00 kr ({code})", "Kort", "100,00 kr",
@@ -124,9 +124,9 @@ async def test_return_receipt_shows_what_was_refunded(cashier):
     paid = await cashier.sell(cashier.clinic.product_line(0))
     refund = await cashier.refund(paid["id"], 10000)
     pdf_text = await read_pdf(cashier, (await issue_receipt(cashier, refund["id"]))["data"]["document_id"])
-    assert has_cells(pdf_text, "Prisnedsättning: Solskydd", "25 %", "-100,00 kr"), pdf_text
-    assert has_cells(pdf_text, "Kontant", "-100,00 kr"), pdf_text
-    for expected in ("Returkvitto", "-100,00", "Återbetalt med", "Återbetalning av kvitto"):
+    assert has_cells(pdf_text, "Prisnedsättning: Solskydd", "25 %", "−100,00 kr"), pdf_text
+    assert has_cells(pdf_text, "Kontant", "−100,00 kr"), pdf_text
+    for expected in ("Returkvitto", "−100,00", "Återbetalt med", "Återbetalning av kvitto"):
         assert expected in pdf_text, expected
 
 

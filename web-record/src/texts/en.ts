@@ -153,7 +153,7 @@ export const en = {
   },
   form: {
     personalIdFormat: 'YYYYMMDD-XXXX',
-    reserveNumberHelp: 'For somebody without a personal id. It is not checked.',
+    reserveNumberHelp: 'For someone without a personal id. It is not checked.',
     address: 'Address',
     warningHelp: 'Such as an allergy. It is shown at the top of the client’s page.',
     saved: 'The client is saved',
