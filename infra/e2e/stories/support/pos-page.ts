@@ -34,7 +34,7 @@ export const money = (minor: number, lang: string) =>
   new Intl.NumberFormat(lang === 'sv' ? 'sv-SE' : 'en-GB', {
     style: 'currency',
     currency: 'SEK',
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: lang === 'sv' ? 'narrowSymbol' : 'code',
     minimumFractionDigits: 2,
   }).format(minor / 100)
 
