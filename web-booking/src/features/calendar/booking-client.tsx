@@ -1,7 +1,7 @@
 import { paths } from '@clinic/kit/contract'
-import { getFullName, useFormatters } from '@clinic/kit/i18n'
+import { getFullName, joinPhoneNumber, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Alert, Anchor, Group, Stack, Text } from '@clinic/kit/ui'
+import { Alert, Anchor, Group, PhoneText, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbAlertTriangle } from 'react-icons/tb'
 import { Link, useLocation } from 'react-router'
@@ -45,11 +45,7 @@ function Contact({ clientId }: { clientId: string }) {
   return (
     <>
       <Group gap="md">
-        {mobile_number && (
-          <Anchor href={`tel:${country_code}${mobile_number}`} className="clinic-number">
-            {country_code} {mobile_number}
-          </Anchor>
-        )}
+        <PhoneText value={joinPhoneNumber(country_code, mobile_number)} />
         {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
       </Group>
       {warning && (

@@ -100,7 +100,7 @@ test('USE-004 the panel shows the client with phone, e-mail, warning, last booki
   const { panel } = await openPanel()
   const client = within(await panel.findByRole('region', { name: 'Client' }))
   expect(client.getByRole('link', { name: 'Ebba Lund' })).toHaveAttribute('href', `/clients/${ebba.id}`)
-  expect(await client.findByRole('link', { name: '+46 701740601' })).toHaveAttribute('href', 'tel:+46701740601')
+  expect(await client.findByRole('link', { name: '070-174 06 01' })).toHaveAttribute('href', 'tel:+46701740601')
   expect(client.getByRole('link', { name: 'ebba@example.se' })).toHaveAttribute('href', 'mailto:ebba@example.se')
   expect(client.getByText('Allergic to latex')).toBeVisible()
   const past = within(client.getByRole('list', { name: 'Last bookings' })).getByRole('listitem')

@@ -1,5 +1,6 @@
 import { getLocalDay, useFormatters } from '../i18n'
 import { useKitTranslation } from '../texts'
+import { Anchor } from './mantine'
 
 interface InstantProps {
   value: string | null | undefined
@@ -43,9 +44,9 @@ export function DateTimeInWords({ value }: InstantProps) {
 export function PhoneText({ value }: InstantProps) {
   const { formatPhone } = useFormatters()
   return value ? (
-    <a href={`tel:${value}`} className="clinic-number">
+    <Anchor href={`tel:${value}`} inherit className="clinic-number">
       {formatPhone(value)}
-    </a>
+    </Anchor>
   ) : null
 }
 
