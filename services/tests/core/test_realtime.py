@@ -227,6 +227,19 @@ async def test_queue_of_a_slow_tab_is_bounded(as_staff):
     assert json.loads(slow_socket._pending["clients", "row"])["version"] == 49
 
 
+async def test_connection_closed_while_its_command_waits_raises_an_error_of_the_client():
+    """redis-py raises AttributeError for it: a broadcast that is under way when the process closes its client."""
+    async with create_client(socket_timeout=2) as client:
+        connection = await client.connection_pool.get_connection()
+        sending = asyncio.create_task(connection.send_packed_command([b"*1\r\n$4\r\nPING\r\n"], check_health=False))
+        await asyncio.sleep(0)
+        await connection.disconnect(nowait=True)
+        with pytest.raises(ValkeyConnectionError):
+            await sending
+        await client.connection_pool.release(connection)
+        assert await client.ping()
+
+
 async def test_command_on_a_connection_that_was_closed_meanwhile_raises_an_error_of_the_client():
     """uvloop raises RuntimeError for it, which callers that do without Valkey would not catch."""
     async with create_client() as client:

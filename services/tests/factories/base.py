@@ -16,6 +16,8 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.text.search_tokens import sort_key, tokenize
 
 SESSION_TTL = timedelta(hours=8)
+_TO_LETTERS = str.maketrans("0123456789", "ghijklmnop")
+"""Names without digits: a search for a number never finds a client by chance."""
 
 
 class BaseFactory:
@@ -78,7 +80,7 @@ class BaseFactory:
 
     async def client(self, company: Company, **fields: Any) -> Client:
         """Insert a client with its search tokens."""
-        columns = {"first_name": "Klara", "last_name": f"Klient{uuid4().hex[:6]}", **fields}
+        columns = {"first_name": "Klara", "last_name": f"Klient{uuid4().hex[:6].translate(_TO_LETTERS)}", **fields}
         row = Client(**{
             "company_id": company.id, "id": new_id(), "sort_name": sort_key(f"{columns['last_name']} {columns['first_name']}"), **columns,
         })

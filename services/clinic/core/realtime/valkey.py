@@ -28,13 +28,16 @@ def create_client(**options: Any) -> Redis:
 
 
 def _raise_connection_error(connection_class: type[AbstractConnection]) -> type[AbstractConnection]:
-    """Return the class with a ConnectionError in place of uvloop's RuntimeError for a command on a connection that was closed meanwhile."""
+    """Return the class with a ConnectionError in place of what redis-py and uvloop raise for a command on a connection closed meanwhile.
+
+    uvloop raises RuntimeError for a closed transport; redis-py raises AttributeError, because it has set its writer to None.
+    """
 
     class Connection(connection_class):  # type: ignore[valid-type, misc]
         async def send_packed_command(self, command: bytes | str | Iterable[bytes], check_health: bool = True) -> None:
             try:
                 await super().send_packed_command(command, check_health)
-            except RuntimeError as error:
+            except (RuntimeError, AttributeError) as error:
                 raise ValkeyConnectionError(str(error)) from error
 
     return Connection
