@@ -36,7 +36,7 @@ function CashReceivedFields({ due, isBusy }: { due: number; isBusy: boolean }) {
           </Button>
         ))}
       </Group>
-      <MoneyField name="tendered" label={t('cash.tendered')} required />
+      <MoneyField name="tendered" label={t('cash.tendered')} required autoFocus />
       <Text fz="xl" fw={600} role="status">
         {tendered === null
           ? ''

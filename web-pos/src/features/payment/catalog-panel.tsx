@@ -33,7 +33,7 @@ export function CatalogPanel({ cartHandle, showGiftCards }: { cartHandle: CartHa
   const [searchText, setSearchText] = useState('')
   const [unknownCode, setUnknownCode] = useState('')
   const { addProduct, addService } = useAddToCart(cartHandle)
-  const searchBox = useScanner()
+  const searchBox = useScanner(setSearchText)
   const search = searchText.trim()
   const scan = async () => {
     if (search === '') return
@@ -41,6 +41,7 @@ export function CatalogPanel({ cartHandle, showGiftCards }: { cartHandle: CartHa
     if (product) {
       addProduct(product)
       setSearchText('')
+      searchBox.current?.blur() // The keys of the checkout work again; the next code or name finds the search box by itself.
     }
     setUnknownCode(product ? '' : search)
   }

@@ -10,6 +10,7 @@ import type { RegisterContext } from '../registers/require-ready-register'
 import { TerminalSelect } from '../registers/terminal-select'
 import { type PartialPayment, remaining, toSaleInput } from './cart'
 import { CashForm } from './cash-form'
+import { KeyHint, useCheckoutShortcuts } from './checkout-shortcuts'
 import { GiftCardPaymentForm } from './gift-card-payment-form'
 import { OfflineNotice } from './offline-notice'
 import type { Quote } from './payment.api'
@@ -43,29 +44,35 @@ function PartialPaymentRow({ partialPayment, onRemove }: { partialPayment: Parti
 function MethodButtons({ due, isBusy, isCurrent, onCard, onOpen, hasCash }: MethodButtonsProps) {
   const t = usePosTranslation()
   const { formatMoney } = useFormatters()
-  const buttonProps = { size: 'xl' as const, justify: 'flex-start', fullWidth: true }
+  const buttonProps = { size: 'xl' as const, justify: 'flex-start', fullWidth: true, classNames: { label: 'pos-method-label' } }
+  const isDisabled = isBusy || !isCurrent
+  useCheckoutShortcuts([
+    { keys: 'k', label: t('keys.card'), onPress: onCard, isDisabled },
+    { keys: 'c', label: t('methods.cash'), onPress: () => onOpen('cash'), isDisabled: isDisabled || hasCash },
+    { keys: 'p', label: t('methods.giftCard'), onPress: () => onOpen('gift_card'), isDisabled },
+  ])
   return (
     <Stack gap="sm">
       <Button {...buttonProps} leftSection={<TbCreditCard size={24} aria-hidden />} loading={isBusy} disabled={!isCurrent} onClick={onCard}>
-        {t('methods.card', { amount: formatMoney(due) })}
+        {t('methods.card', { amount: formatMoney(due) })} <KeyHint>K</KeyHint>
       </Button>
       <Button
         {...buttonProps}
         variant="default"
         leftSection={<TbCash size={24} aria-hidden />}
-        disabled={isBusy || !isCurrent || hasCash}
+        disabled={isDisabled || hasCash}
         onClick={() => onOpen('cash')}
       >
-        {t('methods.cash')}
+        {t('methods.cash')} <KeyHint>C</KeyHint>
       </Button>
       <Button
         {...buttonProps}
         variant="default"
         leftSection={<TbGift size={24} aria-hidden />}
-        disabled={isBusy || !isCurrent}
+        disabled={isDisabled}
         onClick={() => onOpen('gift_card')}
       >
-        {t('methods.giftCard')}
+        {t('methods.giftCard')} <KeyHint>P</KeyHint>
       </Button>
     </Stack>
   )
@@ -135,12 +142,15 @@ function PaymentPanel({ registerContext, cartHandle, quote, isCurrent, payment }
     update((current) => ({ partialPayments: [...current.partialPayments, added] }))
     setOpenMethod(null)
   }
+  useCheckoutShortcuts(
+    due === 0 ? [{ keys: 'k', label: t('methods.finishSale'), onPress: finish, isDisabled: payment.isBusy || !isCurrent }] : [],
+  )
   return (
     <Stack gap="md" aria-busy={!isCurrent}>
       <PartialPayments cartHandle={cartHandle} due={due} error={payment.error} />
       {due === 0 && (
         <Button size="xl" fullWidth loading={payment.isBusy} onClick={finish}>
-          {t('methods.finishSale')}
+          {t('methods.finishSale')} <KeyHint>K</KeyHint>
         </Button>
       )}
       {due > 0 && <MethodButtons {...{ due, isCurrent, hasCash }} isBusy={payment.isBusy} onCard={payByCard} onOpen={setOpenMethod} />}

@@ -3,7 +3,7 @@ import { Anchor, Button, Card, ErrorState, Group, LoadingState, Page, Stack, Tex
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { TbCircleCheckFilled, TbGift } from 'react-icons/tb'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { ReceiptDelivery } from '../receipts/receipt-delivery'
 import { usePaymentMethodLabel } from '../receipts/receipt-status'
@@ -12,6 +12,7 @@ import { receiptTitle } from '../receipts/receipts-screen'
 import { SaleFailed } from '../receipts/sale-failed'
 import { SaleProgress } from '../receipts/sale-progress'
 import { useLiveSales } from '../receipts/use-live-sales'
+import { KeyHint, useCheckoutShortcuts } from './checkout-shortcuts'
 import { clearAfterSale } from './use-cart'
 
 function SalePaid({ receipt }: { receipt: Receipt }) {
@@ -46,25 +47,31 @@ function SalePaid({ receipt }: { receipt: Receipt }) {
   )
 }
 
+/** Leads to the next sale, with its parameters, which are kept while the last sale's result is shown. */
+function NextSale() {
+  const t = usePosTranslation()
+  const navigate = useNavigate()
+  const to = `/point-of-sale/payment${useLocation().search}`
+  useCheckoutShortcuts([{ keys: 'n', label: t('paid.next'), onPress: () => void navigate(to) }])
+  return (
+    <Button component={Link} to={to} size="md">
+      {t('paid.next')} <KeyHint>N</KeyHint>
+    </Button>
+  )
+}
+
 /** A sale from the card terminal to its receipt. It has its own URL, so that a reload continues with the same sale. */
 export function SaleScreen() {
   const t = usePosTranslation()
   const { receiptId = '' } = useParams()
-  // The next sale's parameters, kept while the last sale's result is shown.
-  const { search } = useLocation()
   useLiveSales()
   const { data, error, refetch } = useQuery(receiptQuery(receiptId))
   const receipt = data?.id === receiptId ? data : undefined
   if (error && !receipt) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!receipt) return <LoadingState />
   const hasFailed = receipt.status === 'CANCELLED' || receipt.status === 'ABORTED'
-  const nextSale = (
-    <Button component={Link} to={`/point-of-sale/payment${search}`} size="md">
-      {t('paid.next')}
-    </Button>
-  )
   return (
-    <Page title={t('pay.title')} isNarrow action={isOpen(receipt) || hasFailed ? undefined : nextSale}>
+    <Page title={t('pay.title')} isNarrow action={isOpen(receipt) || hasFailed ? undefined : <NextSale />}>
       {isOpen(receipt) ? <SaleProgress receipt={receipt} /> : hasFailed ? <SaleFailed receipt={receipt} /> : <SalePaid receipt={receipt} />}
     </Page>
   )

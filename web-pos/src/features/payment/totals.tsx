@@ -2,6 +2,7 @@ import { useFormatters } from '@clinic/kit/i18n'
 import { Button, Group, MoneyText, SidePanel, Stack, Text, useDisclosure } from '@clinic/kit/ui'
 import { usePosTranslation } from '../../texts'
 import { remaining } from './cart'
+import { KeyHint, useCheckoutShortcuts } from './checkout-shortcuts'
 import { DiscountForm } from './discount-form'
 import type { Quote } from './payment.api'
 import type { CartHandle } from './use-cart'
@@ -21,7 +22,9 @@ export function Totals({ quote, cartHandle, isStale }: { quote: Quote; cartHandl
   const { formatMoney } = useFormatters()
   const [opened, panel] = useDisclosure(false)
   const { cart } = cartHandle
-  const giftCardsOnly = cart.lines.every((line) => line.type === 'gift_card')
+  const canDiscount = !cart.pendingSale && cart.lines.some((line) => line.type !== 'gift_card')
+  const discountLabel = t(cart.discount ? 'pay.changeDiscount' : 'pay.addDiscount')
+  useCheckoutShortcuts(canDiscount ? [{ keys: 'd', label: discountLabel, onPress: panel.open }] : [])
   return (
     <Stack gap={4} className="pos-totals" aria-busy={isStale}>
       {quote.discount > 0 && <TotalRow label={t('pay.gross')} minor={quote.gross} isDimmed />}
@@ -35,9 +38,9 @@ export function Totals({ quote, cartHandle, isStale }: { quote: Quote; cartHandl
           {formatMoney(quote.total)}
         </output>
       </Group>
-      {!giftCardsOnly && !cart.pendingSale && (
+      {canDiscount && (
         <Button variant="subtle" size="compact-md" w="max-content" ml={-10} onClick={panel.open}>
-          {t(cart.discount ? 'pay.changeDiscount' : 'pay.addDiscount')}
+          {discountLabel} <KeyHint>D</KeyHint>
         </Button>
       )}
       <SidePanel opened={opened} onClose={panel.close} title={t('pay.receiptDiscount')}>

@@ -97,6 +97,7 @@ export const checkout = {
     exceedsTotal: 'The partial payments exceed the total. Remove one.',
     finishSale: 'Finish the sale',
   },
+  keys: { card: 'Pay by card' },
   cash: {
     due: 'To pay in cash: {amount}',
     rounded: 'Rounded to whole kronor by {amount}',

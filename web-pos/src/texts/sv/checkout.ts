@@ -100,6 +100,7 @@ export const checkout = {
     exceedsTotal: 'Delbetalningarna överstiger totalen. Ta bort någon.',
     finishSale: 'Slutför köpet',
   },
+  keys: { card: 'Betala med kort' },
   cash: {
     due: 'Att betala kontant: {amount}',
     rounded: 'Avrundat till hela kronor med {amount}',

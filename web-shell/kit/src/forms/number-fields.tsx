@@ -69,8 +69,8 @@ export function MoneyInput({ value, onChange, ...props }: MoneyInputProps) {
 }
 
 /** A field of a form with an amount. */
-export function MoneyField(props: FieldProps) {
+export function MoneyField({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const { formatMoney } = useFormatters()
   const { inputProps, required: _, ...field } = useField<number>(props, formatMoney)
-  return <MoneyInput {...inputProps} {...field} />
+  return <MoneyInput {...inputProps} {...field} data-autofocus={autoFocus || undefined} />
 }
