@@ -259,3 +259,19 @@ test('RXP-003 a used invitation link shows an error', async () => {
   renderRoutes(prescriberRoutes, `/prescription/sign-up?company=k1&invitation=${'i'.repeat(40)}`)
   expect(await screen.findByText('This link has been used.')).toBeInTheDocument()
 })
+
+test('PLT-006 requests are searched and sorted on the server', async () => {
+  mockPrescriberSession()
+  const calls = mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([row]))
+  const { user } = renderRoutes(prescriberRoutes, '/prescription')
+  await screen.findByRole('link', { name: 'Botox, 100 E' })
+  for (const [heading, sort] of [
+    ['Medicine', 'drug'],
+    ['Clinic', 'clinic_name'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: heading }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('sort')).toBe(sort))
+  }
+  await user.type(screen.getByRole('searchbox', { name: 'Search by medicine or clinic' }), 'azz')
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('azz'))
+})

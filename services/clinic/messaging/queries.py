@@ -1,4 +1,4 @@
-"""List query of messages, ordered by time."""
+"""List query of messages, ordered by time or recipient."""
 
 from typing import Any
 from uuid import UUID
@@ -25,7 +25,7 @@ async def list_messages(session: AsyncSession, params: MessageListParams) -> Pag
         query = query.where(Message.client_id == params.client_id)
     if params.search:
         query = query.where(Message.to.startswith(params.search.strip(), autoescape=True))
-    return await _load_page(session, query, params)
+    return await _load_page(session, query, params, *([Message.to] if params.sort == "to" else []))
 
 
 async def list_messages_about(
@@ -38,8 +38,8 @@ async def list_messages_about(
     return await _load_page(session, query, params)
 
 
-async def _load_page(session: AsyncSession, query: Select[Any], params: NewestFirstParams) -> PaginatedList[MessageOut]:
+async def _load_page(session: AsyncSession, query: Select[Any], params: NewestFirstParams, *sort: Any) -> PaginatedList[MessageOut]:
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    page = query.order_by(*params.order_by(Message.created_at, Message.id)).limit(params.per_page).offset(params.offset)
+    page = query.order_by(*params.order_by(*sort, Message.created_at, Message.id)).limit(params.per_page).offset(params.offset)
     items = [MessageOut.model_validate(row) for row in await session.execute(page)]
     return PaginatedList[MessageOut].build(items, params, total or 0)

@@ -1,6 +1,6 @@
 """Request and response schemas of messages."""
 
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, computed_field, model_validator
@@ -15,6 +15,7 @@ from clinic.messaging.models import MessageChannel, MessageState, MessageType
 class MessageListParams(SearchParams, NewestFirstParams):
     """Query parameters of the message list."""
 
+    sort: Literal["created_at", "to"] = "created_at"
     state: MessageState | None = None
     client_id: UUID | None = None
     undelivered: bool = Field(False, description="Only messages that failed or whose delivery is unknown: those that can be sent again.")

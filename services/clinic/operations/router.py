@@ -25,7 +25,7 @@ async def list_deliveries(
 ) -> PaginatedList[DeliveryOut]:
     """List the deliveries of events to their subscribers, newest first.
 
-    `state=failed` are those that are no longer retried. `search` matches the subscriber's name.
+    `state=failed` are those that are no longer retried. `search` matches the subscriber's or the event's name.
     """
     return await service.list_deliveries(session, params)
 
@@ -45,7 +45,9 @@ async def list_audit_entries(
 ) -> PaginatedList[AuditEntryOut]:
     """List the audit log of the company, or of one subject, client or person.
 
-    Newest first. `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
+    Newest first. `search` matches a part of the action.
+
+    `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
 
     An entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """

@@ -13,8 +13,9 @@ DeliveryState = Literal["pending", "done", "failed"]
 
 
 class DeliveryListParams(SearchParams, NewestFirstParams):
-    """Query parameters of the list of deliveries; `search` matches the subscriber's name."""
+    """Query parameters of the list of deliveries; `search` matches the subscriber's or the event's name."""
 
+    sort: Literal["occurred_at", "event", "subscriber"] = "occurred_at"
     state: DeliveryState | None = None
 
 
@@ -39,9 +40,10 @@ class DeliveryResend(BaseModel):
     version: int
 
 
-class AuditListParams(NewestFirstParams):
-    """Query parameters of the audit log."""
+class AuditListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the audit log; `search` matches a part of the action."""
 
+    sort: Literal["at", "action"] = "at"
     subject_id: UUID | None = None
     client_id: UUID | None = None
     identity_id: UUID | None = None

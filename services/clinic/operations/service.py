@@ -19,6 +19,9 @@ from clinic.core.database.session import get_context, get_owned
 from clinic.core.database.tenant_context import Context
 from clinic.operations.schemas import AuditEntryOut, AuditListParams, DeliveryListParams, DeliveryOut
 
+_DELIVERY_SORTS: dict[str, tuple[Any, ...]] = {"occurred_at": (), "event": (Event.name,), "subscriber": (Delivery.subscriber,)}
+_AUDIT_SORTS: dict[str, tuple[Any, ...]] = {"at": (), "action": (AuditEntry.action,)}
+
 
 class DeliveryNotFailed(Conflict):
     """Only a delivery that was given up can be sent again."""
@@ -42,17 +45,17 @@ def _delivery_out(row: Delivery, event: Event) -> DeliveryOut:
 
 
 async def list_deliveries(session: AsyncSession, params: DeliveryListParams) -> PaginatedList[DeliveryOut]:
-    """List the company's deliveries by time."""
+    """List the company's deliveries, by time unless sorted otherwise."""
     query = (
         select(Delivery, Event)
         .join(Event, (Event.company_id == Delivery.company_id) & (Event.id == Delivery.event_id))
         .where(Delivery.company_id == get_context(session).company_id)
-        .order_by(*params.order_by(Delivery.id))
+        .order_by(*params.order_by(*_DELIVERY_SORTS[params.sort], Delivery.id))
     )
     if params.state:
         query = query.where(Delivery.state == params.state)
     if params.search:
-        query = query.where(Delivery.subscriber.icontains(params.search, autoescape=True))
+        query = query.where(or_(*(name.icontains(params.search.strip(), autoescape=True) for name in (Delivery.subscriber, Event.name))))
     rows = (await session.execute(query.offset(params.offset).limit(params.per_page))).all()
     total = await _count_rows(session, query.with_only_columns(Delivery.id).order_by(None))
     return PaginatedList.build([_delivery_out(row, event) for row, event in rows], params, total)
@@ -81,7 +84,7 @@ async def list_audit_entries(session: AsyncSession, params: AuditListParams) -> 
     conditions = _conditions(context.company_id, params)
     if context.client_scope != "all":
         conditions.append(or_(AuditEntry.identity_id == context.identity_id, AuditEntry.action.not_like("draft.%")))
-    query = select(AuditEntry).where(*conditions).order_by(*params.order_by(AuditEntry.id))
+    query = select(AuditEntry).where(*conditions).order_by(*params.order_by(*_AUDIT_SORTS[params.sort], AuditEntry.id))
     rows = (await session.scalars(query.offset(params.offset).limit(params.per_page))).all()
     total = await _count_rows(session, query.with_only_columns(AuditEntry.id).order_by(None))
     names = await accounts.get_display_names(
@@ -107,6 +110,8 @@ def _conditions(company_id: UUID, params: AuditListParams) -> list[ColumnElement
         conditions.append(AuditEntry.client_id.in_(clients.merged_client_ids(company_id, params.client_id)))
     if params.identity_id:
         conditions.append(AuditEntry.identity_id == params.identity_id)
+    if search := params.search.strip():
+        conditions.append(AuditEntry.action.icontains(search, autoescape=True))
     if params.action:
         conditions.append(AuditEntry.action == params.action)
     return conditions

@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Depends, Request
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.clients import service as clients
@@ -72,14 +72,18 @@ async def get_own_request(session: AsyncSession, prescription_id: UUID, *, lock:
 
 
 async def list_requests(session: AsyncSession, params: PrescriptionRequestListParams) -> PaginatedList[PrescriptionRequestSummary]:
-    """List the signed-in prescriber's requests from all clinics, by creation time; row-level security hides all other rows."""
+    """List the signed-in prescriber's requests from all clinics, newest first by default; row-level security hides all others."""
     query = select(Prescription).where(
         Prescription.prescriber_id == get_context(session).prescriber_id, Prescription.deleted_at.is_(None),
     )
     if params.filter != "all":
         states = ("pending",) if params.filter == "pending" else DECIDED_STATES
         query = query.where(Prescription.state.in_(states))
-    ordered = query.order_by(*params.order_by(Prescription.created_at, Prescription.id))
+    if search := params.search.strip():
+        columns = (Prescription.drug, Prescription.clinic_name)
+        query = query.where(or_(*(column.icontains(search, autoescape=True) for column in columns)))
+    sort = {"drug": (func.lower(Prescription.drug),), "clinic_name": (func.lower(Prescription.clinic_name),)}.get(params.sort, ())
+    ordered = query.order_by(*params.order_by(*sort, Prescription.created_at, Prescription.id))
     rows = await session.scalars(ordered.limit(params.per_page).offset(params.offset))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
     return PaginatedList.build([PrescriptionRequestSummary.model_validate(row) for row in rows], params, total or 0)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from clinic.accounts.sessions.service import SignInRequestDep
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, VersionConflict
-from clinic.core.api.pagination import NewestFirstQuery, PaginatedList
+from clinic.core.api.pagination import PaginatedList
 from clinic.core.api.provider_idempotency import IdempotentCall
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -17,6 +17,7 @@ from clinic.prescriptions import errors, prescriber_service, service, signing
 from clinic.prescriptions.prescriber_service import CanDecideRequest, CanViewRequest
 from clinic.prescriptions.schemas import (
     BankIdOrderOut,
+    ClientPrescriptionListParams,
     PrescriptionCloseRequest,
     PrescriptionCreate,
     PrescriptionOut,
@@ -37,9 +38,9 @@ prescriber_router = APIRouter(prefix="/api/v3/prescriptions", tags=["prescriptio
 
 @staff_router.get("/clients/{client_id}/prescriptions")
 async def list_client_prescriptions(
-    session: Session, caller: CanReadPrescriptions, client_id: UUID, params: NewestFirstQuery,
+    session: Session, caller: CanReadPrescriptions, client_id: UUID, params: Annotated[ClientPrescriptionListParams, Query()],
 ) -> PaginatedList[PrescriptionOut]:
-    """List a client's prescriptions, newest first. The access is logged."""
+    """List a client's prescriptions, newest first unless sorted otherwise. The access is logged."""
     return await service.list_client_prescriptions(session, client_id, params)
 
 

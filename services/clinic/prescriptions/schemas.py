@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.accounts.bankid.schemas import BankIdOrderOut
-from clinic.core.api.pagination import NewestFirstParams
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Instant
 from clinic.core.text.validators import Email
 
@@ -97,11 +97,17 @@ class PrescriptionOut(BaseModel):
     version: int
 
 
-class PrescriptionRequestListParams(NewestFirstParams):
-    """Query parameters of a prescriber's request list."""
+class ClientPrescriptionListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the list of a client's prescriptions; the search is in the medicine and the prescriber's name."""
+
+    sort: Literal["created_at", "drug", "valid_until"] = "created_at"
+
+
+class PrescriptionRequestListParams(SearchParams, NewestFirstParams):
+    """Query parameters of a prescriber's request list; the search is in the medicine and the clinic's name."""
 
     filter: Literal["pending", "decided", "all"] = "all"
-    sort: Literal["", "created_at"] = "created_at"
+    sort: Literal["", "created_at", "drug", "clinic_name"] = "created_at"
 
 
 class PrescriptionRequestSummary(BaseModel):
@@ -166,6 +172,7 @@ class PrescriptionSignRequest(BaseModel):
 
 __all__ = [
     "BankIdOrderOut",
+    "ClientPrescriptionListParams",
     "PrescriptionCloseRequest",
     "PrescriptionCreate",
     "PrescriptionFields",

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts import service as accounts
@@ -13,7 +13,7 @@ from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core import audit, realtime
 from clinic.core.api.errors import FieldError, VersionConflict
-from clinic.core.api.pagination import COUNT_CAP, NewestFirstParams, PaginatedList
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.audit import access_log
 from clinic.core.background import outbox
 from clinic.core.clock import now
@@ -23,6 +23,7 @@ from clinic.prescriptions.errors import AlreadyDecided, NotActive
 from clinic.prescriptions.events import PRESCRIPTIONS, REQUESTED
 from clinic.prescriptions.models import Prescription
 from clinic.prescriptions.schemas import (
+    ClientPrescriptionListParams,
     PrescriptionCloseRequest,
     PrescriptionCreate,
     PrescriptionFields,
@@ -45,13 +46,19 @@ __all__ = [
 UNDECIDED_STATES = frozenset({"needs_prescription", "pending"})
 
 
-async def list_client_prescriptions(session: AsyncSession, client_id: UUID, params: NewestFirstParams) -> PaginatedList[PrescriptionOut]:
-    """List a client's prescriptions by creation time; the access is logged."""
+async def list_client_prescriptions(
+    session: AsyncSession, client_id: UUID, params: ClientPrescriptionListParams,
+) -> PaginatedList[PrescriptionOut]:
+    """List a client's prescriptions, by creation time unless sorted otherwise; the access is logged."""
     await clients.view_client(session, client_id)
     query = select(Prescription).where(
         Prescription.company_id == get_context(session).company_id, Prescription.client_id == client_id, Prescription.deleted_at.is_(None),
     )
-    ordered = query.order_by(*params.order_by(Prescription.created_at, Prescription.id))
+    if search := params.search.strip():
+        columns = (Prescription.drug, Prescription.prescriber_name)
+        query = query.where(or_(*(column.icontains(search, autoescape=True) for column in columns)))
+    sort = {"drug": (func.lower(Prescription.drug),), "valid_until": (Prescription.valid_until,)}.get(params.sort, ())
+    ordered = query.order_by(*params.order_by(*sort, Prescription.created_at, Prescription.id))
     rows = await session.scalars(ordered.limit(params.per_page).offset(params.offset))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
     return PaginatedList.build([PrescriptionOut.model_validate(row) for row in rows], params, total or 0)

@@ -173,6 +173,23 @@ def test_every_list_is_paged_or_stays_small():
     assert set(sizes.values()) == {20}, sizes
 
 
+FIXED_ORDER = {
+    "/api/clients/{client_id}/access-log": "a log, read by time", "/api/controlled-documents/{controlled_document_id}/logs": "a log",
+    "/api/controlled-documents/{controlled_document_id}/versions": "numbered in the order of time", "/api/medical-devices/{device_id}/logs": "a log",
+    "/api/medical-devices/{device_id}/maintenance": "one device's, by day", "/api/v2/bookings/{booking_id}/messages": "one booking's messages",
+    **{f"/api/overview/worklists/{kind}": "what waits, by time" for kind in ("unsigned-procedures", "pending-forms", "answered-prescriptions")},
+    "/api/reports/team": "searched by name and ordered by it",
+}
+"""Paged lists that have one order, each with why that is enough. The list only shrinks."""
+
+
+def test_every_paged_list_is_searched_and_sorted():
+    """PLT-006: a paged list has a search and a choice of sorts, unless its order is its meaning."""
+    paged = {path: schemas for path, schemas in LISTS.items() if {"page", "per_page"} <= schemas.keys()}
+    lacking = {path for path, schemas in paged.items() if not {"search", "sort", "order"} <= schemas.keys()}
+    assert lacking == set(FIXED_ORDER)
+
+
 def test_every_sort_parameter_is_an_enum_and_has_an_order():
     """A list that accepted any string would sort by none."""
     assert [path for path, schemas in LISTS.items() if "sort" in schemas and "enum" not in schemas["sort"]] == []
@@ -201,3 +218,16 @@ async def test_unknown_sort_or_order_is_refused(list_reader, path):
 async def test_search_without_matches_returns_no_row(list_reader, path):
     assert await list_reader.list_ids(path)
     assert await list_reader.list_ids(path, search="zzqxzz") == []
+
+
+@pytest.mark.parametrize(("path", "get_text"), [
+    ("/api/clients/{client_id}/prescriptions", lambda row: row["drug"]), ("/api/clients/{client_id}/prescriptions", lambda row: row["prescriber_name"]),
+    ("/api/clients/{client_id}/bookings", lambda row: row["service"]["name"]), (PRESCRIBER_LIST, lambda row: row["clinic_name"]),
+    ("/api/audit", lambda row: row["action"]), ("/api/deliveries", lambda row: row["event"]),
+    (f"{POS_API}/report/batches", lambda row: str(row["number"])),
+])
+async def test_search_finds_the_rows_with_the_text(list_reader, path, get_text):
+    rows = (await list_reader.get(path, per_page=100)).json()["data"]["items"]
+    text = next(text for row in rows if (text := get_text(row)))
+    found = await list_reader.list_ids(path, search=text.upper()[:20], per_page=100)
+    assert set(found) >= {row["id"] for row in rows if get_text(row) == text}

@@ -35,6 +35,7 @@ export const en = {
   },
   requests: {
     title: 'Requests',
+    search: 'Search by medicine or clinic',
     show: 'Show',
     pending: 'Pending',
     decided: 'Handled',

@@ -38,6 +38,7 @@ export const sv = {
   },
   requests: {
     title: 'Förfrågningar',
+    search: 'Sök på läkemedel eller klinik',
     show: 'Visa',
     pending: 'Väntar',
     decided: 'Hanterade',

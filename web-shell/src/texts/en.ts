@@ -290,6 +290,7 @@ export const en = {
     empty: 'Everything has been delivered',
     emptyHelp: 'Deliveries that have failed after all attempts are listed here and can be sent again.',
     event: 'Event',
+    search: 'Search by event or recipient',
     recipient: 'Recipient',
     attempts: 'Attempts',
     error: 'Error',

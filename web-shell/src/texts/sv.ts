@@ -287,6 +287,7 @@ export const sv = {
     empty: 'Allt har levererats',
     emptyHelp: 'Leveranser som har misslyckats efter alla försök visas här och kan skickas igen.',
     event: 'Händelse',
+    search: 'Sök på händelse eller mottagare',
     recipient: 'Mottagare',
     attempts: 'Försök',
     error: 'Fel',

@@ -8,10 +8,10 @@ from uuid import UUID
 import orjson
 from sqlalchemy import text
 
-from clinic.booking.bookings.schemas import CalendarParams
+from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams
 from clinic.booking.occupancy.queries import RESERVE
 from clinic.clients import service as clients
-from clinic.core.api.pagination import COUNT_CAP, NewestFirstParams
+from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.audit.queries import client_access_ctes, client_access_values
 from clinic.core.clock import now, zone
 from clinic.core.database.session import AnySession, driver_connection, flush_and_get_connection, get_context, read_connection
@@ -146,16 +146,17 @@ _CALENDAR_OF_SOME = _CALENDAR.replace("{busy}", _BUSY)
 """The calendar for users who see all bookings, and for those who see only some clients'; the latter binds the time as $7."""
 
 _LOG_ACCESS = client_access_ctes("SELECT c.id FROM client c WHERE c.company_id = $1 AND c.id = $2", 6)
-_CLIENT_BOOKINGS = {direction: f"""
-WITH {_LOG_ACCESS}, client_booking AS (SELECT b.* FROM booking b WHERE b.company_id = $1 AND b.client_id = $2)
-SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY start_at {direction}, id {direction}) FROM (
-  SELECT {_CALENDAR_BOOKING_JSON} AS json, b.start_at, b.id FROM client_booking b {_calendar_joins()}
-  ORDER BY b.start_at {direction}, b.id {direction}
+_CLIENT_BOOKINGS = {(sort, direction): f"""
+WITH {_LOG_ACCESS}, client_booking AS (SELECT b.*, {column} AS sort_value FROM booking b
+  WHERE b.company_id = $1 AND b.client_id = $2 AND ($12 = '' OR strpos(lower(b.service_name), lower($12)) > 0))
+SELECT json_build_object('items', coalesce((SELECT json_agg(json::json ORDER BY sort_value {direction}, id {direction}) FROM (
+  SELECT {_CALENDAR_BOOKING_JSON} AS json, b.sort_value, b.id FROM client_booking b {_calendar_joins()}
+  ORDER BY b.sort_value {direction}, b.id {direction}
   LIMIT $3 OFFSET $4) page), '[]'::json),
  'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text
 FROM (SELECT count(*) AS n FROM (SELECT 1 FROM client_booking LIMIT {COUNT_CAP + 1}) x) counted
 WHERE EXISTS (SELECT 1 FROM client c WHERE c.company_id = $1 AND c.id = $2)
-""" for direction in ("ASC", "DESC")}
+""" for sort, column in {"start_at": "b.start_at", "service": "lower(b.service_name)"}.items() for direction in ("ASC", "DESC")}
 _INSERT_BOOKING = """
 INSERT INTO booking (company_id, id, client_id, service_id, practitioner_id, room_id, start_at, end_at, state, source, is_overbooked,
  service_name, price, duration, buffer_before, buffer_after, special_request, version, created_at, updated_at)
@@ -224,15 +225,16 @@ async def get_calendar(context: Context, zone_name: str, params: CalendarParams)
         return str(await connection.fetchval(_CALENDAR_OF_SOME, *values, now()))
 
 
-async def list_client_bookings(context: Context, client_id: UUID, page: NewestFirstParams) -> str | None:
-    """Return a page of a client's bookings as JSON text, ordered by start, and log the access to the client.
+async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams) -> str | None:
+    """Return a page of a client's bookings as JSON text, by start unless sorted otherwise, and log the access to the client.
 
     None when the user may not see the client.
     """
     access = client_access_values(context, now())
     async with read_connection(context) as connection:
         result: str | None = await connection.fetchval(
-            _CLIENT_BOOKINGS[page.direction], context.company_id, client_id, page.per_page, page.offset, page.page, *access,
+            _CLIENT_BOOKINGS[params.sort, params.direction], context.company_id, client_id, params.per_page, params.offset, params.page,
+            *access, params.search.strip(),
         )
     return result
 

@@ -23,6 +23,7 @@ from clinic.booking.bookings.schemas import (
     Calendar,
     CalendarBooking,
     CalendarParams,
+    ClientBookingListParams,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import VersionConflict
@@ -116,9 +117,11 @@ async def change_booking_state(session: Session, caller: CanSetState, booking_id
 
 
 @router.get("/clients/{client_id}/bookings", response_model=PaginatedList[CalendarBooking])
-async def list_client_bookings(caller: CanReadBookings, client_id: UUID, page: NewestFirstQuery) -> JsonResponse:
-    """List a client's bookings, latest first; the access to the client is logged.
+async def list_client_bookings(
+    caller: CanReadBookings, client_id: UUID, params: Annotated[ClientBookingListParams, Query()],
+) -> JsonResponse:
+    """List a client's bookings, latest first unless sorted otherwise; the access to the client is logged.
 
     Cancelled bookings are included.
     """
-    return raw_json_response(await service.list_client_bookings(caller.context, client_id, page))
+    return raw_json_response(await service.list_client_bookings(caller.context, client_id, params))

@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
 
 MAX_CALENDAR_DAYS = 42
@@ -209,6 +210,12 @@ class Calendar(BaseModel):
     practitioners: list[CalendarPractitioner]
     hours: list[CalendarHours]
     holidays: list[CalendarHoliday]
+
+
+class ClientBookingListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the list of a client's bookings; the search is in the name of the service."""
+
+    sort: Literal["start_at", "service"] = "start_at"
 
 
 class CalendarParams(BaseModel):

@@ -27,6 +27,7 @@ from clinic.booking.bookings.schemas import (
     BookingService,
     BookingStateChange,
     BookingUser,
+    ClientBookingListParams,
     PaidStatus,
 )
 from clinic.booking.bookings.states import BookingState
@@ -281,9 +282,9 @@ async def change_booking_state(session: AsyncSession, user: CurrentUser, booking
     return await get_booking(session, user, booking_id)
 
 
-async def list_client_bookings(context: Context, client_id: UUID, page: NewestFirstParams) -> str:
+async def list_client_bookings(context: Context, client_id: UUID, params: ClientBookingListParams) -> str:
     """Return a page of a client's bookings as JSON text. Raises NotFound when the user may not see the client."""
-    result = await queries.list_client_bookings(context, client_id, page)
+    result = await queries.list_client_bookings(context, client_id, params)
     if result is None:
         raise NotFound
     return result

@@ -22,6 +22,7 @@ from clinic.forms.client_consents.schemas import (
 )
 from clinic.forms.models import ClientConsent, ConsentTemplateVersion, FormReview
 
+_SORT_COLUMNS = {"created_at": (ClientConsent.created_at,), "title": (func.lower(ClientConsent.title), ClientConsent.created_at)}
 _ROW_COLUMNS = (
     "id", "entry_id", "number", "template_id", "title", "state", "signed_at", "signed_by_name", "sent_at", "created_at", "document_id",
     "version",
@@ -38,7 +39,7 @@ async def list_client_consents(session: AsyncSession, client_id: UUID, params: C
     if search := params.search.strip():
         query = query.where(ClientConsent.title.icontains(search, autoescape=True))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    ordered = query.order_by(*params.order_by(ClientConsent.created_at, ClientConsent.id))
+    ordered = query.order_by(*params.order_by(*_SORT_COLUMNS[params.sort], ClientConsent.id))
     consents = list(await session.scalars(ordered.limit(params.per_page).offset(params.offset)))
     reviews_by_consent = await reviews.list_reviews(session, consents)
     rows = [to_row(consent, reviews_by_consent.get(consent.id, [])) for consent in consents]

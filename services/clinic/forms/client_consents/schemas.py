@@ -20,7 +20,9 @@ Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, m
 
 
 class ClientConsentListParams(SearchParams, NewestFirstParams):
-    """Search and page of a list of a client's consents; the search is in the title."""
+    """Search, sorting and page of a list of a client's consents; the search is in the title."""
+
+    sort: Literal["created_at", "title"] = "created_at"
 
 
 class ConsentAssignRequest(BaseModel):

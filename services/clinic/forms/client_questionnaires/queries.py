@@ -12,6 +12,7 @@ from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.audit import access_log
 from clinic.core.audit.reviews import current_approval
 from clinic.core.database.session import get_context
+from clinic.core.text.i18n import language
 from clinic.forms import attachments, questions, reviews, versioning
 from clinic.forms.client_consents.schemas import FormReviewOut, FormVersionSummary
 from clinic.forms.client_questionnaires.schemas import (
@@ -62,8 +63,17 @@ async def _load_page(
         titles = (ClientQuestionnaire.title_en, ClientQuestionnaire.title_sv)
         query = query.where(or_(*(title.icontains(search, autoescape=True) for title in titles)))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    ordered = query.order_by(*params.order_by(ClientQuestionnaire.created_at, ClientQuestionnaire.id))
+    ordered = query.order_by(*params.order_by(*_sort_columns(params.sort), ClientQuestionnaire.created_at, ClientQuestionnaire.id))
     return list(await session.scalars(ordered.limit(params.per_page).offset(params.offset))), total or 0
+
+
+def _sort_columns(sort: str) -> list[Any]:
+    """Return what the list is sorted by before the time of creation; a title that the language lacks is the other one."""
+    if sort != "title":
+        return []
+    titles = (ClientQuestionnaire.title_sv, ClientQuestionnaire.title_en)
+    first, second = titles if language.get() == "sv" else reversed(titles)
+    return [func.lower(func.coalesce(func.nullif(first, ""), second))]
 
 
 async def view_questionnaire(session: AsyncSession, client_id: UUID, client_questionnaire_id: UUID) -> ClientQuestionnaireDetail:

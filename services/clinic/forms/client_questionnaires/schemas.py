@@ -18,6 +18,7 @@ class ClientQuestionnaireListParams(SearchParams, NewestFirstParams):
     """Search, filter and page of a list of a client's questionnaires; the search is in the title."""
 
     questionnaire_id: UUID | None = None
+    sort: Literal["created_at", "title"] = Field("created_at", description="`title` is the one in the language of the request")
 
 
 class QuestionnaireAssignRequest(BaseModel):

@@ -32,9 +32,10 @@ WITH ranked AS (SELECT p.id, p.state, p.done_on, p.title, row_number() OVER (
   FROM procedure p WHERE p.company_id = :company AND p.client_id = :client)
 SELECT id, count(*) OVER () AS total FROM ranked WHERE rank = 1 AND (state = 'deleted') = :deleted
   AND strpos(lower(title), lower(:search)) > 0
-ORDER BY done_on {0}, id {0} LIMIT :limit OFFSET :offset
+ORDER BY {1} {0}, id {0} LIMIT :limit OFFSET :offset
 """
 """The current version of each entry: the newest, unless it was cancelled or deleted unsigned while an earlier one stays valid."""
+_SORT_COLUMNS = {"date": "done_on", "title": "lower(title)"}
 _DETAIL_COLUMNS = (
     "id", "client_id", "number", "title", "notes", "nrs_rating", "correction_reason", "written_by", "written_by_name", "signer_id",
     "signed_by_name", "signed_at", "signature", "created_at", "updated_at", "version",
@@ -42,10 +43,10 @@ _DETAIL_COLUMNS = (
 
 
 async def list_procedures(session: AsyncSession, client_id: UUID, params: ProcedureListParams) -> PaginatedList[ProcedureRow]:
-    """List a client's entries by date of treatment; the access to the client is logged."""
+    """List a client's entries, by date of treatment unless sorted otherwise; the access to the client is logged."""
     await clients.view_client(session, client_id)
     company_id = get_context(session).company_id
-    ranked = (await session.execute(text(_CURRENT_VERSIONS.format(params.direction)), {
+    ranked = (await session.execute(text(_CURRENT_VERSIONS.format(params.direction, _SORT_COLUMNS[params.sort])), {
         "company": company_id, "client": client_id, "deleted": params.filter == "deleted", "search": params.search.strip(),
         "limit": params.per_page, "offset": params.offset,
     })).all()

@@ -21,9 +21,10 @@ Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, m
 
 
 class ProcedureListParams(SearchParams, NewestFirstParams):
-    """Filter and page of a client's procedures; the search is in the title."""
+    """Filter, sorting and page of a client's procedures; the search is in the title."""
 
     filter: Literal["current", "deleted"] = "current"
+    sort: Literal["date", "title"] = "date"
 
 
 class ProcedureTreatmentCreate(BaseModel):

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from clinic.core.api.pagination import NewestFirstParams
+from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Instant
 from clinic.core.money import Minor
 from clinic.pos.registers.schemas import CashMovement
@@ -155,9 +155,10 @@ class DocumentRef(BaseModel):
     document_id: UUID
 
 
-class ZReportListParams(NewestFirstParams):
-    """Query parameters of the list of closed days."""
+class ZReportListParams(SearchParams, NewestFirstParams):
+    """Query parameters of the list of closed days; the search is the beginning of the number."""
 
+    sort: Literal["closed_at", "number"] = "closed_at"
     register_id: UUID | None = None
 
 

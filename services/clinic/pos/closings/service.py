@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import func, select, update
+from sqlalchemy import String, cast, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, documents
@@ -185,12 +185,14 @@ async def _set_float(session: AsyncSession, data: CashMovementCreate, z_number: 
 
 
 async def list_z_reports(session: AsyncSession, params: ZReportListParams) -> PaginatedList[ZReportSummary]:
-    """List closed days by time of closing."""
+    """List closed days, by time of closing unless sorted otherwise."""
     query = select(ZReport)
     if params.register_id:
         query = query.where(ZReport.register_id == params.register_id)
+    if search := params.search.strip():
+        query = query.where(cast(ZReport.number, String).startswith(search, autoescape=True))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    page = query.order_by(*params.order_by(ZReport.closed_at, ZReport.id)).limit(params.per_page).offset(params.offset)
+    page = query.order_by(*params.order_by(getattr(ZReport, params.sort), ZReport.id)).limit(params.per_page).offset(params.offset)
     rows = list(await session.scalars(page))
     document_ids = await documents.latest_by_subject(session, "z_report", [row.id for row in rows])
     return PaginatedList.build([_to_summary(row, document_ids.get(row.id)) for row in rows], params, total or 0)

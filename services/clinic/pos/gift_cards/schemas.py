@@ -14,6 +14,7 @@ class GiftCardListParams(SearchParams, NewestFirstParams):
     """Query parameters of the gift card list."""
 
     client_id: UUID | None = None
+    sort: Literal["created_at", "code", "expires_on", "balance"] = "created_at"
 
 
 class GiftCardUpdate(BaseModel):

@@ -95,14 +95,14 @@ def _add_entry(session: AnySession, card_id: UUID, amount: int, receipt_id: UUID
 
 
 async def list_gift_cards(session: AsyncSession, params: GiftCardListParams, timezone: str) -> PaginatedList[GiftCardOut]:
-    """List gift cards by time of creation; the search matches the beginning of the code. `timezone` is the clinic's."""
+    """List gift cards, newest first by default; the search matches the beginning of the code. `timezone` is the clinic's."""
     query = select(GiftCard).where(GiftCard.state != "pending")
     if params.search:
         query = query.where(GiftCard.code.startswith(params.search.strip().upper(), autoescape=True))
     if params.client_id:
         query = query.where(GiftCard.client_id == params.client_id)
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    page = query.order_by(*params.order_by(GiftCard.created_at, GiftCard.id)).limit(params.per_page).offset(params.offset)
+    page = query.order_by(*params.order_by(getattr(GiftCard, params.sort), GiftCard.id)).limit(params.per_page).offset(params.offset)
     rows = await session.scalars(page)
     return PaginatedList.build([_to_schema(row, timezone) for row in rows], params, total or 0)
 

@@ -219,6 +219,12 @@ _SELECT_GIFT_CARD_CODES = """
 SELECT g.id, g.code FROM gift_card g JOIN payment p ON p.company_id = g.company_id AND p.gift_card_id = g.id
 WHERE p.company_id = $1 AND p.receipt_id = $2
 """
+_SORTS = {
+    "created_at": "r.created_at {0}, r.id {0}",
+    "number": "r.number {0} NULLS LAST, r.id {0}",
+    "total": "CASE r.type WHEN 'refund' THEN -1 ELSE 1 END * (r.total + r.rounding) {0}, r.id {0}",
+}
+"""The orders of the list; a refund is less than nothing, as it is shown."""
 _EQUALITY_FILTERS = ("type", "client_id", "booking_id", "register_id")
 _HAS_AMOUNT = "(r.total = {} OR r.total + r.rounding = {})"
 _STATUS_GROUPS = {"failed": ["CANCELLED", "ABORTED"], "in_progress": ["PENDING", "PROCESSING"]}
@@ -300,14 +306,14 @@ async def load_gift_card_codes(session: AnySession, receipt_id: UUID) -> dict[UU
 
 
 async def list_receipts(context: Context, timezone: str, params: ReceiptListParams) -> str:
-    """Return a page of receipts by time of creation, as JSON text. `timezone` is the clinic's.
+    """Return a page of receipts, by time of creation unless sorted otherwise, as JSON text. `timezone` is the clinic's.
 
     The search matches the number, the amount, the day, or the client by parts of words as in the client list.
     """
     where, values = _build_filter(context, timezone, params)
-    count_values, order = len(values), f"r.created_at {params.direction}, r.id {params.direction}"
+    count_values, order = len(values), _SORTS[params.sort].format(params.direction)
     sql = f"""
-    WITH matching AS MATERIALIZED (SELECT r.id, r.created_at FROM receipt r WHERE {where} ORDER BY {order}
+    WITH matching AS MATERIALIZED (SELECT r.id FROM receipt r WHERE {where} ORDER BY {order}
       LIMIT ${count_values + 1} OFFSET ${count_values + 2}),
     counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM receipt r WHERE {where} LIMIT {COUNT_CAP + 1}) x)
     SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_object_sql(_SUMMARY_FIELDS)} ORDER BY {order})

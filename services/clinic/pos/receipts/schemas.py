@@ -169,6 +169,7 @@ class IssuedReceipt(BaseModel):
 class ReceiptListParams(SearchParams, NewestFirstParams):
     """Query parameters of the receipt list (POS-022)."""
 
+    sort: Literal["created_at", "number", "total"] = "created_at"
     status: Literal["", "failed", "in_progress"] | ReceiptStatus = Field(
         "", description="`failed` is CANCELLED or ABORTED, `in_progress` is PENDING or PROCESSING",
     )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { messageTones } from '../../message-states'
 import { useBookingTranslation } from '../../texts/index'
-import { FILTERS, type Filter, type Message, resend, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
+import { FILTERS, type Filter, type Message, resend, type Sort, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
 
 function Resend({ message }: { message: Message }) {
   const t = useBookingTranslation()
@@ -61,7 +61,7 @@ function useColumns(): Column<Message>[] {
       row.to
     )
   return [
-    { key: 'to', title: t('sentMessages.recipient'), cell: to },
+    { key: 'to', title: t('sentMessages.recipient'), sortKey: 'to', cell: to },
     {
       key: 'channel',
       title: t('sentMessages.channel'),
@@ -82,7 +82,7 @@ function useColumns(): Column<Message>[] {
 /** List of sent SMS and e-mails with their status; undelivered ones can be sent again. */
 export function SentMessagesScreen() {
   const t = useBookingTranslation()
-  const list = useListState({ sort: 'created_at', order: 'desc', filter: 'all' })
+  const list = useListState<Sort>({ sort: 'created_at', order: 'desc', filter: 'all' })
   const query = useQuery(sentMessagesQuery(list.query, list.filter as Filter))
   return (
     <Page title={t('sentMessages.title')}>

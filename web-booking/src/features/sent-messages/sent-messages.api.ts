@@ -8,15 +8,17 @@ export const sentMessagesKey = ['booking', 'sent-messages']
 
 /** Filters of the list; `undelivered` are the messages that may be sent again. */
 export const FILTERS = ['all', 'undelivered', 'queued', 'sent', 'delivered'] as const
+export type Sort = 'created_at' | 'to'
 export type Filter = (typeof FILTERS)[number]
 
 const toQueryParams = (filter: Filter) => (filter === 'all' ? {} : filter === 'undelivered' ? { undelivered: true } : { state: filter })
 
 /** SMS and e-mails of the clinic by time, with their status. */
-export const sentMessagesQuery = ({ page, per_page, search, order }: ListState['query'], filter: Filter) =>
+export const sentMessagesQuery = ({ page, per_page, search, sort, order }: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({
-    queryKey: [...sentMessagesKey, page, search, order, filter],
-    queryFn: () => unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, order, ...toQueryParams(filter) } } })),
+    queryKey: [...sentMessagesKey, page, search, sort, order, filter],
+    queryFn: () =>
+      unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, sort, order, ...toQueryParams(filter) } } })),
   })
 
 export const resend = ({ id, version }: Message) =>

@@ -1,5 +1,6 @@
 import { client, downloadFile, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { getLanguage } from '@clinic/kit/i18n'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
@@ -14,7 +15,9 @@ export const currentReportQuery = (register_id: string) =>
     staleTime: 0,
   })
 
-export const closedDaysQuery = (query: { register_id: string; page: number; per_page: number }) =>
+export type ClosedDaySort = 'closed_at' | 'number'
+
+export const closedDaysQuery = (query: ListState<ClosedDaySort>['query'] & { register_id: string }) =>
   queryOptions({
     queryKey: [...dayKey, 'closed', query],
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/report/batches', { params: { query } })),

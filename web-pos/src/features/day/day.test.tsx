@@ -218,3 +218,16 @@ test('BEY-043 cash out is recorded with a reason', async () => {
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls[0]?.body).toEqual({ register_id: register.id, type: 'cash_out', amount: 5000, reason: 'Stamps' }))
 })
+
+test('PLT-006 closed days are searched by number and sorted on the server', async () => {
+  mockEndpoint('get', `${day}/current`, () => okResponse(report))
+  const calls = mockEndpoint('get', `${day}/batches`, () => pageResponse([row]))
+  const { user } = renderRoutes(routes, at)
+  await screen.findByRole('button', { name: 'Z report 4' })
+  const getParam = (name: string) => calls.at(-1)?.url.searchParams.get(name)
+  expect([getParam('sort'), getParam('order'), getParam('per_page')]).toEqual(['closed_at', 'desc', '20'])
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await waitFor(() => expect(getParam('sort')).toBe('number'))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by number of the report' }), '4')
+  await waitFor(() => expect(getParam('search')).toBe('4'))
+})

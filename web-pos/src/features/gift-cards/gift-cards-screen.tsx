@@ -11,17 +11,23 @@ import { salesKey } from '../receipts/receipts.api'
 import { useLiveSales } from '../receipts/use-live-sales'
 import { GiftCardPanel } from './gift-card-panel'
 import { GiftCardStatus } from './gift-card-status'
-import { type GiftCard, giftCardsQuery } from './gift-cards.api'
+import { type GiftCard, giftCardsQuery, type Sort } from './gift-cards.api'
 
 function useColumns(): Column<Schema['GiftCardOut']>[] {
   const t = usePosTranslation()
   return [
-    { key: 'code', title: t('giftCards.code'), cell: (row) => <span className="clinic-number">{row.code}</span> },
+    { key: 'code', title: t('giftCards.code'), sortKey: 'code', cell: (row) => <span className="clinic-number">{row.code}</span> },
     { key: 'sold', title: t('giftCards.sold'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
-    { key: 'expires', title: t('giftCards.expires'), cell: (row) => <DateText value={row.expires_on} /> },
+    { key: 'expires', title: t('giftCards.expires'), sortKey: 'expires_on', cell: (row) => <DateText value={row.expires_on} /> },
     { key: 'status', title: t('common.status'), cell: (row) => <GiftCardStatus status={row.status} /> },
     { key: 'value', title: t('giftCards.value'), isNumeric: true, cell: (row) => <MoneyText minor={row.initial_value} /> },
-    { key: 'balance', title: t('giftCards.balance'), isNumeric: true, cell: (row) => <MoneyText minor={row.balance} /> },
+    {
+      key: 'balance',
+      title: t('giftCards.balance'),
+      isNumeric: true,
+      sortKey: 'balance',
+      cell: (row) => <MoneyText minor={row.balance} />,
+    },
   ]
 }
 
@@ -29,10 +35,9 @@ function useColumns(): Column<Schema['GiftCardOut']>[] {
 export function GiftCardsScreen() {
   const t = usePosTranslation()
   const queries = useQueryClient()
-  const list = useListState({ sort: 'created_at', order: 'desc' })
+  const list = useListState<Sort>({ sort: 'created_at', order: 'desc' })
   useLiveSales()
-  const { page, per_page, search, order } = list.query
-  const query = useQuery(giftCardsQuery({ page, per_page, search, order }))
+  const query = useQuery(giftCardsQuery(list.query))
   const [opened, setOpened] = useState<GiftCard | null>(null)
   const sellButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment?sell=gift-card" leftSection={<TbPlus size={16} aria-hidden />}>

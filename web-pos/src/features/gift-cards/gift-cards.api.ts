@@ -1,10 +1,13 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
 export type GiftCard = Schema['GiftCardOut']
 
-export const giftCardsQuery = (query: { page?: number; per_page?: number; search?: string; order?: 'asc' | 'desc'; client_id?: string }) =>
+export type Sort = 'created_at' | 'code' | 'expires_on' | 'balance'
+
+export const giftCardsQuery = (query: Partial<ListState<Sort>['query']> & { client_id?: string }) =>
   queryOptions({
     queryKey: [...salesKey, 'gift-cards', query],
     queryFn: () => unwrap(client.GET('/api/v3/point-of-sale/gift-cards', { params: { query } })),

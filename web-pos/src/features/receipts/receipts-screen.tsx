@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { ReceiptFilters, useReceiptFilters } from './receipt-filters'
 import { ReceiptStatus, usePaymentMethodLabel } from './receipt-status'
-import { type ReceiptFilters as Filters, type ReceiptSummary, receiptsQuery } from './receipts.api'
+import { type ReceiptFilters as Filters, type ReceiptSort, type ReceiptSummary, receiptsQuery } from './receipts.api'
 import { useLiveSales } from './use-live-sales'
 
 export const receiptTitle = (receipt: Pick<ReceiptSummary, 'number' | 'type'>, t: ReturnType<typeof usePosTranslation>) => {
@@ -20,7 +20,7 @@ function useColumns(): Column<Schema['ReceiptSummary']>[] {
   const t = usePosTranslation()
   const methodLabel = usePaymentMethodLabel()
   return [
-    { key: 'number', title: t('receipts.number'), cell: (row) => receiptTitle(row, t) },
+    { key: 'number', title: t('receipts.number'), sortKey: 'number', cell: (row) => receiptTitle(row, t) },
     { key: 'time', title: t('common.time'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'client', title: t('common.client'), cell: (row) => row.client_name || t('client.walkIn') },
     { key: 'payment_methods', title: t('receipts.methods'), cell: (row) => row.payment_methods.map(methodLabel).join(', ') },
@@ -29,6 +29,7 @@ function useColumns(): Column<Schema['ReceiptSummary']>[] {
       key: 'total',
       title: t('receipts.total'),
       isNumeric: true,
+      sortKey: 'total',
       cell: (row) => <MoneyText minor={row.type === 'refund' ? -row.amount_due : row.amount_due} />,
     },
   ]
@@ -37,11 +38,10 @@ function useColumns(): Column<Schema['ReceiptSummary']>[] {
 /** The list of sales and refunds, updated live. */
 export function ReceiptsScreen() {
   const t = usePosTranslation()
-  const list = useListState({ sort: 'created_at', order: 'desc' })
+  const list = useListState<ReceiptSort>({ sort: 'created_at', order: 'desc' })
   useLiveSales()
-  const { page, per_page, search, order } = list.query
   const { isFiltered, ...filters } = useReceiptFilters()
-  const query = useQuery(receiptsQuery({ page, per_page, search, order, status: list.filter as Filters['status'], ...filters }))
+  const query = useQuery(receiptsQuery({ ...list.query, status: list.filter as Filters['status'], ...filters }))
   const newSaleButton = useHasPermission('sale.write') ? (
     <Button component={Link} to="/point-of-sale/payment" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('receipts.sell')}

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type Receipt = Schema['ReceiptOut']
 export type ReceiptSummary = Schema['ReceiptSummary']
+export type ReceiptSort = 'created_at' | 'number' | 'total'
 export type ReceiptFilters = NonNullable<Parameters<typeof listReceipts>[0]>
 
 /** Query key of everything that a sale may change. */
@@ -16,6 +17,7 @@ export const listReceipts = (query: {
   page?: number
   per_page?: number
   search?: string
+  sort?: ReceiptSort
   order?: 'asc' | 'desc'
   status?: Schema['ReceiptSummary']['status'] | '' | 'failed' | 'in_progress'
   type?: '' | 'sale' | 'refund'

@@ -251,3 +251,16 @@ test('POS-032 a receipt with a sold gift card cannot be refunded', async () => {
   expect(await screen.findByText('A receipt with a sold gift card cannot be refunded.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Refund' })).not.toBeInTheDocument()
 })
+
+test('PLT-006 receipts are sorted by number and by total on the server', async () => {
+  const calls = mockEndpoint('get', `${posPath}/receipts`, () => pageResponse([paidReceipt()]))
+  const { user } = renderRoutes(routes, '/point-of-sale/receipt')
+  await screen.findByRole('link', { name: 'Receipt 7' })
+  for (const [heading, sort] of [
+    ['Receipt', 'number'],
+    ['Total', 'total'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: heading }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('sort')).toBe(sort))
+  }
+})

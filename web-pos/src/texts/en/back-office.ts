@@ -164,8 +164,7 @@ export const backOffice = {
     noneClosed: 'No day is closed yet.',
     number: 'Report',
     closedAt: 'Closed',
-    newer: 'Newer',
-    older: 'Older',
+    search: 'Search by number of the report',
     postings: 'Postings for the accounts',
   },
   close: {

@@ -167,8 +167,7 @@ export const backOffice = {
     noneClosed: 'Ingen dag är stängd ännu.',
     number: 'Rapport',
     closedAt: 'Stängd',
-    newer: 'Nyare',
-    older: 'Äldre',
+    search: 'Sök på rapportens nummer',
     postings: 'Kontering för bokföringen',
   },
   close: {

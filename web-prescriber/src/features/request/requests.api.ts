@@ -4,12 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const requestsKey = ['prescriber', 'requests']
 
+export type Sort = 'created_at' | 'drug' | 'clinic_name'
 export type Filter = 'pending' | 'decided' | 'all'
 
 /** The list is polled, because the realtime channel follows one clinic and a prescriber works for many. */
 const POLL_INTERVAL_MS = 15_000
 
-export const requestsQuery = (query: ListState<'created_at'>['query'], filter: Filter) =>
+export const requestsQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({
     queryKey: [...requestsKey, query, filter],
     queryFn: () => unwrap(client.GET('/api/v3/prescriptions', { params: { query: { ...query, filter } } })),

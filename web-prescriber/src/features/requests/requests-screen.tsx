@@ -1,11 +1,11 @@
 import type { Schema } from '@clinic/kit/api'
-import { type Column, DataTable, type ListState, type Selection, useListState } from '@clinic/kit/table'
+import { type Column, DataTable, type ListState, ListToolbar, type Selection, useListState } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Page, SegmentedControl } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePrescriberTranslation } from '../../texts'
 import { RequestStatusBadge } from '../request/request-status-badge'
-import { type Filter, requestsQuery } from '../request/requests.api'
+import { type Filter, requestsQuery, type Sort } from '../request/requests.api'
 import { SignDialog } from '../request/sign-dialog'
 
 type Row = Schema['PrescriptionRequestSummary']
@@ -17,14 +17,14 @@ const formatProduct = (row: Row) => [row.drug, row.strength].filter(Boolean).joi
 function useColumns(): Column<Row>[] {
   const t = usePrescriberTranslation()
   return [
-    { key: 'product', title: t('requests.product'), cell: formatProduct },
-    { key: 'company', title: t('requests.company'), cell: (row) => row.clinic_name },
+    { key: 'product', title: t('requests.product'), sortKey: 'drug', cell: formatProduct },
+    { key: 'company', title: t('requests.company'), sortKey: 'clinic_name', cell: (row) => row.clinic_name },
     { key: 'at', title: t('requests.requestedAt'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
     { key: 'state', title: t('common.status'), cell: (row) => <RequestStatusBadge state={row.state} /> },
   ]
 }
 
-function FilterTabs({ list }: { list: ListState<'created_at'> }) {
+function FilterTabs({ list }: { list: ListState<Sort> }) {
   const t = usePrescriberTranslation()
   return (
     <SegmentedControl
@@ -63,7 +63,7 @@ function useRequestSelection(rows: Row[], onSign: (signing: Signing) => void): S
 /** Requests from clinics; requests of one clinic can be signed together. */
 export function RequestsScreen() {
   const t = usePrescriberTranslation()
-  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc', filter: 'pending' })
+  const list = useListState<Sort>({ sort: 'created_at', order: 'desc', filter: 'pending' })
   const query = useQuery(requestsQuery(list.query, list.filter as Filter))
   const [signing, setSigning] = useState<Signing | null>(null)
   const selection = useRequestSelection(query.data?.items ?? [], setSigning)
@@ -74,7 +74,9 @@ export function RequestsScreen() {
   }
   return (
     <Page title={t('requests.title')}>
-      <FilterTabs list={list} />
+      <ListToolbar list={list} searchLabel={t('requests.search')}>
+        <FilterTabs list={list} />
+      </ListToolbar>
       <DataTable
         label={t('requests.title')}
         columns={useColumns()}

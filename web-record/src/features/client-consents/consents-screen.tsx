@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { assignableConsentsQuery } from '../consents/consent-templates.api'
 import { AssignForm } from '../forms/assign-form'
 import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
-import { consentsKey } from '../forms/client-forms.api'
+import { consentsKey, type FormSort } from '../forms/client-forms.api'
 import { consentStatus } from '../forms/form-status'
 import { useFormsTranslation } from '../forms/texts'
 import { assignConsents, type ClientConsentRow, consentsQuery } from './consents.api'
@@ -21,8 +21,7 @@ const toAssignedForm = (row: ClientConsentRow): AssignedForm => ({
 export function ConsentsScreen() {
   const t = useFormsTranslation()
   const { clientId = '' } = useParams()
-  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc' })
-  const { sort: _, ...params } = list.query
+  const list = useListState<FormSort>({ sort: 'created_at', order: 'desc' })
   return (
     <AssignedFormsScreen
       title={t('client.consents')}
@@ -31,7 +30,7 @@ export function ConsentsScreen() {
       subpath="client-letters-of-consents"
       queryKey={consentsKey(clientId)}
       list={list}
-      query={useQuery({ ...consentsQuery(clientId, params), select: (page) => ({ ...page, items: page.items.map(toAssignedForm) }) })}
+      query={useQuery({ ...consentsQuery(clientId, list.query), select: (page) => ({ ...page, items: page.items.map(toAssignedForm) }) })}
       renderForm={(onDone) => <AssignConsentForm clientId={clientId} onDone={onDone} />}
     />
   )

@@ -1,7 +1,7 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
-import { consentsKey } from '../forms/client-forms.api'
+import { consentsKey, type FormSort } from '../forms/client-forms.api'
 
 export type ClientConsentRow = Schema['ClientConsentRow']
 export type Consent = Schema['ClientConsentDetail']
@@ -10,7 +10,7 @@ const clientPath = (clientId: string) => ({ client_id: clientId })
 const consentParams = (clientId: string, id: string) => ({ params: { path: { ...clientPath(clientId), consent_id: id } } })
 const signedConsentParams = (clientId: string, id: string) => ({ params: { path: { ...clientPath(clientId), signed_consent_id: id } } })
 
-export const consentsQuery = (clientId: string, query: Omit<ListState<never>['query'], 'sort'>) =>
+export const consentsQuery = (clientId: string, query: ListState<FormSort>['query']) =>
   queryOptions({
     queryKey: [...consentsKey(clientId), query],
     queryFn: () => unwrap(client.GET('/api/client/{client_id}/letters-of-consent', { params: { path: clientPath(clientId), query } })),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AssignForm } from '../forms/assign-form'
 import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
-import { clientQuestionnairesKey } from '../forms/client-forms.api'
+import { clientQuestionnairesKey, type FormSort } from '../forms/client-forms.api'
 import { questionnaireStatus } from '../forms/form-status'
 import { localized } from '../forms/questions'
 import { useFormsTranslation } from '../forms/texts'
@@ -24,8 +24,7 @@ export function ClientQuestionnairesScreen() {
   const t = useFormsTranslation()
   const language = useLanguage()
   const { clientId = '' } = useParams()
-  const list = useListState<'created_at'>({ sort: 'created_at', order: 'desc' })
-  const { sort: _, ...params } = list.query
+  const list = useListState<FormSort>({ sort: 'created_at', order: 'desc' })
   return (
     <AssignedFormsScreen
       title={t('client.questionnaires')}
@@ -35,7 +34,7 @@ export function ClientQuestionnairesScreen() {
       queryKey={clientQuestionnairesKey(clientId)}
       list={list}
       query={useQuery({
-        ...clientQuestionnairesQuery(clientId, params),
+        ...clientQuestionnairesQuery(clientId, list.query),
         select: (page) => ({ ...page, items: page.items.map((row) => toAssignedForm(row, language)) }),
       })}
       renderForm={(onDone) => <AssignQuestionnaireForm clientId={clientId} onDone={onDone} />}

@@ -1,7 +1,7 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
-import { clientQuestionnairesKey } from '../forms/client-forms.api'
+import { clientQuestionnairesKey, type FormSort } from '../forms/client-forms.api'
 
 export type ClientQuestionnaireRow = Schema['ClientQuestionnaireRow']
 export type ClientQuestionnaire = Schema['ClientQuestionnaireDetail']
@@ -12,7 +12,7 @@ const questionnaireParams = (clientId: string, id: string) => ({
 })
 const answeredParams = (clientId: string, id: string) => ({ params: { path: { ...clientPath(clientId), answered_questionnaire_id: id } } })
 
-export const clientQuestionnairesQuery = (clientId: string, query: Omit<ListState<never>['query'], 'sort'>) =>
+export const clientQuestionnairesQuery = (clientId: string, query: ListState<FormSort>['query']) =>
   queryOptions({
     queryKey: [...clientQuestionnairesKey(clientId), query],
     queryFn: () => unwrap(client.GET('/api/client/{client_id}/questionary', { params: { path: clientPath(clientId), query } })),

@@ -1,10 +1,11 @@
 import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
-import { type Column, DataTable, type ListState } from '@clinic/kit/table'
+import { type Column, DataTable, type ListState, ListToolbar } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Group, Page, SidePanel, toast, useDisclosure } from '@clinic/kit/ui'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
+import type { FormSort } from './client-forms.api'
 import { type FormStatus, FormStatusBadge } from './form-status'
 import { SendLink } from './send-link'
 import { useFormsTranslation } from './texts'
@@ -26,7 +27,7 @@ interface AssignedFormsScreenProps {
   subpath: string
   /** Queries to refetch after an assignment, a signature or an answer. */
   queryKey: QueryKey
-  list: ListState<'created_at'>
+  list: ListState<FormSort>
   query: ComponentProps<typeof DataTable<AssignedForm>>['query']
   /** The form for assigning another one. */
   renderForm: (onDone: () => void) => ReactNode
@@ -35,7 +36,7 @@ interface AssignedFormsScreenProps {
 function useColumns(): Column<AssignedForm>[] {
   const t = useFormsTranslation()
   return [
-    { key: 'title', title: t('client.name'), cell: (row) => row.title },
+    { key: 'title', title: t('client.name'), sortKey: 'title', cell: (row) => row.title },
     { key: 'state', title: t('common.status'), cell: (row) => <FormStatusBadge status={row.status} /> },
     { key: 'when', title: t('client.when'), cell: (row) => <DateTimeText value={row.updatedAt} /> },
     { key: 'completedBy', title: t('client.completedBy'), cell: (row) => row.completedByName },
@@ -64,6 +65,7 @@ export function AssignedFormsScreen({ title, empty, subpath, queryKey, list, que
   )
   return (
     <Page title={title} action={actions}>
+      <ListToolbar list={list} searchLabel={t('list.search')} />
       <DataTable
         label={title}
         columns={useColumns()}

@@ -1,6 +1,6 @@
 import { useRealtime } from '@clinic/kit/realtime'
 import { useHasPermission } from '@clinic/kit/session'
-import { type Column, DataTable, useListState } from '@clinic/kit/table'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateText, DateTimeText, EmptyState, Page, SidePanel, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,18 +8,18 @@ import { useParams } from 'react-router'
 import { PrescriberName } from './prescription-details'
 import { PrescriptionPanel } from './prescription-panel'
 import { PrescriptionStatusBadge } from './prescription-status-badge'
-import { type Prescription, prescriptionsKey, prescriptionsQuery } from './prescriptions.api'
+import { type Prescription, type PrescriptionSort, prescriptionsKey, prescriptionsQuery } from './prescriptions.api'
 import { RequestForm } from './request-form'
 import { usePrescriptionTranslation } from './texts'
 
 function useColumns(): Column<Prescription>[] {
   const t = usePrescriptionTranslation()
   return [
-    { key: 'drug', title: t('drug'), cell: (row) => [row.drug, row.strength].filter(Boolean).join(', ') },
+    { key: 'drug', title: t('drug'), sortKey: 'drug', cell: (row) => [row.drug, row.strength].filter(Boolean).join(', ') },
     { key: 'state', title: t('common.status'), cell: (row) => <PrescriptionStatusBadge state={row.state} /> },
     { key: 'prescriber', title: t('prescriber'), cell: (row) => <PrescriberName row={row} /> },
     { key: 'used', title: t('used'), cell: (row) => t('uses', { uses: row.uses, maxUses: row.max_uses }) },
-    { key: 'until', title: t('validUntil'), cell: (row) => <DateText value={row.valid_until} /> },
+    { key: 'until', title: t('validUntil'), sortKey: 'valid_until', cell: (row) => <DateText value={row.valid_until} /> },
     { key: 'requested', title: t('requestedAt'), sortKey: 'created_at', cell: (row) => <DateTimeText value={row.created_at} /> },
   ]
 }
@@ -29,7 +29,7 @@ export function PrescriptionsScreen() {
   const t = usePrescriptionTranslation()
   const { clientId = '' } = useParams()
   const queries = useQueryClient()
-  const list = useListState({ sort: 'created_at', order: 'desc' })
+  const list = useListState<PrescriptionSort>({ sort: 'created_at', order: 'desc' })
   const query = useQuery(prescriptionsQuery(clientId, list.query))
   const [opened, setOpened] = useState<string | null>(null)
   const canRequest = useHasPermission('client.prescription.write')
@@ -43,6 +43,7 @@ export function PrescriptionsScreen() {
   const action = canRequest && <Button onClick={() => setOpened('new')}>{t('request')}</Button>
   return (
     <Page title={t('title')} action={action}>
+      <ListToolbar list={list} searchLabel={t('search')} />
       <DataTable
         label={t('title')}
         columns={useColumns()}

@@ -5,16 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 export const prescriptionsKey = ['record', 'prescriptions']
 
 export type Prescription = Schema['PrescriptionOut']
+export type PrescriptionSort = 'created_at' | 'drug' | 'valid_until'
 
-export const prescriptionsQuery = (clientId: string, { page, per_page, order }: ListState['query']) =>
+export const prescriptionsQuery = (clientId: string, query: ListState<PrescriptionSort>['query']) =>
   queryOptions({
-    queryKey: [...prescriptionsKey, clientId, page, order],
-    queryFn: () =>
-      unwrap(
-        client.GET('/api/clients/{client_id}/prescriptions', {
-          params: { path: { client_id: clientId }, query: { page, per_page, order } },
-        }),
-      ),
+    queryKey: [...prescriptionsKey, clientId, query],
+    queryFn: () => unwrap(client.GET('/api/clients/{client_id}/prescriptions', { params: { path: { client_id: clientId }, query } })),
   })
 
 /** Lists the clinic’s prescribers; those who are invited but have not joined have no id. */

@@ -240,3 +240,19 @@ test('RXP-002 a pending request is withdrawn after a confirmation, and the list 
   await waitFor(() => expect(lists).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Prescription' })).toBeNull())
 })
+
+test('PLT-006 prescriptions are searched and sorted on the server', async () => {
+  const calls = mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([row]))
+  const { user } = open()
+  await screen.findByText(/Botox|Azz/)
+  const getParam = (name: string) => calls.at(-1)?.url.searchParams.get(name)
+  for (const [heading, sort] of [
+    ['Medicine', 'drug'],
+    ['Valid until', 'valid_until'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: heading }))
+    await waitFor(() => expect(getParam('sort')).toBe(sort))
+  }
+  await user.type(screen.getByRole('searchbox', { name: 'Search by medicine or prescriber' }), 'azz')
+  await waitFor(() => expect(getParam('search')).toBe('azz'))
+})

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
 import { Link, useParams } from 'react-router'
 import { ProcedureStatusBadge } from './procedure-status-badge'
-import { type Filter, type ProcedureRow, proceduresKey, proceduresQuery } from './procedures.api'
+import { type Filter, type ProcedureRow, type ProcedureSort, proceduresKey, proceduresQuery } from './procedures.api'
 import { useJournalTranslation } from './texts'
 
 function useColumns(): Column<ProcedureRow>[] {
@@ -15,6 +15,7 @@ function useColumns(): Column<ProcedureRow>[] {
     {
       key: 'title',
       title: t('procedures.name'),
+      sortKey: 'title',
       cell: (row) => (
         <span className="record-titled">
           {row.thumb_url && <img src={row.thumb_url} alt="" loading="lazy" />}
@@ -34,7 +35,7 @@ function useColumns(): Column<ProcedureRow>[] {
 export function ProceduresScreen() {
   const t = useJournalTranslation()
   const { clientId = '' } = useParams()
-  const list = useListState({ sort: 'date', order: 'desc', filter: 'current' })
+  const list = useListState<ProcedureSort>({ sort: 'date', order: 'desc', filter: 'current' })
   const query = useQuery(proceduresQuery(clientId, list.query, list.filter as Filter))
   const queries = useQueryClient()
   useRealtime('procedures', () => void queries.invalidateQueries({ queryKey: proceduresKey(clientId) }))

@@ -5,19 +5,24 @@ import { queryOptions } from '@tanstack/react-query'
 export type Procedure = Schema['ProcedureOut']
 export type ProcedureRow = Schema['ProcedureRow']
 export type Filter = 'current' | 'deleted'
+export type ProcedureSort = 'date' | 'title'
 
 export const proceduresKey = (clientId: string) => ['record', 'procedures', clientId]
 
 const clientPath = (clientId: string) => ({ client_id: clientId })
 const procedurePath = (clientId: string, id: string) => ({ params: { path: { client_id: clientId, procedure_id: id } } })
 
-export const proceduresQuery = (clientId: string, { page, per_page, search, order }: ListState['query'], filter: Filter) =>
+export const proceduresQuery = (
+  clientId: string,
+  { page, per_page, search, sort, order }: ListState<ProcedureSort>['query'],
+  filter: Filter,
+) =>
   queryOptions({
-    queryKey: [...proceduresKey(clientId), page, search, order, filter],
+    queryKey: [...proceduresKey(clientId), page, search, sort, order, filter],
     queryFn: () =>
       unwrap(
         client.GET('/api/clients/{client_id}/procedures', {
-          params: { path: clientPath(clientId), query: { page, per_page, search, order, filter } },
+          params: { path: clientPath(clientId), query: { page, per_page, search, sort, order, filter } },
         }),
       ),
   })

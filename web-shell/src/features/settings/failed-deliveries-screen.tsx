@@ -1,11 +1,11 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
-import { type Column, DataTable, useListState } from '@clinic/kit/table'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
 import { Button, DateTimeText, EmptyState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
-import { deliveriesKey, deliveriesQuery, resendDelivery } from './failed-deliveries.api'
+import { type DeliverySort, deliveriesKey, deliveriesQuery, resendDelivery } from './failed-deliveries.api'
 
 function ResendButton({ row }: { row: Schema['DeliveryOut'] }) {
   const t = useShellTranslation()
@@ -21,8 +21,8 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
   const t = useShellTranslation()
   const canResend = useHasPermission('delivery.write')
   return [
-    { key: 'event', title: t('deliveries.event'), cell: (row) => row.event },
-    { key: 'subscriber', title: t('deliveries.recipient'), cell: (row) => row.subscriber },
+    { key: 'event', title: t('deliveries.event'), sortKey: 'event', cell: (row) => row.event },
+    { key: 'subscriber', title: t('deliveries.recipient'), sortKey: 'subscriber', cell: (row) => row.subscriber },
     {
       key: 'occurredAt',
       title: t('common.time'),
@@ -46,10 +46,11 @@ function useColumns(): Column<Schema['DeliveryOut']>[] {
 /** The event deliveries that failed after all attempts, which can be sent again. */
 export function FailedDeliveriesScreen() {
   const t = useShellTranslation()
-  const list = useListState({ sort: 'occurred_at', order: 'desc' })
+  const list = useListState<DeliverySort>({ sort: 'occurred_at', order: 'desc' })
   const query = useQuery(deliveriesQuery(list.query))
   return (
     <Page title={t('deliveries.title')}>
+      <ListToolbar list={list} searchLabel={t('deliveries.search')} />
       <DataTable
         label={t('deliveries.title')}
         columns={useColumns()}

@@ -4,11 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const deliveriesKey = ['shell', 'deliveries']
 
+export type DeliverySort = 'occurred_at' | 'event' | 'subscriber'
+
 /** Deliveries that failed after all attempts. */
-export const deliveriesQuery = ({ page, per_page, order }: ListState['query']) =>
+export const deliveriesQuery = (query: ListState<DeliverySort>['query']) =>
   queryOptions({
-    queryKey: [...deliveriesKey, page, order],
-    queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { page, per_page, order, state: 'failed' } } })),
+    queryKey: [...deliveriesKey, query],
+    queryFn: () => unwrap(client.GET('/api/deliveries', { params: { query: { ...query, state: 'failed' } } })),
   })
 
 export const resendDelivery = ({ id, version }: Schema['DeliveryOut']) =>

@@ -3,6 +3,7 @@ export const en = {
   request: 'Request a prescription',
   empty: 'No prescriptions',
   emptyHelp: 'Requested and signed prescriptions are listed here.',
+  search: 'Search by medicine or prescriber',
   drug: 'Medicine',
   prescriber: 'Prescriber',
   used: 'Used',

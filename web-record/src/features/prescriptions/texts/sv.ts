@@ -6,6 +6,7 @@ export const sv = {
   request: 'Begär ordination',
   empty: 'Inga ordinationer',
   emptyHelp: 'Begärda och signerade ordinationer visas här.',
+  search: 'Sök på läkemedel eller förskrivare',
   drug: 'Läkemedel',
   prescriber: 'Förskrivare',
   used: 'Använd',

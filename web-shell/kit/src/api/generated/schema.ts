@@ -11,7 +11,9 @@ export interface paths {
      * List Audit Entries
      * @description List the audit log of the company, or of one subject, client or person.
      *
-     *     Newest first. `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
+     *     Newest first. `search` matches a part of the action.
+     *
+     *     `name` is the name of the acting person, also of one who has left; it is empty for the system and for visitors.
      *
      *     An entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
      */
@@ -635,7 +637,7 @@ export interface paths {
     };
     /**
      * List Client Bookings
-     * @description List a client's bookings, latest first; the access to the client is logged.
+     * @description List a client's bookings, latest first unless sorted otherwise; the access to the client is logged.
      *
      *     Cancelled bookings are included.
      */
@@ -731,7 +733,7 @@ export interface paths {
     };
     /**
      * List Client Prescriptions
-     * @description List a client's prescriptions, newest first. The access is logged.
+     * @description List a client's prescriptions, newest first unless sorted otherwise. The access is logged.
      */
     get: operations["list_client_prescriptions_api_clients__client_id__prescriptions_get"];
     put?: never;
@@ -1208,7 +1210,7 @@ export interface paths {
      * List Deliveries
      * @description List the deliveries of events to their subscribers, newest first.
      *
-     *     `state=failed` are those that are no longer retried. `search` matches the subscriber's name.
+     *     `state=failed` are those that are no longer retried. `search` matches the subscriber's or the event's name.
      */
     get: operations["list_deliveries_api_deliveries_get"];
     put?: never;
@@ -15098,6 +15100,8 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
+        search?: string;
+        sort?: "at" | "action";
         subject_id?: string | null;
       };
       header?: never;
@@ -15805,6 +15809,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
+        sort?: "created_at" | "title";
       };
       header?: never;
       path: {
@@ -16224,6 +16229,8 @@ export interface operations {
         per_page?: number;
         questionnaire_id?: string | null;
         search?: string;
+        /** @description `title` is the one in the language of the request */
+        sort?: "created_at" | "title";
       };
       header?: never;
       path: {
@@ -17041,6 +17048,8 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
+        search?: string;
+        sort?: "start_at" | "service";
       };
       header?: never;
       path: {
@@ -17335,6 +17344,8 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
+        search?: string;
+        sort?: "created_at" | "drug" | "valid_until";
       };
       header?: never;
       path: {
@@ -17443,6 +17454,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
+        sort?: "date" | "title";
       };
       header?: never;
       path: {
@@ -18999,6 +19011,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
+        sort?: "occurred_at" | "event" | "subscriber";
         state?: ("pending" | "done" | "failed") | null;
       };
       header?: never;
@@ -21115,6 +21128,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
+        sort?: "created_at" | "to";
         state?: components["schemas"]["MessageState"] | null;
         /** @description Only messages that failed or whose delivery is unknown: those that can be sent again. */
         undelivered?: boolean;
@@ -27366,6 +27380,8 @@ export interface operations {
         per_page?: number;
         questionnaire_id?: string | null;
         search?: string;
+        /** @description `title` is the one in the language of the request */
+        sort?: "created_at" | "title";
       };
       header?: never;
       path: {
@@ -28027,6 +28043,7 @@ export interface operations {
         page?: number;
         per_page?: number;
         search?: string;
+        sort?: "created_at" | "code" | "expires_on" | "balance";
       };
       header?: never;
       path?: never;
@@ -28864,6 +28881,7 @@ export interface operations {
         per_page?: number;
         register_id?: string | null;
         search?: string;
+        sort?: "created_at" | "number" | "total";
         /** @description `failed` is CANCELLED or ABORTED, `in_progress` is PENDING or PROCESSING */
         status?:
           | ("" | "failed" | "in_progress")
@@ -29346,6 +29364,8 @@ export interface operations {
         page?: number;
         per_page?: number;
         register_id?: string | null;
+        search?: string;
+        sort?: "closed_at" | "number";
       };
       header?: never;
       path?: never;
@@ -30397,7 +30417,8 @@ export interface operations {
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
-        sort?: "" | "created_at";
+        search?: string;
+        sort?: "" | "created_at" | "drug" | "clinic_name";
       };
       header?: never;
       path?: never;
