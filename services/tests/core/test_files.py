@@ -125,6 +125,27 @@ async def test_pdf_is_refused_as_a_picture(as_staff, factory):
     assert refused.json()["errors"]["picture_ids"][0]["code"] == "image_only", refused.text
 
 
+@pytest.mark.covers("PLT-007", "PLT-110")
+async def test_an_uploaded_pdf_with_a_script_is_never_shown_by_the_browser(as_staff):
+    """Attack D17: what somebody uploaded is saved, in a sandbox where a browser shows it all the same; the system's own PDFs open in the browser."""
+    staff = await as_staff("user")
+    script = b"<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(document.cookie)) >> >>"
+    attack = b"%PDF-1.7\n1 0 obj\n" + script + b"\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF"
+    uploaded = await staff.post("/api/files/documents", files={"file": ('x".html', attack, "application/pdf")})
+    assert uploaded.status_code == 200, uploaded.text
+    file = uploaded.json()["data"]
+    await claim_file(staff, file["id"], owner_type="controlled_document_version.file")
+    generated = await files.store_generated(
+        Context.system(staff.company.id), files.GeneratedFile("r.pdf", "application/pdf", b"%PDF-", "medical_device.manual", new_id()),
+    )
+    replies = [await staff.http.get((await get_signed_url(staff, path)).json()["data"]["url"]) for path in (file["path"], generated.path)]
+    assert [reply.status_code for reply in replies] == [200, 200]
+    assert [reply.headers["content-disposition"] for reply in replies] == ['attachment; filename="x_22.html.pdf"', 'inline; filename="r.pdf"']
+    assert {reply.headers["x-content-type-options"] for reply in replies} == {"nosniff"}
+    assert (replies[0].headers["content-type"], replies[0].content) == ("application/pdf", attack)
+    assert replies[0].headers["content-security-policy"] == "default-src 'none'; sandbox"
+
+
 @pytest.mark.covers("PLT-110")
 @pytest.mark.parametrize(("image_format", "max_megabytes"), [("png", 200), ("jpeg", 200)])
 def test_small_file_with_many_pixels_takes_limited_memory(image_format, max_megabytes):

@@ -83,6 +83,11 @@ class File(ClientOwned, VersionMixin, TimestampMixin, Base):
         """The key of the image for lists: the thumbnail where there is one."""
         return self.key + THUMBNAIL_SUFFIX if self.has_thumb else self.key
 
+    @property
+    def is_uploaded(self) -> bool:
+        """Whether staff or a visitor uploaded the file; otherwise the system generated it."""
+        return self.identity_id is not None or self.flow_id is not None
+
     def is_uploaded_by(self, context: Context) -> bool:
         """Return whether the context's actor uploaded the file; the system counts as any uploader."""
         return context.actor == "system" or (context.identity_id, context.flow_id) == (self.identity_id, self.flow_id)
@@ -140,7 +145,7 @@ async def store_upload(context: Context, upload: Upload) -> File:
         raise IdempotencyKeyReused
     if row.state != "uploading":
         return row
-    store, disposition = object_storage.file_store(), content_disposition(row.media_type, row.name)
+    store, disposition = object_storage.file_store(), content_disposition(row.media_type, row.name, is_uploaded=True)
     await store.put(row.key, upload.content.content, media_type=row.media_type, disposition=disposition)
     if upload.content.thumb:
         await store.put(row.key + THUMBNAIL_SUFFIX, upload.content.thumb, media_type="image/jpeg", disposition=disposition)
@@ -214,10 +219,15 @@ async def get_visible_file(session: AsyncSession, file_id: UUID) -> File:
     raise NotFound
 
 
-def content_disposition(media_type: str, name: str) -> str:
-    """Return the Content-Disposition of a file: images and PDFs may be shown by the browser, anything else is only saved."""
-    is_viewable = media_type.startswith("image/") or media_type == "application/pdf"
+def content_disposition(media_type: str, name: str, *, is_uploaded: bool = False) -> str:
+    """Return the Content-Disposition of a file: images and the system's own PDFs may be shown by the browser, anything else is only saved.
+
+    An image is encoded anew when it is uploaded, but a PDF is stored as it came and may hold scripts, forms and other files.
+    """
+    is_viewable = media_type.startswith("image/") or (media_type == "application/pdf" and not is_uploaded)
     ascii_name = "".join(char if char.isascii() and (char.isalnum() or char in "._- ") else "_" for char in name) or "file"
+    if media_type == "application/pdf" and not ascii_name.lower().endswith(".pdf"):
+        ascii_name += ".pdf"  # saved under a name of the uploader's choice it could open as a page or a program
     return f'{"inline" if is_viewable else "attachment"}; filename="{ascii_name}"'
 
 

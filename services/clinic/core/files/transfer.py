@@ -121,14 +121,15 @@ async def view_file(session: AsyncSession, user: CurrentUser, file_id: UUID, *, 
 async def sign_file_url(file: File, *, thumb: bool = False) -> SignedUrl:
     """Return a signed address of a file or its thumbnail. The caller has checked that the reader may see it."""
     key = file.thumb_key if thumb else file.key
-    return await sign_object_url(key, file.media_type if key == file.key else "image/jpeg", file.name)
+    return await sign_object_url(key, file.media_type if key == file.key else "image/jpeg", file.name, is_uploaded=file.is_uploaded)
 
 
-async def sign_object_url(key: str, media_type: str, name: str) -> SignedUrl:
+async def sign_object_url(key: str, media_type: str, name: str, *, is_uploaded: bool = False) -> SignedUrl:
     """Return a signed address of an object that has no File, such as an export. The caller has checked that the reader may see it."""
     expires_at = now() + SIGNED_URL_TTL
+    claims = {"key": key, "media_type": media_type, "name": name, "is_uploaded": is_uploaded}
     store_url = await object_storage.file_store().sign_url(key, SIGNED_URL_TTL)
-    return SignedUrl(url=store_url or f"/api/files/raw/{_signed_token(key, media_type, name, expires_at)}", expires_at=expires_at)
+    return SignedUrl(url=store_url or f"/api/files/raw/{_signed_token(claims, expires_at)}", expires_at=expires_at)
 
 
 async def get_file_url(session: AsyncSession, file_id: UUID | None, *, thumb: bool = False) -> str | None:
@@ -144,11 +145,13 @@ async def download(ticket: str) -> StreamingResponse:
     chunks = await object_storage.file_store().stream(claims["key"])
     if chunks is None:
         raise NotFound
+    is_uploaded = claims.get("is_uploaded", True)
+    disposition = content_disposition(claims["media_type"], claims["name"], is_uploaded=is_uploaded)
     headers = {
-        "Content-Disposition": content_disposition(claims["media_type"], claims["name"]), "X-Content-Type-Options": "nosniff",
+        "Content-Disposition": disposition, "X-Content-Type-Options": "nosniff",
         "Cache-Control": f"private, max-age={int(SIGNED_URL_TTL.total_seconds())}", "Referrer-Policy": "no-referrer",
     }
-    if claims["media_type"] != "application/pdf":
+    if is_uploaded or claims["media_type"] != "application/pdf":  # a sandbox would keep the browser's PDF viewer from opening
         headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
     return StreamingResponse(chunks, media_type=claims["media_type"], headers=headers)
 
@@ -157,9 +160,8 @@ def _signature(body: str) -> str:
     return urlsafe_b64encode(new(settings().secret_key.encode(), f"file:{body}".encode(), sha256).digest()).decode().rstrip("=")
 
 
-def _signed_token(key: str, media_type: str, name: str, expires_at: datetime) -> str:
-    claims = {"key": key, "media_type": media_type, "name": name, "ends": int(expires_at.timestamp())}
-    body = urlsafe_b64encode(orjson.dumps(claims)).decode().rstrip("=")
+def _signed_token(claims: dict[str, Any], expires_at: datetime) -> str:
+    body = urlsafe_b64encode(orjson.dumps({**claims, "ends": int(expires_at.timestamp())})).decode().rstrip("=")
     return f"{body}.{_signature(body)}"
 
 

@@ -4,15 +4,18 @@ import { Button } from '@clinic/kit/ui'
 import { TbFile } from 'react-icons/tb'
 import { fetchSignedUrl } from './quality.api'
 
-/** Opens a stored file in a new tab, by a signed URL that is fetched on the press because it expires in minutes. */
+/**
+ * Opens a stored image in a new tab and saves any other file, as the server asks of what was uploaded. The signed URL is fetched on the
+ * press because it expires in minutes.
+ */
 export function FileLink({ file, label }: { file: Schema['QualityFile']; label?: string }) {
   const { run: open, isRunning } = useAction({
     send: async () => {
-      const tab = window.open('', '_blank')
+      const tab = file.media_type.startsWith('image/') ? window.open('', '_blank') : null
       try {
         const url = await fetchSignedUrl(file.path)
         if (tab) tab.location.href = url
-        else window.location.href = url
+        else Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
       } catch (error) {
         tab?.close()
         throw error
