@@ -2,7 +2,18 @@ import { findForm, mockEndpoint, mockSignedIn, okResponse, renderRoutes, submitE
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
-import { bookingSettings, businessHours, facials, mockClinicApi, room } from './testing/fixtures'
+import {
+  booking,
+  bookingDetails,
+  bookingSettings,
+  businessHours,
+  ebba,
+  facials,
+  mockClinicApi,
+  omar,
+  peeling,
+  room,
+} from './testing/fixtures'
 
 beforeEach(() => {
   mockSignedIn()
@@ -54,4 +65,77 @@ test('BKG-040 every booking rule is sent', async () => {
   const form = (await screen.findByRole('textbox', { name: /Start-time interval/ })).closest('form') as HTMLElement
   const values = { slot_interval: '20', min_notice_minutes: '45', horizon_days: '80', hold_minutes: '7' }
   await submitEveryField(form, { schema: 'BookingSettingsUpdate', user, calls: changed, values })
+})
+
+test('BKG-002 every field of a service is sent, when it is added and when it is changed', async () => {
+  mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  const added = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
+  const changed = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
+  const { user, router } = renderRoutes(routes, '/bookings/services/add')
+  const values = { color: '#0F8A6D', price: '350' }
+  await submitEveryField(await findForm('Service'), { schema: 'ServiceCreate', user, calls: added, values })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
+  await router.navigate(`/bookings/services/${peeling.id}/edit`)
+  const body = await submitEveryField(await findForm('Service'), { schema: 'ServiceUpdate', user, calls: changed, values })
+  expect(body).toMatchObject({ price: 35000, bookable: false, is_active: false, version: peeling.version })
+})
+
+test('BKG-010 all opening hours are sent', async () => {
+  const week = { hours: [{ weekday: 0, opens: '09:00', closes: '17:00' }], version: 5 }
+  mockEndpoint('get', '/api/business-hours', () => okResponse(week))
+  const changed = mockEndpoint('put', '/api/business-hours', () => okResponse(week))
+  const { user } = renderRoutes(routes, '/booking-settings')
+  const values = { 'hours.0.opens': '08:15', 'hours.0.closes': '16:45' }
+  const form = await findForm('Opening hours')
+  const body = await submitEveryField(form, { schema: 'BusinessHoursUpdate', user, calls: changed, values })
+  expect(body).toEqual({ hours: [{ weekday: 0, opens: '08:15', closes: '16:45' }], version: 5 })
+})
+
+test('MSG-001 every field of a reminder is sent', async () => {
+  const reminder = { type: 'reminder', is_on: true, hours: 24, by_sms: true, by_mail: true, text_en: 'Hi', text_sv: 'Hej', version: 3 }
+  mockEndpoint('get', '/api/booking-messages', () => okResponse([reminder]))
+  mockEndpoint('post', '/api/booking-messages/preview', () =>
+    okResponse({ subject: 'Your booking', text: 'Hi', encoding: 'gsm', units: 2, segments: 1, remaining: 158 }),
+  )
+  const changed = mockEndpoint('put', '/api/booking-messages', () => okResponse(reminder))
+  const { user } = renderRoutes(routes, '/booking-settings?part=messages')
+  const form = await findForm('Reminder before the booking')
+  const body = await submitEveryField(form, { schema: 'ReminderSettingsUpdate', user, calls: changed, without: ['type'] })
+  expect(body).toMatchObject({ type: 'reminder', is_on: false, by_sms: false, by_mail: false, version: 3 })
+})
+
+test('PLT-050 the portal’s short name is sent', async () => {
+  const changed = mockEndpoint('put', '/api/booking-settings/short-name', () => okResponse(bookingSettings))
+  const { user } = renderRoutes(routes, '/booking-portal')
+  const values = { short_name: 'hud-och-har' }
+  await submitEveryField(await findForm('Short name'), { schema: 'ShortNameUpdate', user, calls: changed, values })
+})
+
+const day = { start_at: '25 November 2026' }
+
+test('BKG-030 every field of a booking is sent', async () => {
+  const added = mockEndpoint('post', '/api/v2/bookings', () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, '/calendar/booking?view=list&day=2026-11-24&book=2026-11-24+10:00:00')
+  const formCase = { schema: 'BookingCreate', user, calls: added, values: day, without: ['allow_overlap'] } as const
+  const body = await submitEveryField(await findForm('New booking'), { ...formCase, sent: { start_at: '2026-11-25 09:00:00' } })
+  expect(body).toMatchObject({ client_id: ebba.id, service_id: peeling.id, room_id: room.id, allow_overlap: false })
+})
+
+test('BKG-020 every field of another time is sent', async () => {
+  const moved = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
+  const formCase = { schema: 'BookingReschedule', user, calls: moved, values: day, without: ['allow_overlap'] } as const
+  // The form shows the room that the booking has; with it kept, any room will do at the new time.
+  const sent = { start_at: '2026-11-25 09:00:00', practitioner_id: omar.id, room_id: null }
+  await submitEveryField(await findForm('Reschedule'), { ...formCase, sent })
+})
+
+test('BKG-021 every field of a no-show is sent', async () => {
+  const marked = mockEndpoint('post', `/api/v2/bookings/${booking.id}/state`, () => okResponse(bookingDetails))
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: 'No-show' }))
+  const form = await findForm('Mark as no-show')
+  const body = await submitEveryField(form, { schema: 'BookingStateChange', user, calls: marked, without: ['state'] })
+  expect(body).toMatchObject({ state: 'no_show', version: bookingDetails.version })
 })
