@@ -2,7 +2,7 @@ import { TextField } from '@clinic/kit/forms'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { usePrescriberTranslation } from '../../texts'
 
-/** The prescriber's name and personal id, which must match their BankID. */
+/** The prescriber's name and personal id, which must match their BankID, and their prescriber code. */
 export function PrescriberFields() {
   const t = usePrescriberTranslation()
   return (
@@ -18,6 +18,7 @@ export function PrescriberFields() {
         placeholder={t('signUp.personalIdFormat')}
         required
       />
+      <TextField name="prescriber_code" label={t('signUp.code')} description={t('signUp.codeHelp')} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type Schema, type Submission, schemaOf, withPasswordConfirmation } from '@clinic/kit/api'
-import { Form, PasswordField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { Form, PasswordField, Submit, useKitForm } from '@clinic/kit/forms'
 import { getLanguage } from '@clinic/kit/i18n'
 import { startSession } from '@clinic/kit/session'
 import { useNavigate } from 'react-router'
@@ -31,7 +31,6 @@ export function RegisterForm({ link }: { link: InvitationLink }) {
   return (
     <Form form={form} label={t('signUp.title')}>
       <PrescriberFields />
-      <TextField name="prescriber_code" label={t('signUp.code')} description={t('signUp.codeHelp')} />
       <PasswordField
         name="password"
         label={t('signUp.password')}
