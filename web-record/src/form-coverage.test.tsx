@@ -2,6 +2,7 @@ import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderR
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
+import { client } from './testing/fixtures'
 
 const lips = { id: 't1', name: 'Lips', cost: 220000, description: '', required_drug: '', is_active: true, is_deleted: false, version: 2 }
 
@@ -109,4 +110,93 @@ test('QMS-004 every field of a document is sent, when it is added and when it is
   await user.click(await screen.findByRole('button', { name: 'Edit the details' }))
   const body = await submitEveryField(await findForm('Document'), { schema: 'ControlledDocumentUpdate', user, calls: changed })
   expect(body).toMatchObject({ version: 1, responsible_id: member.id })
+})
+
+test('QMS-002 every field of a maintenance is sent', async () => {
+  mockEndpoint('get', '/api/medical-devices/d1', () => okResponse(laser))
+  mockEndpoint('get', '/api/medical-devices/d1/maintenance', () => pageResponse([]))
+  const recorded = mockEndpoint('post', '/api/medical-devices/d1/maintenance', () => okResponse({ id: 'm1' }))
+  const { user } = renderRoutes(routes, '/management-system/medical-device/d1/maintenance')
+  await user.click((await screen.findAllByRole('button', { name: 'Record maintenance' }))[0] as HTMLElement)
+  const form = await findForm('Record maintenance')
+  // A protocol is uploaded: file-upload-field.test.tsx of the kit chooses it.
+  const formCase = { schema: 'MaintenanceRecordCreate', user, calls: recorded, without: ['protocol_id'] } as const
+  const values = { done_on: '2026-01-15', next_maintenance_on: '2027-01-15' }
+  const sent = { signature: 'data:image/png;base64,iVBORw0KGgo=' }
+  expect(await submitEveryField(form, { ...formCase, values, sent })).toMatchObject({ outcome: 'passed', ...values })
+})
+
+const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wash your hands.' }] }] }
+const published = {
+  id: 'v1',
+  controlled_document_id: 'q1',
+  number: 1,
+  state: 'published',
+  change_note: '',
+  approved_name: '',
+  approved_at: null,
+  published_name: '',
+  published_at: '2026-11-01 08:00:00',
+  document_id: null,
+  is_written: true,
+  version: 3,
+  body: text,
+  file: null,
+}
+const draft = {
+  ...published,
+  id: 'v2',
+  number: 2,
+  state: 'draft',
+  published_at: null,
+  file: { id: '018f0000-0000-7000-8000-0000000000f1', name: 'hygiene.pdf', url: '/f1' },
+}
+// The text is typed into an editor without a name, and a file is uploaded: quality.test.tsx sends either, never both.
+const content = { without: ['body', 'file_id'], sent: { body: text, file_id: null } } as const
+
+test('QMS-004 every field of a document’s version is sent when it is begun', async () => {
+  mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse({ ...hygiene, published_id: 'v1', published_number: 1 }))
+  mockEndpoint('get', '/api/controlled-documents/q1/versions', () => pageResponse([published]))
+  mockEndpoint('get', '/api/controlled-document-versions/v1', () => okResponse(published))
+  const begun = mockEndpoint('post', '/api/controlled-documents/q1/versions', () => okResponse(draft))
+  const { user } = renderRoutes(routes, '/management-system/documents-and-reports/q1/versions')
+  await user.click(await screen.findByRole('button', { name: 'New version' }))
+  const form = await findForm('Version 2')
+  await user.click(within(form).getByRole('radio', { name: 'Upload a file' }))
+  await submitEveryField(form, { schema: 'ControlledDocumentDraftCreate', user, calls: begun, ...content })
+})
+
+test('QMS-004 every field of a document’s draft is sent when it is changed', async () => {
+  mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse({ ...hygiene, open_id: 'v2', open_state: 'draft' }))
+  mockEndpoint('get', '/api/controlled-documents/q1/versions', () => pageResponse([draft, published]))
+  mockEndpoint('get', '/api/controlled-document-versions/v2', () => okResponse(draft))
+  const changed = mockEndpoint('put', '/api/controlled-document-versions/v2', () => okResponse(draft))
+  const { user } = renderRoutes(routes, '/management-system/documents-and-reports/q1/versions')
+  await user.click(await screen.findByRole('button', { name: 'Edit the draft' }))
+  const form = await findForm('Version 2')
+  const body = await submitEveryField(form, { schema: 'ControlledDocumentDraftUpdate', user, calls: changed, ...content })
+  expect(body.version).toBe(3)
+})
+
+test('REC-001 every field of a client is sent, when they are added and when they are changed', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([client]))
+  mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
+  mockEndpoint('get', '/api/clients/c1', () => okResponse(client))
+  const counts = { bookings: 0, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 }
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () =>
+    okResponse({ client, age: 36, next_booking: null, last_bookings: [], last_procedures: [], counts }),
+  )
+  const added = mockEndpoint('post', '/api/clients', () => okResponse(client))
+  const changed = mockEndpoint('put', '/api/clients/c1', () => okResponse({ ...client, version: 4 }))
+  const { user, router } = renderRoutes(routes, '/clients')
+  // The country code and the language of letters have no name of their own, and a duplicate is asked about after sending.
+  const common = { without: ['country_code', 'language', 'allow_duplicate'], values: { zip_code: '0150', date_of_birth: '1990-05-18' } }
+  await user.click((await screen.findAllByRole('button', { name: 'Add a client' }))[0] as HTMLElement)
+  const created = { schema: 'ClientCreate', user, calls: added, ...common, without: [...common.without, 'is_active'] } as const
+  await submitEveryField(await findForm('Client'), created)
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Client' })).toBeNull())
+  await router.navigate('/clients/c1')
+  await user.click(await screen.findByRole('button', { name: 'Edit the client' }))
+  const body = await submitEveryField(await findForm('Client'), { schema: 'ClientUpdate', user, calls: changed, ...common })
+  expect(body).toMatchObject({ is_active: false, is_reserve_number: true, version: 3 })
 })
