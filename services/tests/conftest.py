@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import random
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -12,8 +14,9 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
+from redis import Redis
 
-from tests.support.valkey_servers import DATABASES_PER_PROCESS, database_url
+from tests.support.valkey_servers import DATABASES_PER_PROCESS, database_url, extra_database_url
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -58,16 +61,49 @@ async def _create_database() -> None:
     await schema.create_schema(settings().database_admin_url)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the files with the longest time-outs first, so that parallel processes end at about the same time.
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--shuffle`, which runs the files, and the tests of each, in a random order: `--shuffle` picks a seed, `--shuffle 7` repeats one."""
+    new_seed = os.environ.setdefault("TEST_ORDER_SEED", str(secrets.randbelow(10**6)))  # parallel processes inherit it
+    parser.addoption("--shuffle", nargs="?", type=int, const=int(new_seed), help="run in random order, of this seed or a new one")
 
-    Files without a time-out stay in alphabetical order, so `test_redelivery.py` runs last.
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    """Print the seed of a random order."""
+    seed = config.getoption("shuffle")
+    return None if seed is None else f"random order: --shuffle {seed}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Run the files with the longest time-outs first, so that parallel processes end at about the same time, or all in random order.
+
+    Files without a time-out stay in alphabetical order. `test_redelivery.py` runs last in any order, since it repeats the other tests' events.
     """
+    if (seed := config.getoption("shuffle")) is not None:
+        items[:] = shuffle_tests(items, seed)
+        return
     timeouts: dict[Path, float] = {}
     for item in items:
         marker = item.get_closest_marker("timeout")
         timeouts[item.path] = max(timeouts.get(item.path, 0), marker.args[0] if marker else 0)
     items.sort(key=lambda item: -timeouts[item.path])
+
+
+def shuffle_tests(items: list[pytest.Item], seed: int) -> list[pytest.Item]:
+    """Return the tests in an order that depends only on the seed, the tests of a file together."""
+    order = random.Random(seed)
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    paths = order.sample(list(files), len(files))
+    paths.sort(key=lambda path: path.name == "test_redelivery.py")
+    return [item for path in paths for item in order.sample(files[path], len(files[path]))]
+
+
+def _clear_valkey() -> None:
+    """Empty this process's Valkey databases, since counters and cached answers of an earlier run would change what this one sees."""
+    for number in range(DATABASES_PER_PROCESS):
+        with Redis.from_url(extra_database_url(number)) as valkey:
+            valkey.flushdb()
 
 
 async def _undeclared_client_actions() -> set[str]:
@@ -82,9 +118,10 @@ async def _undeclared_client_actions() -> set[str]:
 
 @pytest.fixture(scope="session", autouse=True)
 def new_database() -> Iterator[None]:
-    """Create an empty database with the models' schema, once a run. At the end, check the audited actions."""
+    """Create an empty database with the models' schema and empty Valkey's, once a run. At the end, check the audited actions."""
     registry.load()
     asyncio.run(_create_database())
+    _clear_valkey()
     yield
     undeclared = asyncio.run(_undeclared_client_actions())
     assert not undeclared, f"missing in clinic.core.audit.actions.CLIENT_ACTIONS: {sorted(undeclared)}"
@@ -110,6 +147,22 @@ def no_leaked_connections(request: pytest.FixtureRequest) -> None:
     """Fail a test that leaves a connection of the driver's pool acquired, since the process could not stop; tests without the app have none."""
     if "app" in request.fixturenames:
         request.getfixturevalue("check_leaked_connections")
+
+
+@pytest.fixture(scope="session")
+def valkey_of_the_run(new_database: None) -> Iterator[Redis]:
+    """Yield a connection to the Valkey database that the app uses."""
+    with Redis.from_url(settings().redis_url) as valkey:
+        yield valkey
+
+
+@pytest.fixture(autouse=True)
+def no_counted_attempts(request: pytest.FixtureRequest) -> None:
+    """Forget what earlier tests have counted against rate limits, as all of them call from one address; tests without the app have none."""
+    if "app" in request.fixturenames:
+        valkey = request.getfixturevalue("valkey_of_the_run")
+        if counters := list(valkey.scan_iter("limit:*", count=1000)):
+            valkey.delete(*counters)
 
 
 @pytest.fixture

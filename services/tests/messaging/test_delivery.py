@@ -22,6 +22,7 @@ from clinic.core.settings import settings
 from clinic.messaging.models import Message, MessageType
 from clinic.messaging.service import send_account_mail, send_mail, send_sms
 from clinic.providers.mail import Attachment
+from clinic.providers.sms import elks
 from tests.messaging.conftest import Outbox
 from tests.simulators.server import Simulators
 
@@ -148,22 +149,41 @@ async def test_report_completes_a_message_after_its_worker_was_killed(outbox: Ou
     assert len(outbox.sims.messages(to=to)) == 1
 
 
-async def queue_sms_with_unknown_outcome(outbox: Outbox, message_type: MessageType) -> tuple[UUID, str]:
+@asynccontextmanager
+async def silent_provider() -> AsyncIterator[tuple[str, asyncio.Event]]:
+    """Serve a provider that receives an SMS, sets the event and never answers."""
+    received = asyncio.Event()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        received.set()
+        await reader.read()  # until the caller gives up
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    async with server:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", received
+
+
+async def queue_sms_with_unknown_outcome(outbox: Outbox, message_type: MessageType, monkeypatch: pytest.MonkeyPatch) -> tuple[UUID, str]:
     """Queue an SMS whose sender dies during the call, and for which no report will come."""
     to = phone_number("9902")
     message_id = await queue_sms(outbox, to, message_type=message_type)
     [event] = await outbox.due_events()
-    task = asyncio.create_task(outbox.run_subscriber(event))
-    while (await outbox.get_message(message_id)).state == "queued":  # noqa: ASYNC110 - as soon after the commit as possible
-        await asyncio.sleep(0)
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    async with silent_provider() as (url, received):
+        with monkeypatch.context() as patch:
+            patch.setattr(settings(), "sms_url", url)
+            task = asyncio.create_task(outbox.run_subscriber(event))
+            await asyncio.wait_for(received.wait(), 10)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+    elks.cache_clear()
     assert (await outbox.get_message(message_id)).state == "sending"
     return message_id, to
 
 
-async def test_notice_with_unknown_outcome_is_sent_again_after_ten_minutes(outbox: Outbox) -> None:
-    message_id, to = await queue_sms_with_unknown_outcome(outbox, MessageType.NOTICE)
+async def test_notice_with_unknown_outcome_is_sent_again_after_ten_minutes(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    message_id, to = await queue_sms_with_unknown_outcome(outbox, MessageType.NOTICE, monkeypatch)
     before = len(outbox.sims.messages(to=to))
     assert await outbox.dispatch_due() == 1
     assert (await outbox.get_message(message_id)).state == "sending"
@@ -173,8 +193,8 @@ async def test_notice_with_unknown_outcome_is_sent_again_after_ten_minutes(outbo
     assert len(outbox.sims.messages(to=to)) == before + 1
 
 
-async def test_marketing_with_unknown_outcome_is_not_sent_again(outbox: Outbox) -> None:
-    message_id, to = await queue_sms_with_unknown_outcome(outbox, MessageType.MARKETING)
+async def test_marketing_with_unknown_outcome_is_not_sent_again(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    message_id, to = await queue_sms_with_unknown_outcome(outbox, MessageType.MARKETING, monkeypatch)
     before = len(outbox.sims.messages(to=to))
     await outbox.dispatch_due()
     await outbox.dispatch_after(TEN_MINUTES)

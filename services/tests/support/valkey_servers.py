@@ -17,7 +17,7 @@ def database_url(url: str, number: int) -> str:
     """Return the URL of another database of the same Valkey, over TCP or a socket."""
     parts = urlsplit(url)
     if parts.scheme == "unix":
-        return urlunsplit(parts._replace(query=f"db={number}"))
+        return f"unix://{parts.path}?db={number}"
     return urlunsplit(parts._replace(path=f"/{number}"))
 
 
