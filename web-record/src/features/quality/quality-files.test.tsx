@@ -59,8 +59,8 @@ afterEach(async () => {
 })
 
 test.each([
-  ['/management-system/medical-device', '/api/medical-devices', laser, 'Search by name, model or serial number', 'out_of_use'],
-  ['/management-system/documents-and-reports', '/api/controlled-documents', hygiene, 'Search by title or category', 'removed'],
+  ['/management-system/medical-device', '/api/medical-devices', laser],
+  ['/management-system/documents-and-reports', '/api/controlled-documents', hygiene],
 ])('QMS-001 QMS-004 a list is searched, and what was taken away is one filter off: %s', async (page, path, row) => {
   const calls = mockEndpoint('get', path, () => pageResponse([row]))
   const { user } = renderRoutes(qualityRoutes, page)
