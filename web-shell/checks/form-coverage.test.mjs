@@ -5,10 +5,29 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PACKAGES = readdirSync(ROOT).filter((name) => name.startsWith('web-'))
 
+/** Forms with typed text that keep no draft, each with its reason. */
+const WITHOUT_DRAFT = {
+  'sign-in-form.tsx': 'nobody is signed in, and a password is never saved',
+  'sign-up-screen.tsx': 'nobody is signed in',
+  'verify-email-screen.tsx': 'a code of minutes',
+  'reset-password-screen.tsx': 'a password is never saved',
+  'forgot-password-screen.tsx': 'nobody is signed in',
+  'join-form.tsx': 'nobody is signed in',
+  'register-form.tsx of web-prescriber': 'nobody is signed in',
+  'decline-form.tsx': 'drafts belong to a company, which a prescriber has none of',
+  'new-client-form.tsx': 'filled in from what was typed in the search',
+  'portal-name-form.tsx': 'filled in with a suggestion; one word',
+  'receipt-delivery.tsx': 'filled in with the client’s address',
+  'connect-payment-form.tsx': 'filled in with the company’s address; an agreement is never saved',
+  'close-day-form.tsx': 'its reason belongs to one count of the drawer',
+  'line-form.tsx': 'a line of the cart, which is sold or dropped at once',
+  'gift-card-payment-form.tsx': 'a code that is used at once',
+}
+
 const readSources = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/node_modules|generated|dist/.test(file.parentPath))
-    .map((file) => ({ name: file.name, text: readFileSync(join(file.parentPath, file.name), 'utf8') }))
+    .map((file) => ({ folder, name: file.name, text: readFileSync(join(file.parentPath, file.name), 'utf8') }))
 
 const isTest = ({ name }) => /\.test(-d)?\.tsx?$/.test(name)
 const sources = PACKAGES.flatMap(readSources)
@@ -31,4 +50,14 @@ const covered = new Set(
 test('every form is submitted with every field by submitEveryField', () => {
   expect(forms.size).toBeGreaterThan(65)
   expect([...forms].filter((name) => !covered.has(name)).sort()).toEqual([])
+})
+
+const TYPED_TEXT = /<(TextField|TextAreaField|RichTextField|PasswordField|OtpField)\b/
+
+test('every form with typed text keeps a draft of it, or has its reason (BEY-024)', () => {
+  const withoutDraft = sources.filter(
+    ({ name, text }) => /useKitForm\(/.test(text) && TYPED_TEXT.test(text) && !/\bdraft:/.test(text) && !isTest({ name }),
+  )
+  const names = withoutDraft.map(({ folder, name }) => (name === 'register-form.tsx' ? `${name} of ${folder}` : name))
+  expect([...new Set(names)].sort()).toEqual(Object.keys(WITHOUT_DRAFT).sort())
 })

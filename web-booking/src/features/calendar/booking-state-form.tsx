@@ -15,6 +15,7 @@ export function NoShowForm({ booking, onDone }: { booking: Booking; onDone: () =
       await queries.invalidateQueries({ queryKey: bookingsKey })
       onDone()
     },
+    draft: { form: 'no-show', subject: booking.id },
   })
   return (
     <Form form={form} label={t('visit.noShow')}>

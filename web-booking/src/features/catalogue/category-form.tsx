@@ -16,6 +16,7 @@ export function CategoryForm({ category, onDone }: { category?: Category; onDone
     initialValues: start,
     onSubmit: category ? saveCategory(category.id) : addCategory,
     onDone: handleDone,
+    draft: { form: 'category', subject: category?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('categories.form')}>

@@ -31,6 +31,7 @@ export function HolidayForm({ onDone }: { onDone: () => void }) {
     initialValues: { name: '', practitioner_id: null },
     onSubmit: send,
     onDone,
+    draft: { form: 'holiday', subject: 'new' },
   })
   return (
     <Form form={form} label={t('holidays.add')}>

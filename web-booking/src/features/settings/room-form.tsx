@@ -18,6 +18,7 @@ export function RoomForm({ room, onDone }: { room?: Schema['RoomOut']; onDone: (
     initialValues: start,
     onSubmit: room ? saveRoom(room.id) : addRoom,
     onDone: handleDone,
+    draft: { form: 'room', subject: room?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('rooms.form')}>

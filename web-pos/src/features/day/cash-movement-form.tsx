@@ -30,6 +30,7 @@ export function CashMovementForm({ registerId, onDone }: { registerId: string; o
       await queries.invalidateQueries({ queryKey: salesKey })
     },
     onDone,
+    draft: { form: 'cash-movement', subject: registerId },
   })
   return (
     <Form form={form} label={t('cashMovement.title')}>

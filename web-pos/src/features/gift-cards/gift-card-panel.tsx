@@ -21,6 +21,7 @@ function GiftCardForm({ card, onDone }: { card: GiftCard; onDone: () => void }) 
     toFormValues,
     onSubmit: saveGiftCard(card.id),
     onDone,
+    draft: { form: 'gift-card', subject: card.id },
   })
   return (
     <Form form={form} label={t('giftCards.change')}>

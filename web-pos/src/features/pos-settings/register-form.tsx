@@ -22,6 +22,7 @@ export function RegisterForm({ register, terminals, onDone }: { register?: Regis
       await queries.invalidateQueries({ queryKey: registersKey })
       onDone()
     },
+    draft: { form: 'register', subject: register?.id ?? 'new' },
   })
   const terminalOptions = terminals.filter((terminal) => terminal.is_active || terminal.id === register?.terminal_id)
   return (

@@ -16,6 +16,7 @@ export function AddTerminalForm({ terminals, onDone }: { terminals: Terminal[]; 
       await queries.invalidateQueries({ queryKey: registersKey })
     },
     onDone,
+    draft: { form: 'terminal', subject: 'new' },
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
@@ -46,6 +47,7 @@ export function ChangeTerminalForm({ terminal, onDone }: { terminal: Terminal; o
       await queries.invalidateQueries({ queryKey: registersKey })
     },
     onDone,
+    draft: { form: 'terminal', subject: terminal.id },
   })
   return (
     <Form form={form} label={terminal.nick_name}>

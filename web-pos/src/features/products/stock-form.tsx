@@ -16,6 +16,7 @@ export function StockForm({ product, onDone }: { product: Schema['ProductOut']; 
     initialValues: { direction: 'add', quantity: null, reason: '' },
     onSubmit: adjustStock(product.id),
     onDone,
+    draft: { form: 'stock-adjustment', subject: product.id },
   })
   return (
     <Form form={form} label={t('products.adjust')}>

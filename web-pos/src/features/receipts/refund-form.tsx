@@ -108,6 +108,7 @@ export function RefundForm({ receipt, registerId }: { receipt: Receipt; register
       await queries.invalidateQueries({ queryKey: salesKey })
       await navigate(`/point-of-sale/receipt/${refund.id}/detail`)
     },
+    draft: { form: `refund.${registerId}`, subject: receipt.id },
   })
   return (
     <Card withBorder radius="md" p="lg">

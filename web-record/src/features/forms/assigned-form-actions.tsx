@@ -38,6 +38,7 @@ export function AssignedFormActions({ form, isCompleted, basePath, correct, canc
   return (
     <Group gap="xs">
       <CorrectionActions
+        id={form.id}
         version={form.version}
         canCorrect={isEffective}
         canCancel={!form.is_cancelled}
@@ -48,7 +49,7 @@ export function AssignedFormActions({ form, isCompleted, basePath, correct, canc
           if (action === 'correct') void navigate(`${basePath}/${correctionId}`)
         }}
       />
-      <ReviewMenu approval={form.approval} canReview={isEffective && canApprove} send={review} onDone={onDone} />
+      <ReviewMenu id={form.id} approval={form.approval} canReview={isEffective && canApprove} send={review} onDone={onDone} />
     </Group>
   )
 }

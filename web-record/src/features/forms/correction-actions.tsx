@@ -11,6 +11,7 @@ export type SendCorrection = Send<Schema['FormCorrectionRequest']>
 export type SendCancellation = Send<Schema['FormCancelRequest']>
 
 interface Props {
+  id: string
   version: number
   canCorrect: boolean
   canCancel: boolean
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Start a correction, which is a new version, or cancel the form, which stays readable. */
-export function CorrectionActions({ version, canCorrect, canCancel, correct, cancel, onDone }: Props) {
+export function CorrectionActions({ id, version, canCorrect, canCancel, correct, cancel, onDone }: Props) {
   const t = useFormsTranslation()
   const [action, setAction] = useState<CorrectionAction | null>(null)
   const canWrite = useHasPermission('form.write')
@@ -48,7 +49,14 @@ export function CorrectionActions({ version, canCorrect, canCancel, correct, can
         title={t(action === 'cancel' ? 'client.cancelTitle' : 'client.correctTitle')}
       >
         {action && (
-          <ReasonForm key={action} action={action} version={version} send={action === 'correct' ? correct : cancel} onDone={handleDone} />
+          <ReasonForm
+            key={action}
+            id={id}
+            action={action}
+            version={version}
+            send={action === 'correct' ? correct : cancel}
+            onDone={handleDone}
+          />
         )}
       </SidePanel>
     </Group>
@@ -56,11 +64,13 @@ export function CorrectionActions({ version, canCorrect, canCancel, correct, can
 }
 
 function ReasonForm({
+  id,
   action,
   version,
   send,
   onDone,
 }: {
+  id: string
   action: CorrectionAction
   version: number
   send: SendCorrection | SendCancellation
@@ -70,7 +80,8 @@ function ReasonForm({
   const form = useKitForm(action === 'correct' ? 'FormCorrectionRequest' : 'FormCancelRequest', {
     initialValues: action === 'correct' ? { reason: '' } : { reason: '', version },
     onSubmit: send,
-    onDone: ({ id }) => onDone(id),
+    onDone: (saved) => onDone(saved.id),
+    draft: { form: `client-form-${action}`, subject: id },
   })
   return (
     <Form form={form} label={t(action === 'cancel' ? 'client.cancelTitle' : 'client.correctTitle')}>

@@ -19,6 +19,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     initialValues: { email: '', origin: 'external' },
     onSubmit: handleSubmit,
     onDone,
+    draft: { form: 'prescriber-invitation', subject: 'new' },
   })
   return (
     <Form form={form} label={t('prescribers.invite')}>

@@ -17,6 +17,7 @@ export function InactivateForm({ row, onDone }: { row: Prescription; onDone: () 
     initialValues: { reason: '', version: row.version },
     onSubmit: handleSubmit,
     onDone,
+    draft: { form: 'prescription-inactivation', subject: row.id },
   })
   return (
     <Form form={form} label={t('details.inactivate')}>

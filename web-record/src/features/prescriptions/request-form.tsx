@@ -74,6 +74,7 @@ function RequestFields({ clientId, row, onDone, prescribers }: Props & { prescri
       await queries.invalidateQueries({ queryKey: prescriptionsKey })
       onDone()
     },
+    draft: row ? { form: 'prescription', subject: row.id } : { form: `prescription.${clientId}`, subject: 'new' },
   })
   return (
     <Form form={form} label={t(row ? 'details.change' : 'request')}>

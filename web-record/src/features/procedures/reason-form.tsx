@@ -52,6 +52,7 @@ export function ReasonForm({ procedure, action, onDone, onReload }: Props) {
     onSubmit: send(procedure),
     onDone: (result) => onDone(result ?? undefined),
     onReload,
+    draft: { form: `procedure-${action}`, subject: procedure.id },
   })
   return (
     <Form form={form} label={t(title)}>

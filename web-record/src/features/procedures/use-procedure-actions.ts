@@ -42,6 +42,7 @@ export function useProcedureActions(procedure: Procedure) {
     if (action === 'delete') await navigate(`/clients/${procedure.client_id}/procedures`)
   }
   const review = useReview({
+    id: procedure.id,
     approval: procedure.approval,
     canReview: useProcedurePermissions(procedure).review,
     send: reviewProcedure(procedure),

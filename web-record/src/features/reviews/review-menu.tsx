@@ -45,6 +45,7 @@ function RejectForm({ review }: { review: Review }) {
     initialValues: { is_approved: false, reason: '' },
     onSubmit: review.send,
     onDone: () => void review.handleRejected(),
+    draft: { form: 'rejection', subject: review.id },
   })
   return (
     <Form form={form} label={t('reject')}>

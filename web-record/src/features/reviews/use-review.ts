@@ -7,6 +7,8 @@ import { useReviewTranslation } from './texts'
 export type Approval = Schema['ProcedureRow']['approval']
 
 export interface ReviewOptions {
+  /** The entry that is reviewed. */
+  id: string
   approval: Approval
   /** True when the entry is signed and this user may review it. */
   canReview: boolean
@@ -15,7 +17,7 @@ export interface ReviewOptions {
 }
 
 /** Approves or rejects a signed entry; each decision replaces the one before. */
-export function useReview({ approval, canReview, send, onDone }: ReviewOptions) {
+export function useReview({ id, approval, canReview, send, onDone }: ReviewOptions) {
   const t = useReviewTranslation()
   const [isRejecting, setIsRejecting] = useState(false)
   const { run: approve } = useAction({
@@ -29,6 +31,7 @@ export function useReview({ approval, canReview, send, onDone }: ReviewOptions) 
     return onDone()
   }
   return {
+    id,
     canApprove: canReview && approval !== 'approved',
     canReject: canReview && approval !== 'not_approved',
     approve: () => void approve(),

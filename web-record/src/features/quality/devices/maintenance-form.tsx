@@ -15,6 +15,7 @@ export function MaintenanceForm({ device, onDone }: { device: Schema['DeviceDeta
     initialValues: { performed_by: name, notes: '', protocol_id: null, next_maintenance_on: null },
     onSubmit: recordMaintenance(device.id),
     onDone,
+    draft: { form: 'maintenance', subject: device.id },
   })
   const outcomes = (['passed', 'remarks', 'failed'] as const).map((value) => ({ value, label: t(`maintenance.${value}`) }))
   return (

@@ -22,6 +22,7 @@ export function DocumentForm({ document, onDone }: { document?: ControlledDocume
     initialValues,
     onSubmit: document ? updateDocument(document.id) : createDocument,
     onDone,
+    draft: { form: 'quality-document', subject: document?.id ?? 'new' },
   })
   return (
     <Form form={form} label={t('documents.form')}>
