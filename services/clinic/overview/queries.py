@@ -80,7 +80,8 @@ whose notes are listed or null; the language; the earliest answer of a prescript
 
 _CHECKLIST = """
 WITH step AS (SELECT s.* FROM company co, LATERAL (VALUES
- (1, 'company_facts', 'company.write', co.organization_number <> ''),
+ (1, 'company_facts', 'company.write', '' <> ALL (ARRAY[co.organization_number, co.street_address, co.zip_code, co.city, co.phone_number,
+   co.contact_email])),
  (2, 'opening_hours', 'schedule.write', EXISTS (SELECT 1 FROM booking_settings WHERE company_id = $1 AND hours_version > 1)
    OR EXISTS (SELECT 1 FROM business_hours WHERE company_id = $1
      AND (weekday > 4 OR opens <> interval '9 hours' OR closes <> interval '17 hours'))),
@@ -89,15 +90,17 @@ WITH step AS (SELECT s.* FROM company co, LATERAL (VALUES
    WHERE s.company_id = $1 AND s.is_active AND s.deleted_at IS NULL)),
  (4, 'team', 'team.write', (SELECT count(*) > 1 FROM (SELECT 1 FROM membership WHERE company_id = $1 AND is_active
    AND deleted_at IS NULL LIMIT 2) m)),
- (5, 'texts', 'schedule.write', EXISTS (SELECT 1 FROM reminder_settings WHERE company_id = $1)),
- (6, 'till', 'register.write', EXISTS (SELECT 1 FROM register_settings WHERE company_id = $1 AND merchant_id <> '')
+ (5, 'portal_link', 'schedule.write', co.short_name <> ''),
+ (6, 'texts', 'schedule.write', EXISTS (SELECT 1 FROM reminder_settings WHERE company_id = $1)),
+ (7, 'till', 'register.write', EXISTS (SELECT 1 FROM register_settings WHERE company_id = $1 AND merchant_id <> '')
    AND EXISTS (SELECT 1 FROM register WHERE company_id = $1 AND is_active AND control_id <> '')))
  s (position, key, permission, is_done) WHERE co.id = $1 AND co.checklist_dismissed_at IS NULL AND s.permission = ANY($2::text[]))
 SELECT json_build_object('steps', CASE WHEN (SELECT bool_and(is_done) FROM step) THEN '[]'::json
    ELSE coalesce((SELECT json_agg(json_build_object('key', key, 'is_done', is_done) ORDER BY position) FROM step), '[]'::json) END,
  'can_dismiss', 'company.write' = ANY($2::text[]), 'is_verified', co.is_verified)::text FROM company co WHERE co.id = $1
 """
-"""Opening hours are done when they were saved once or differ from those that the first bookable practitioner brings."""
+"""The company's facts are done when it has those that receipts and the portal show. Opening hours are done when they were saved once
+or differ from those that the first bookable practitioner brings."""
 
 _CLIENT_SUMMARY = f"""
 WITH requested_client AS MATERIALIZED (SELECT c.* FROM client c WHERE c.company_id = $1 AND c.id = $2 AND c.deleted_at IS NULL

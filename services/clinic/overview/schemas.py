@@ -65,7 +65,7 @@ class DashboardOut(BaseModel):
 class ChecklistStep(BaseModel):
     """A step that a new clinic has to take, done once the database has its result."""
 
-    key: Literal["company_facts", "opening_hours", "services", "team", "till", "texts"]
+    key: Literal["company_facts", "opening_hours", "services", "team", "portal_link", "texts", "till"]
     is_done: bool
 
 

@@ -18,6 +18,7 @@ from clinic.quality.models import DeviceMaintenance, MedicalDevice
 
 pytestmark = pytest.mark.anyio
 NOON = 12
+STEPS = ("company_facts", "opening_hours", "services", "team", "portal_link", "texts", "till")
 
 
 def zone_at_noon() -> str:
@@ -184,7 +185,7 @@ async def test_checklist_ticks_off_what_is_there(as_staff, factory):
     company = await factory.company(is_verified=False)
     owner = await as_staff("super_admin", company=company)
     checklist = (await owner.get("/api/overview/checklist")).json()["data"]
-    assert steps_of(checklist) == dict.fromkeys(("company_facts", "opening_hours", "services", "team", "texts", "till"), False)
+    assert steps_of(checklist) == dict.fromkeys(STEPS, False)
     assert (checklist["can_dismiss"], checklist["is_verified"]) == (True, False)
 
     await insert(company, [
@@ -197,7 +198,32 @@ async def test_checklist_ticks_off_what_is_there(as_staff, factory):
     assert steps_of((await owner.get("/api/overview/checklist")).json()["data"])["services"] is False
     await factory.bookable_clinic(company=company)
     checklist = (await owner.get("/api/overview/checklist")).json()["data"]
-    assert [key for key, is_done in steps_of(checklist).items() if not is_done] == ["company_facts", "texts"]
+    assert [key for key, is_done in steps_of(checklist).items() if not is_done] == ["company_facts", "portal_link", "texts"]
+    assert (await owner.put("/api/booking-settings/short-name", json={"short_name": f"klinik-{new_id().hex[-12:]}"})).json()["status"] == "1"
+    assert steps_of((await owner.get("/api/overview/checklist")).json()["data"])["portal_link"] is True
+
+
+@pytest.mark.covers("USE-002")
+async def test_company_facts_are_done_with_all_that_receipts_and_the_portal_show(as_staff, factory):
+    """Organization number, address, phone number and e-mail address: without any of them the step is open."""
+    company = await factory.company(organization_number="")
+    owner = await as_staff("super_admin", company=company)
+    saved = (await owner.get("/api/company")).json()["data"]
+    facts = {
+        "organization_number": "556016-0680", "street_address": "Storgatan 1", "zip_code": "111 22", "city": "Stockholm",
+        "country_code": "+46", "phone_number": "81234567", "contact_email": "hej@klinik.example",
+    }
+
+    async def is_done(**changes: str) -> bool:
+        saved["version"] = (await owner.get("/api/company")).json()["data"]["version"]
+        response = await owner.put("/api/company", json={**saved, **facts, **changes})
+        assert response.json()["status"] == "1", response.text
+        return steps_of((await owner.get("/api/overview/checklist")).json()["data"])["company_facts"]
+
+    assert await is_done() is True
+    for name in facts:
+        if name != "country_code":
+            assert await is_done(**{name: ""}) is False, name
 
 
 @pytest.mark.covers("USE-002")
@@ -205,7 +231,7 @@ async def test_checklist_shows_a_role_the_steps_that_it_may_take(as_staff, facto
     company = await factory.company()
     admin = await as_staff("admin", company=company, is_pos_on=False)
     checklist = (await admin.get("/api/overview/checklist")).json()["data"]
-    assert list(steps_of(checklist)) == ["opening_hours", "services", "team", "texts"]
+    assert list(steps_of(checklist)) == ["opening_hours", "services", "team", "portal_link", "texts"]
     assert checklist["can_dismiss"] is False
     assert (await admin.post("/api/overview/checklist/dismiss")).status_code == 403
     user = await as_staff("user", company=company)

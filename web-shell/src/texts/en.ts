@@ -160,10 +160,14 @@ export const en = {
     dismissHelp: 'It is hidden for everyone in the clinic. All steps are still found under Settings.',
     unverified:
       'Your clinic is not verified yet. Until it is, codes to your prescribers and to visitors of your booking portal go by e-mail, not by text message.',
-    company_facts: { title: 'Company information', help: 'Organization number and contact details: receipts must show them.' },
+    company_facts: {
+      title: 'Company information',
+      help: 'Organization number, address, phone and e-mail: receipts and clients need them.',
+    },
     opening_hours: { title: 'Opening hours', help: 'When clients can be booked.' },
     services: { title: 'First services', help: 'What can be booked, with a price, a length and who performs it.' },
     team: { title: 'Team', help: 'Invite those who work with you.' },
+    portal_link: { title: 'Booking portal', help: 'Choose the short name in the link where clients book online.' },
     texts: { title: 'Texts to clients', help: 'Reminders before a visit and messages after it.' },
     till: { title: 'Checkout', help: 'Connect card payments and register a cash register with its control unit.' },
   },

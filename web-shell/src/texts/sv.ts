@@ -157,10 +157,14 @@ export const sv = {
     dismissHelp: 'Den döljs för alla på kliniken. Alla steg finns kvar under Inställningar.',
     unverified:
       'Kliniken är inte verifierad ännu. Tills den är det skickas koder till era förskrivare och till besökare på bokningssidan med mejl i stället för sms.',
-    company_facts: { title: 'Företagsinformation', help: 'Organisationsnummer och kontaktuppgifter: de måste stå på kvitton.' },
+    company_facts: {
+      title: 'Företagsinformation',
+      help: 'Organisationsnummer, adress, telefon och e-post: kvitton och klienter behöver dem.',
+    },
     opening_hours: { title: 'Öppettider', help: 'När klienter kan bokas.' },
     services: { title: 'De första tjänsterna', help: 'Det som går att boka, med pris, längd och behandlare.' },
     team: { title: 'Team', help: 'Bjud in dem som arbetar med dig.' },
+    portal_link: { title: 'Bokningssida', help: 'Välj kortnamnet i länken där klienter bokar på nätet.' },
     texts: { title: 'Texter till klienter', help: 'Påminnelser före ett besök och meddelanden efter det.' },
     till: { title: 'Kassa', help: 'Anslut kortbetalning och registrera en kassa med dess kontrollenhet.' },
   },

@@ -16,6 +16,7 @@ const links: Record<Step['key'], string> = {
   opening_hours: paths.bookingSettings(),
   services: paths.services(),
   team: paths.team(),
+  portal_link: paths.bookingPortal(),
   texts: paths.bookingSettings({ part: 'messages' }),
   till: paths.registerSettings(),
 }

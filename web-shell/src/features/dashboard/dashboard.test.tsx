@@ -177,6 +177,7 @@ test('USE-002 the checklist links each step, ticks off what is done, says how co
   const steps = [
     { key: 'company_facts', is_done: true },
     { key: 'services', is_done: false },
+    { key: 'portal_link', is_done: false },
     { key: 'till', is_done: false },
   ]
   let isDismissed = false
@@ -194,10 +195,11 @@ test('USE-002 the checklist links each step, ticks off what is done, says how co
   expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
     '/settings/company-information',
     '/bookings/services',
+    '/booking-portal',
     '/point-of-sale/setting/terminal-setting',
   ])
   expect(within(items[0] as HTMLElement).getByText('done')).toBeInTheDocument()
-  expect(within(checklist).getByText('1 of 3 steps done')).toBeInTheDocument()
+  expect(within(checklist).getByText('1 of 4 steps done')).toBeInTheDocument()
   expect(within(checklist).getByText(/go by e-mail, not by text message/)).toBeInTheDocument()
   await expectNoA11yViolations()
   await user.click(within(checklist).getByRole('button', { name: 'Hide the list' }))
