@@ -217,7 +217,10 @@ test('PLT-034 a user’s access is limited to selected clients, found by search'
   const calls = mockEndpoint('put', '/api/users/u2/client-access', () => okResponse({ client_access: 'custom', client_ids: [] }))
   const { user } = renderPath('/settings/team')
   await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+  expect((await screen.findAllByRole('button', { name: /^Save/ })).map(({ textContent }) => textContent)).toEqual(['Save'])
+  await user.click(screen.getByRole('tab', { name: 'Client access' }))
   expect(await screen.findByText('Örjan Sextioett')).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: /^Save/ }).map(({ textContent }) => textContent)).toEqual(['Save access'])
   const input = (await screen.findAllByLabelText('Clients'))[0] as HTMLElement
   await user.click(input)
   await screen.findByRole('option', { name: /Alva Berg/, hidden: true })

@@ -2,7 +2,7 @@ import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { getFullName } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import { Alert, Button, Divider, Stack, Title, toast } from '@clinic/kit/ui'
+import { Alert, Button, Divider, Stack, Tabs, toast } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { ClientAccessForm } from './client-access-form'
@@ -36,12 +36,32 @@ function OpenInvitation({ user }: { user: Schema['UserOut'] }) {
   )
 }
 
+/** Details and client access on tabs: each is saved by itself, and only one Save is shown at a time. */
+function DetailsAndAccess({ user, onDone }: { user: Schema['UserOut']; onDone: () => Promise<void> }) {
+  const t = useShellTranslation()
+  return (
+    <Tabs defaultValue="details">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="details">{t('team.details')}</Tabs.Tab>
+        <Tabs.Tab value="access">{t('team.clientAccess')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <UserForm user={user} onDone={onDone} />
+      </Tabs.Panel>
+      <Tabs.Panel value="access">
+        <ClientAccessForm userId={user.id} onDone={onDone} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
 /** A user's details, client access and status. */
 export function UserPanel({ user, onDone }: Props) {
   const t = useShellTranslation()
   const queryClient = useQueryClient()
   const hasFullClientAccess = useHasFullClientAccess()
   const isSelf = useSession()?.user.id === user?.id
+  const other = isSelf || user?.user_role === 'super_admin' ? null : user
   const handleDone = async (message: string) => {
     toast.success(message)
     await queryClient.invalidateQueries({ queryKey: teamKey })
@@ -65,19 +85,16 @@ export function UserPanel({ user, onDone }: Props) {
   return (
     <Stack gap="lg">
       {user?.is_active && user.invitation && user.invitation !== 'accepted' && hasFullClientAccess && <OpenInvitation user={user} />}
-      <UserForm user={user} onDone={() => handleDone(t(user ? 'team.saved' : 'team.added'))} />
-      {user && !isSelf && user.user_role !== 'super_admin' && (
+      {other && hasFullClientAccess ? (
+        <DetailsAndAccess user={other} onDone={() => handleDone(t('team.saved'))} />
+      ) : (
+        <UserForm user={user} onDone={() => handleDone(t(user ? 'team.saved' : 'team.added'))} />
+      )}
+      {other && (
         <>
-          {hasFullClientAccess && (
-            <>
-              <Divider />
-              <Title order={2}>{t('team.clientAccess')}</Title>
-              <ClientAccessForm userId={user.id} onDone={() => handleDone(t('team.saved'))} />
-            </>
-          )}
           <Divider />
-          <Button variant="default" color="red" loading={isRunning} onClick={() => void toggleActive(user)}>
-            {t(user.is_active ? 'team.deactivate' : 'team.reactivate')}
+          <Button variant="default" color="red" loading={isRunning} onClick={() => void toggleActive(other)}>
+            {t(other.is_active ? 'team.deactivate' : 'team.reactivate')}
           </Button>
         </>
       )}
