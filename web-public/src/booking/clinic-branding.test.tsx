@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { COMPANY, skinCategory } from '../testing/fake-clinic'
@@ -25,6 +25,19 @@ describe('PUB-009 the clinic’s branding', () => {
     const worn = document.documentElement.style
     expect([worn.getPropertyValue('--accent'), worn.getPropertyValue('--on-accent')]).toEqual(['#ffd54f', '#000000'])
     await waitFor(() => expect(document.title).toBe('Book at Ljus Klinik'))
+  })
+
+  it('USE-002 shows how to reach the clinic, and no empty place for what it has not given', async () => {
+    openPage()
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+    expect(contact.getByText('Storgatan 1, 411 01 Göteborg')).toBeVisible()
+    expect(contact.getByRole('link', { name: '031-12 34 56' })).toHaveAttribute('href', 'tel:+4631123456')
+    expect(contact.getByRole('link', { name: 'hej@ljus.example' })).toHaveAttribute('href', 'mailto:hej@ljus.example')
+    await expectAccessible()
+    Object.assign(testContext.clinic.settings, { street_address: '', zip_code: '', city: '', phone_number: '', contact_email: '' })
+    reloadPage()
+    await findHeading('What would you like to book?')
+    expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull()
   })
 
   it('shows that a closed or blocked clinic takes no bookings', async () => {

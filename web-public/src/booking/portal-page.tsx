@@ -1,17 +1,10 @@
-import {
-  applyTheme,
-  isEmbedded,
-  type Language,
-  LanguageProvider,
-  pickLanguage,
-  useFetch,
-  useLanguage,
-  useReportEmbedHeight,
-} from '@clinic/kit/lite'
+import { applyTheme, isEmbedded, LanguageProvider, pickLanguage, useFetch, useLanguage, useReportEmbedHeight } from '@clinic/kit/lite'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { MessagePage } from '../message-page'
+import { LanguageSwitch } from '../page-head'
 import { useTranslation } from '../texts'
-import { setUrlParams, useUrlParams } from '../url-state'
+import { useUrlParams } from '../url-state'
+import { ClinicContact, type ContactDetails } from './clinic-contact'
 import { ErrorNotice } from './error-notice'
 import { type Clinic, portalApi } from './portal.api'
 import { PortalSteps } from './portal-steps'
@@ -38,7 +31,11 @@ export function PortalPage({ companyId }: { companyId: string }) {
           <ErrorNotice error={clinic.error} onRetry={clinic.refetch} />
         </Frame>
       )}
-      {!clinic.error && <Frame clinic={clinic.data}>{clinic.data && <OpenOrClosed companyId={companyId} clinic={clinic.data} />}</Frame>}
+      {!clinic.error && (
+        <Frame clinic={clinic.data} contact={clinic.data}>
+          {clinic.data && <OpenOrClosed companyId={companyId} clinic={clinic.data} />}
+        </Frame>
+      )}
     </LanguageProvider>
   )
 }
@@ -60,8 +57,14 @@ function OpenOrClosed({ companyId, clinic }: { companyId: string; clinic: Clinic
 
 type ClinicBranding = Pick<Clinic, 'name' | 'logo'> & Partial<Pick<Clinic, 'cover'>>
 
-/** Page with the clinic's cover, logo and name. Its header has its final size before the data is loaded. */
-export function Frame({ clinic, children }: { clinic?: ClinicBranding | undefined; children: ReactNode }) {
+interface FrameProps {
+  clinic?: ClinicBranding | undefined
+  contact?: ContactDetails | undefined
+  children: ReactNode
+}
+
+/** Page with the clinic's cover, logo and name, and how to reach it. Its header has its final size before the data is loaded. */
+export function Frame({ clinic, contact, children }: FrameProps) {
   return (
     <>
       <header className="clinic">
@@ -73,21 +76,7 @@ export function Frame({ clinic, children }: { clinic?: ClinicBranding | undefine
         </div>
       </header>
       {children}
+      {contact && <ClinicContact clinic={contact} />}
     </>
-  )
-}
-
-const OTHER_LANGUAGE: Record<Language, { code: Language; name: string }> = {
-  en: { code: 'sv', name: 'Svenska' },
-  sv: { code: 'en', name: 'English' },
-}
-
-function LanguageSwitch() {
-  const language = useLanguage()
-  const { code, name } = OTHER_LANGUAGE[language]
-  return (
-    <button type="button" className="button button-secondary language" lang={code} onClick={() => setUrlParams({ lang: code }, 'replace')}>
-      {name}
-    </button>
   )
 }

@@ -26,6 +26,11 @@ const defaultClinic: Clinic = {
   is_twelve_hours: false,
   calendar_first_day_sunday: false,
   unit: 'SEK',
+  street_address: 'Storgatan 1',
+  zip_code: '411 01',
+  city: 'Göteborg',
+  phone_number: '+4631123456',
+  contact_email: 'hej@ljus.example',
   code_channel: 'sms',
   state: 'open',
 }

@@ -1,4 +1,5 @@
 export const en = {
+  contact: 'Contact',
   bookAt: 'Book at {clinic}',
   loading: 'Loading',
   tryAgain: 'Try again',

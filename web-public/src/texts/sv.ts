@@ -2,6 +2,7 @@ import type { Texts } from '@clinic/kit/lite'
 import type { en } from './en'
 
 export const sv = {
+  contact: 'Kontakt',
   bookAt: 'Boka hos {clinic}',
   loading: 'Laddar',
   tryAgain: 'Försök igen',

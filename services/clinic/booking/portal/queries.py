@@ -14,7 +14,8 @@ from clinic.core.database.tenant_context import Context
 WRITABLE_SUBSCRIPTION_STATES = frozenset({"active"})
 _CLINIC = """
 SELECT c.name, logo_id, cover_id, theme_color, is_black_text, customer_language, timezone, date_format, is_twelve_hours,
-  calendar_first_day_sunday, unit, is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
+  calendar_first_day_sunday, unit, street_address, zip_code, city, country_code, phone_number, contact_email,
+  is_verified, is_booking_on, subscription_state, onboarded_at IS NOT NULL AS is_set_up,
   coalesce(s.hold_minutes, 10) AS hold_minutes
 FROM company c LEFT JOIN booking_settings s ON s.company_id = c.id WHERE c.id = $1
 """
@@ -80,6 +81,12 @@ class PortalClinic:
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     unit: str
+    street_address: str
+    zip_code: str
+    city: str
+    country_code: str
+    phone_number: str
+    contact_email: str
     is_verified: bool
     is_booking_on: bool
     subscription_state: str

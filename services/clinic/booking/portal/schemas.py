@@ -16,7 +16,7 @@ MAX_DAYS = 42
 
 
 class PortalOut(BaseModel):
-    """A clinic's portal: name, appearance, formats, and whether it is open.
+    """A clinic's portal: name, appearance, formats, how to reach the clinic, and whether it is open.
 
     `theme_color` is `#rrggbb`, `date_format` a date format of PLT-056, `unit` a currency code.
     """
@@ -32,6 +32,11 @@ class PortalOut(BaseModel):
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     unit: str
+    street_address: str
+    zip_code: str
+    city: str
+    phone_number: str = Field(description="In international form (E.164), or empty")
+    contact_email: str
     code_channel: Literal["sms", "mail"] = Field(description="Channel of one-time codes: e-mail while the clinic may not send SMS.")
     state: Literal["open", "closed"]
 

@@ -54,8 +54,17 @@ async def get_portal(session: AsyncSession, visitor: PortalVisitor) -> PortalOut
         theme_color=clinic.theme_color, is_black_text=clinic.is_black_text,
         language="sv" if clinic.customer_language == "sv" else "en", timezone=clinic.timezone, date_format=clinic.date_format,
         is_twelve_hours=clinic.is_twelve_hours, calendar_first_day_sunday=clinic.calendar_first_day_sunday, unit=clinic.unit,
+        street_address=clinic.street_address, zip_code=clinic.zip_code, city=clinic.city, phone_number=_to_dialable_phone(clinic),
+        contact_email=clinic.contact_email,
         code_channel="sms" if clinic.is_verified else "mail", state="open" if clinic.is_open else "closed",
     )
+
+
+def _to_dialable_phone(clinic: queries.PortalClinic) -> str:
+    """Return the clinic's phone number as it is dialled from anywhere; without a country code, as it was entered."""
+    if not clinic.country_code or not clinic.phone_number:
+        return clinic.phone_number
+    return f"{clinic.country_code}{clinic.phone_number.lstrip('0')}"
 
 
 async def list_practitioners(session: AsyncSession, service_id: UUID) -> list[PortalPractitioner]:

@@ -44,6 +44,23 @@ async def test_portal_returns_clinic_services_and_availability(visitor, factory)
     assert (await get_data("/find-available-slot", **params))["slot"]["practitioner_ids"]
 
 
+@pytest.mark.covers("USE-002")
+@pytest.mark.parametrize(("country_code", "phone_number", "shown"), [
+    ("+46", "031123456", "+4631123456"), ("+46", "31123456", "+4631123456"), ("", "031123456", "031123456"), ("+46", "", ""),
+])
+async def test_visitors_read_how_to_reach_the_clinic(visitor, factory, country_code, phone_number, shown):
+    """USE-002: address, phone number as it is dialled and the address for clients; never the one that the owner signs in with."""
+    company = await factory.company(
+        street_address="Storgatan 1", zip_code="411 01", city="Göteborg", country_code=country_code, phone_number=phone_number,
+        contact_email="hej@klinik.test", is_booking_on=False,
+    )
+    reply = await visitor.get(f"/api/v2/booking-portal/{company.encrypted_id}")
+    details = reply.json()["data"]
+    names = ("street_address", "zip_code", "city", "phone_number", "contact_email")
+    assert [details[name] for name in names] == ["Storgatan 1", "411 01", "Göteborg", shown, "hej@klinik.test"]
+    assert company.email not in reply.text
+
+
 @pytest.mark.covers("PUB-009")
 async def test_closed_blocked_and_unknown_clinics(visitor, factory):
     """PUB-009: an unknown clinic is not found; a portal that is off or blocked says closed and refuses all other calls."""

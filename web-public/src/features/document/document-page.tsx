@@ -1,32 +1,18 @@
 import './document.css'
-import {
-  Button,
-  getLocale,
-  InputField,
-  LanguageProvider,
-  Notice,
-  parseInstant,
-  pickLanguage,
-  Skeleton,
-  useFetch,
-  useLanguage,
-} from '@clinic/kit/lite'
-import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { Button, getLocale, InputField, Notice, parseInstant, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
-import { setUrlParams, useUrlParams } from '../../url-state'
+import { PageHead } from '../../page-head'
+import { PageLanguage } from '../../page-language'
 import { type Verified, verify } from './document.api'
 import { useDocumentTranslation } from './texts'
 
 /** `/public/document/{code}`: shows anyone who has a document's code whether it is authentic (BEY-023). */
 export function DocumentPage({ code }: { code: string }) {
-  const language = pickLanguage(useUrlParams().get('lang'), navigator.language)
-  useLayoutEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
   return (
-    <LanguageProvider language={language}>
+    <PageLanguage>
       <Verification initialCode={code} />
-    </LanguageProvider>
+    </PageLanguage>
   )
 }
 
@@ -38,7 +24,6 @@ function Verification({ initialCode }: { initialCode: string }) {
   const { data, error, isLoading, refetch } = useFetch(submittedCode ? `${submittedCode}.${language}` : null, (signal) =>
     verify(submittedCode, language, signal),
   )
-  const otherLanguage = language === 'sv' ? { code: 'en', name: 'English' } : { code: 'sv', name: 'Svenska' }
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -52,17 +37,7 @@ function Verification({ initialCode }: { initialCode: string }) {
   }
   return (
     <main className="verify">
-      <header className="verify-head">
-        <h1>{t('title')}</h1>
-        <button
-          type="button"
-          className="button button-secondary language"
-          lang={otherLanguage.code}
-          onClick={() => setUrlParams({ lang: otherLanguage.code }, 'replace')}
-        >
-          {otherLanguage.name}
-        </button>
-      </header>
+      <PageHead title={t('title')} />
       <p className="quiet">{t('lead')}</p>
       <form className="form" onSubmit={handleSubmit} noValidate>
         <InputField

@@ -2,8 +2,8 @@ import './terms.css'
 import { Notice, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
 import { useEffect } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
+import { PageHead } from '../../page-head'
 import { PageLanguage } from '../../page-language'
-import { setUrlParams } from '../../url-state'
 import { readTerms, type Terms } from './terms.api'
 import { useTermsTranslation } from './texts'
 
@@ -20,23 +20,12 @@ function TermsContent({ version }: { version: string }) {
   const t = useTermsTranslation()
   const language = useLanguage()
   const { data, error, refetch } = useFetch(`terms/${version}/${language}`, (signal) => readTerms(version, language, signal))
-  const otherLanguage = language === 'sv' ? { code: 'en', name: 'English' } : { code: 'sv', name: 'Svenska' }
   useEffect(() => {
     document.title = t('title')
   }, [t])
   return (
     <main className="terms">
-      <header className="terms-head">
-        <h1>{t('title')}</h1>
-        <button
-          type="button"
-          className="button button-secondary language"
-          lang={otherLanguage.code}
-          onClick={() => setUrlParams({ lang: otherLanguage.code }, 'replace')}
-        >
-          {otherLanguage.name}
-        </button>
-      </header>
+      <PageHead title={t('title')} />
       <p className="quiet">{t('lead')}</p>
       {error?.status === 404 && <Notice kind="warning">{t('unknown')}</Notice>}
       {error && error.status !== 404 && <ErrorNotice error={error} onRetry={refetch} />}
