@@ -50,6 +50,16 @@ test('BKG-001 every field of a category is sent, when it is added and when it is
   expect(body).toMatchObject({ group_booking: true, is_active: false })
 })
 
+test('USE-002 the kind of clinic is sent when its starter list is added', async () => {
+  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  const kinds = ['injections', 'skin_laser', 'medical'] as const
+  mockEndpoint('get', '/api/v2/services/starter-lists', () => okResponse({ lists: kinds.map((kind) => ({ kind, services: [] })) }))
+  const added = mockEndpoint('post', '/api/v2/services/starter-lists', () => okResponse({ added: 1 }))
+  const { user } = renderRoutes(routes, '/bookings/services')
+  await user.click(await screen.findByRole('button', { name: 'Start with a list' }))
+  await submitEveryField(await findForm('Start with a list'), { schema: 'StarterListAdd', user, calls: added })
+})
+
 test('BKG-010 every field of days off is sent', async () => {
   const added = mockEndpoint('post', '/api/holidays', () => okResponse({ id: 'h2' }))
   const { user } = renderRoutes(routes, '/booking-settings?part=holidays')

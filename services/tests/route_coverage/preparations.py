@@ -30,6 +30,7 @@ PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     f"POST {_DOCUMENT}/versions": (_PUBLISHED, {"body": DOCUMENT_BODY}),
     f"POST {_VERSION}/publish": (_APPROVED, {"version": 3}),
     f"POST {_VERSION}/acknowledge": (_PUBLISHED, None),
+    "POST /api/v2/services/starter-lists": ([("delete the services", None)], {"kind": "medical"}),
     "POST /api/prescriptions/{prescription_id}/inactivate": ([("sign the prescription", None)], {"reason": "Allergi", "version": 2}),
 }
 """For a call that writes: the owner's calls before it, and its body."""
@@ -60,6 +61,10 @@ async def prepare_call(clinic: Any, call: str) -> Any:
     for step, step_body in steps:
         if step == "sign the prescription":
             await _sign_prescription(clinic)
+            continue
+        if step == "delete the services":
+            for row in (await clinic.owner.get("/api/v2/services")).json()["data"]:
+                await clinic.owner.delete(f"/api/v2/services/{row['id']}")
             continue
         method, path = step.split()
         reply = await clinic.owner.send(method, path.format(**clinic.ids), json=step_body)

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.catalogue import queries, resources, service
+from clinic.booking.catalogue import queries, resources, service, starter_lists
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
     CategoryListParams,
@@ -22,9 +22,12 @@ from clinic.booking.catalogue.schemas import (
     ServiceListParams,
     ServiceOut,
     ServiceUpdate,
+    StarterListAdd,
+    StarterListAdded,
+    StarterListsOut,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
-from clinic.core.database.session import Session
+from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 
@@ -76,6 +79,18 @@ async def list_services(caller: CanReadCatalogue, params: Annotated[ServiceListP
 async def create_service(session: Session, caller: CanWriteCatalogue, data: ServiceCreate) -> ServiceOut:
     """Create a service."""
     return await service.create_service(session, data)
+
+
+@router.get("/v2/services/starter-lists")
+async def list_starter_lists(session: ReadSession, caller: CanReadCatalogue) -> StarterListsOut:
+    """List the services that a new clinic can start with, by kind of clinic."""
+    return await starter_lists.list_starter_lists(session)
+
+
+@router.post("/v2/services/starter-lists")
+async def add_starter_list(session: Session, caller: CanWriteCatalogue, data: StarterListAdd) -> StarterListAdded:
+    """Add the starter list of a kind of clinic, with its categories; a clinic that has services gets none."""
+    return await starter_lists.add_starter_list(session, data)
 
 
 @router.get("/v2/services/{service_id}", response_model=ServiceOut)

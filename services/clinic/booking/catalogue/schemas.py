@@ -1,6 +1,6 @@
 """Request and response schemas of the catalogue."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
@@ -14,6 +14,7 @@ Version = Annotated[int, Field(ge=1)]
 BufferMinutes = Annotated[
     int, Field(ge=0, le=MAX_DURATION_MINUTES // 2, description="Minutes that practitioner and room are reserved in addition"),
 ]
+StarterKind = Literal["injections", "skin_laser", "medical"]
 ResourceIds = Annotated[list[UUID], Field(max_length=200)]
 
 
@@ -100,6 +101,40 @@ class ServiceListParams(BaseModel):
     search: str = Field("", max_length=100)
     category_id: UUID | None = None
     active: bool | None = None
+
+
+class StarterService(BaseModel):
+    """A service of a starter list: price in minor units of the company's currency, duration in minutes."""
+
+    category: str
+    name: str
+    duration: int
+    price: int
+
+
+class StarterListOut(BaseModel):
+    """The services that a new clinic of a kind can start with."""
+
+    kind: StarterKind
+    services: list[StarterService]
+
+
+class StarterListsOut(BaseModel):
+    """The starter lists of all kinds."""
+
+    lists: list[StarterListOut]
+
+
+class StarterListAdd(BaseModel):
+    """The kind of clinic whose starter list is added."""
+
+    kind: StarterKind
+
+
+class StarterListAdded(BaseModel):
+    """How many services were added: none in a clinic that has services already."""
+
+    added: int
 
 
 class RoomCreate(BaseModel):

@@ -48,6 +48,15 @@ test('a click on an empty time books that practitioner at that time in the clini
   await waitFor(() => expect(router.state.location.search).not.toContain('book='))
 })
 
+test('USE-002 a clinic without services is led from the booking form to where they are added', async () => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  renderRoutes(routes, at('book=2026-11-24+10:00:00'))
+  const panel = within(await screen.findByRole('dialog', { name: 'New booking' }))
+  expect(await panel.findByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/bookings/services')
+  expect(panel.getByText(/No services yet/)).toBeVisible()
+})
+
 test('BKG-032 BEY-002 a booking over a busy time needs a confirmation that lists all conflicts', async () => {
   mockClinicApi()
   const conflicts = ['08:30', '09:15'].map((at) => ({

@@ -1,11 +1,13 @@
 import type { Schema, Submission } from '@clinic/kit/api'
 import { clientSource, EntitySelect, optionQuery } from '@clinic/kit/components'
+import { paths } from '@clinic/kit/contract'
 import { Form, SelectField, Submit, TextAreaField, useFormContext, useKitForm, useWatch } from '@clinic/kit/forms'
 import { getFullName, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Modal, toast } from '@clinic/kit/ui'
+import { Anchor, Modal, Text, toast } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { servicesQuery } from '../catalogue/catalogue.api'
 import { PractitionerAndRoom, StartField } from './booking-fields'
@@ -15,15 +17,31 @@ import { useConfirmOverbooking } from './use-confirm-overbooking'
 
 type Values = Schema['BookingCreate']
 
+/** Leads to the services where there are none to choose from. */
+function NoServicesHint() {
+  const t = useBookingTranslation()
+  const canAdd = useHasPermission('catalogue.write')
+  return (
+    <Text size="sm" c="dimmed">
+      {t('services.empty')}.{' '}
+      {canAdd && (
+        <Anchor component={Link} to={paths.services()} inherit>
+          {t('services.add')}
+        </Anchor>
+      )}
+    </Text>
+  )
+}
+
 function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateClient: (name: string) => void }) {
   const t = useBookingTranslation()
   const { formatMoney } = useFormatters()
   const canAdd = useHasPermission('client.write')
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services } = useQuery(servicesQuery())
   const { setFocus } = useFormContext()
   const serviceId = useWatch({ name: 'service_id' }) as string | undefined
-  const options = services.filter((service) => service.is_active || service.id === serviceId)
-  const label = (service: (typeof services)[number]) =>
+  const options = (services ?? []).filter((service) => service.is_active || service.id === serviceId)
+  const label = (service: (typeof options)[number]) =>
     `${service.name} · ${t('form.minutes', { count: service.duration })} · ${formatMoney(service.price)}`
   const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: onCreateClient }
   return (
@@ -46,6 +64,7 @@ function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateCli
         autoFocus={hasClient}
         options={options.map((service) => ({ value: service.id, label: label(service) }))}
       />
+      {services?.length === 0 && <NoServicesHint />}
       <PractitionerAndRoom serviceId={serviceId} />
       <StartField serviceId={serviceId} />
       <TextAreaField name="special_request" label={t('form.request')} rows={2} />

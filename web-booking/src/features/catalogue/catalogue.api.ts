@@ -18,6 +18,12 @@ export const serviceQuery = (id: string) =>
     queryFn: () => unwrap(client.GET('/api/v2/services/{service_id}', { params: { path: { service_id: id } } })),
   })
 
+export const starterListsQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'starter-lists'], queryFn: () => unwrap(client.GET('/api/v2/services/starter-lists')) })
+
+export const addStarterList = ({ body, idempotencyKey }: Submission<Schema['StarterListAdd']>) =>
+  unwrap(client.POST('/api/v2/services/starter-lists', { body, headers: idempotencyHeader(idempotencyKey) }))
+
 export const practitionersQuery = () =>
   queryOptions({ queryKey: [...catalogueKey, 'practitioners'], queryFn: () => unwrap(client.GET('/api/practitioners')) })
 

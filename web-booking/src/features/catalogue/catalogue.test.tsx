@@ -162,14 +162,72 @@ test('BKG-001 a refused order of the categories shows the server’s message', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Facials up' })).toBeDisabled())
 })
 
-test('BKG-003 a new clinic without services gets a link to add a category, in Swedish too', async () => {
+test('BKG-003 a new clinic without services gets a link to add one, in Swedish too', async () => {
   await setTestLanguage('sv')
   mockClinicApi()
   mockEndpoint('get', '/api/v2/services', () => okResponse([]))
-  mockEndpoint('get', '/api/v2/categories', () => okResponse([]))
   renderRoutes(routes, '/bookings/services')
   expect(await screen.findByText('Inga tjänster ännu')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Lägg till en kategori' })).toHaveAttribute('href', '/bookings/category')
+  for (const link of screen.getAllByRole('link', { name: 'Lägg till en tjänst' }))
+    expect(link).toHaveAttribute('href', '/bookings/services/add')
+  expect(screen.getByRole('button', { name: 'Börja med en lista' })).toBeVisible()
+})
+
+test('USE-002 a clinic without services sees and adds the starter list of its kind', async () => {
+  mockClinicApi()
+  let saved: unknown[] = []
+  mockEndpoint('get', '/api/v2/services', () => okResponse(saved))
+  mockEndpoint('get', '/api/v2/services/starter-lists', () =>
+    okResponse({
+      lists: [
+        { kind: 'injections', services: [{ category: 'Fillers', name: 'Lips 1 ml', duration: 60, price: 320000 }] },
+        { kind: 'medical', services: [{ category: 'Nurse', name: 'Blood test', duration: 15, price: 35000 }] },
+      ],
+    }),
+  )
+  const calls = mockEndpoint('post', '/api/v2/services/starter-lists', () => {
+    saved = [peeling]
+    return okResponse({ added: 2 })
+  })
+  const { user } = renderRoutes(routes, '/bookings/services')
+  await user.click(await screen.findByRole('button', { name: 'Start with a list' }))
+  const form = await screen.findByRole('form', { name: 'Start with a list' })
+  expect(within(form).getByText(/Lips 1 ml, 60 min/)).toHaveTextContent(/3,200\.00/)
+  await user.click(within(form).getByRole('radio', { name: 'Medical clinic' }))
+  expect(within(form).queryByText(/Lips/)).toBeNull()
+  expect(within(form).getByText(/Blood test, 15 min/)).toBeVisible()
+  await expectNoA11yViolations()
+  await user.click(within(form).getByRole('button', { name: 'Add these services' }))
+  expect(await screen.findByText('2 services are added')).toBeVisible()
+  expect(calls.map(({ body }) => body)).toEqual([{ kind: 'medical' }])
+  expect(await screen.findByRole('table', { name: 'Facials' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Start with a list' })).toBeNull()
+})
+
+test('USE-002 a missing category is created in the service’s form, which keeps what was typed', async () => {
+  mockClinicApi()
+  const massage = { ...facials, id: '018f0000-0000-7000-8000-0000000000c9', name: 'Massage' }
+  let categories: (typeof facials)[] = []
+  mockEndpoint('get', '/api/v2/categories', () => okResponse(categories))
+  const added = mockEndpoint('post', '/api/v2/categories', () => {
+    categories = [massage]
+    return okResponse(massage)
+  })
+  const calls = mockEndpoint('post', '/api/v2/services', () => okResponse({ ...peeling, id: 'new' }))
+  const { user } = renderRoutes(routes, '/bookings/services/add')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Back massage')
+  await user.type(screen.getByRole('textbox', { name: /^Price/ }), '700')
+  await user.click(screen.getByRole('button', { name: 'Add a category' }))
+  const panel = within(await screen.findByRole('dialog'))
+  await user.type(await panel.findByRole('textbox', { name: /^Name/ }), 'Massage')
+  await user.click(panel.getByRole('button', { name: 'Add a category' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(added).toHaveLength(1)
+  expect(calls).toHaveLength(0)
+  expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Massage')
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Back massage')
+  await user.click(screen.getByRole('button', { name: 'Add a service' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Back massage', category_id: massage.id, price: 70000 }))
 })
 
 test('a user with read permission sees the catalogue without buttons to change it', async () => {

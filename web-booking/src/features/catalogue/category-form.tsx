@@ -4,12 +4,12 @@ import { useBookingTranslation } from '../../texts'
 import { addCategory, type Category, catalogueKey, saveCategory } from './catalogue.api'
 
 /** Form of a category. */
-export function CategoryForm({ category, onDone }: { category?: Category; onDone: () => void }) {
+export function CategoryForm({ category, onDone }: { category?: Category; onDone: (category: Category) => void }) {
   const t = useBookingTranslation()
   const queries = useQueryClient()
-  const handleDone = async () => {
+  const handleDone = async (saved: Category) => {
     await queries.invalidateQueries({ queryKey: catalogueKey })
-    onDone()
+    onDone(saved)
   }
   const { id: _, ...start } = category ?? { id: '', name: '', group_booking: false, is_active: true }
   const form = useKitForm(category ? 'CategoryUpdate' : 'CategoryCreate', {

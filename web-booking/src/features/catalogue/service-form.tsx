@@ -6,7 +6,6 @@ import {
   MoneyField,
   MultiSelectField,
   NumberField,
-  SelectField,
   Submit,
   SwitchField,
   TextAreaField,
@@ -18,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBookingTranslation } from '../../texts'
 import { addService, type Category, catalogueKey, type Service, saveService } from './catalogue.api'
+import { CategoryField } from './category-field'
 import { serviceColors } from './service-colors'
 
 type Values = Partial<Schema['ServiceUpdate']>
@@ -60,7 +60,7 @@ function Fields({ service, categories, practitioners, rooms }: Omit<Props, 'onDo
   return (
     <>
       <TextField name="name" label={t('common.name')} required autoFocus />
-      <SelectField name="category_id" label={t('services.category')} required options={options(categories)} />
+      <CategoryField categories={categories} />
       <SimpleGrid cols={2}>
         <MoneyField name="price" label={t('services.price')} required />
         <NumberField name="duration" label={t('services.durationMinutes')} required step={5} />

@@ -1,7 +1,7 @@
 import { useAction } from '@clinic/kit/components'
-import { Button, EmptyState, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
+import { Button, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { catalogueKey, categoriesQuery, deleteService, practitionersQuery, roomsQuery, type Service, serviceQuery } from './catalogue.api'
 import { ServiceForm } from './service-form'
@@ -46,20 +46,6 @@ function Content({ service }: { service?: Service }) {
   const { failed, options } = useOptionLists()
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!options) return <LoadingState />
-  if (options.categories.length === 0) {
-    return (
-      <EmptyState
-        title={t('services.noCategory')}
-        action={
-          <Button component={Link} to="/bookings/category">
-            {t('categories.add')}
-          </Button>
-        }
-      >
-        {t('services.emptyFirst')}
-      </EmptyState>
-    )
-  }
   const done = () => {
     toast.success(t(service ? 'services.saved' : 'services.added'))
     navigate('/bookings/services')

@@ -1,12 +1,13 @@
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Button, EmptyState, ErrorState, Group, LoadingState, Page, Text, TextInput } from '@clinic/kit/ui'
+import { Anchor, Button, ErrorState, Group, LoadingState, Page, Text, TextInput } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus, TbSearch } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { categoriesQuery, practitionersQuery, servicesQuery } from './catalogue.api'
+import { EmptyServices } from './empty-services'
 import { ServiceTable } from './service-table'
 
 function Content({ search }: { search: string }) {
@@ -16,19 +17,7 @@ function Content({ search }: { search: string }) {
   const failed = [categories, services, practitioners].find((query) => query.error && !query.data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!categories.data || !services.data || !practitioners.data) return <LoadingState />
-  if (services.data.length === 0) {
-    const first = categories.data.length === 0
-    const action = editable && (
-      <Button component={Link} to={first ? '/bookings/category' : '/bookings/services/add'}>
-        {t(first ? 'categories.add' : 'services.add')}
-      </Button>
-    )
-    return (
-      <EmptyState title={t('services.empty')} action={action}>
-        {t(first ? 'services.emptyFirst' : 'services.emptyHelp')}
-      </EmptyState>
-    )
-  }
+  if (services.data.length === 0) return <EmptyServices />
   const names = new Map(practitioners.data.map(({ id, name }) => [id, name]))
   const matches = services.data.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
   if (matches.length === 0)

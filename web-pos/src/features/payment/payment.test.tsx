@@ -54,6 +54,19 @@ test('POS-001 a company that is not ready to sell sees the reasons and a link to
   await expectNoA11yViolations()
 })
 
+test('USE-002 a checkout with nothing to sell says so and links to where services and products are added', async () => {
+  mockPos()
+  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', `${posPath}/products`, () => pageResponse([]))
+  const { user } = renderRoutes(routes, at)
+  expect(await screen.findByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/bookings/services')
+  await user.click(screen.getByRole('radio', { name: 'Products' }))
+  expect(await screen.findByText('No products yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add a product' })).toHaveAttribute('href', '/point-of-sale/products/products-library')
+  await user.type(screen.getByRole('searchbox'), 'cream')
+  expect(await screen.findByText('No such product.')).toBeVisible()
+})
+
 test('POS-020 POS-010 a scanned product is added to the cart, and the server computes the total', async () => {
   const { quotes } = mockPos()
   const searches = mockEndpoint('get', `${posPath}/products`, () => pageResponse([product]))

@@ -1,7 +1,11 @@
+import type { Permission } from '@clinic/kit/api'
+import { paths } from '@clinic/kit/contract'
 import { useFormatters } from '@clinic/kit/i18n'
-import { ErrorState, LoadingState, Text, UnstyledButton, useDebouncedSearch } from '@clinic/kit/ui'
+import { useHasPermission } from '@clinic/kit/session'
+import { Anchor, ErrorState, LoadingState, Text, UnstyledButton, useDebouncedSearch } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { type Product, productTilesQuery, type Service, servicesQuery } from './payment.api'
 
@@ -29,11 +33,37 @@ function Tile({ name, price, note, color, disabled, onClick }: TileProps) {
   )
 }
 
-function Tiles({ label, children, emptyText }: { label: string; children: ReactNode[]; emptyText: string }) {
+interface AddLinkProps {
+  to: string
+  permission: Permission
+  label: string
+}
+
+/** Leads to where the first one is added, for users who may. */
+function AddLink({ to, permission, label }: AddLinkProps) {
+  const canAdd = useHasPermission(permission)
+  return canAdd ? (
+    <Anchor component={Link} to={to} inherit>
+      {label}
+    </Anchor>
+  ) : null
+}
+
+function Tiles({
+  label,
+  children,
+  emptyText,
+  addLink,
+}: {
+  label: string
+  children: ReactNode[]
+  emptyText: string
+  addLink?: AddLinkProps | undefined
+}) {
   if (children.length === 0)
     return (
       <Text c="dimmed" size="sm">
-        {emptyText}
+        {emptyText} {addLink && <AddLink {...addLink} />}
       </Text>
     )
   return (
@@ -48,9 +78,14 @@ export function ServiceTiles({ search, onAdd }: { search: string; onAdd: (servic
   const { data, error, refetch } = useQuery(servicesQuery())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
+  const isEmpty = data.length === 0
   const services = data.filter((service) => service.name.toLowerCase().includes(search.toLowerCase()))
   return (
-    <Tiles label={t('catalog.services')} emptyText={t('catalog.noServices')}>
+    <Tiles
+      label={t('catalog.services')}
+      emptyText={t(isEmpty ? 'catalog.emptyServices' : 'catalog.noServices')}
+      addLink={isEmpty ? { to: paths.services(), permission: 'catalogue.write', label: t('catalog.addService') } : undefined}
+    >
       {services.map((service) => (
         <Tile key={service.id} name={service.name} price={service.price} color={service.color} onClick={() => onAdd(service)} />
       ))}
@@ -64,8 +99,13 @@ export function ProductTiles({ search, onAdd }: { search: string; onAdd: (produc
   const { data, error, refetch } = useQuery(productTilesQuery(debouncedSearch))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
+  const isEmpty = data.items.length === 0 && debouncedSearch === ''
   return (
-    <Tiles label={t('catalog.products')} emptyText={t('catalog.noProducts')}>
+    <Tiles
+      label={t('catalog.products')}
+      emptyText={t(isEmpty ? 'catalog.emptyProducts' : 'catalog.noProducts')}
+      addLink={isEmpty ? { to: paths.products(), permission: 'product.write', label: t('products.add') } : undefined}
+    >
       {data.items.map((product) => (
         <Tile
           key={product.id}

@@ -3990,6 +3990,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v2/services/starter-lists": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Starter Lists
+     * @description List the services that a new clinic can start with, by kind of clinic.
+     */
+    get: operations["list_starter_lists_api_v2_services_starter_lists_get"];
+    put?: never;
+    /**
+     * Add Starter List
+     * @description Add the starter list of a kind of clinic, with its categories; a clinic that has services gets none.
+     */
+    post: operations["add_starter_list_api_v2_services_starter_lists_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/gift-cards": {
     parameters: {
       query?: never;
@@ -5993,7 +6017,7 @@ export interface components {
        * Key
        * @enum {string}
        */
-      key: "company_facts" | "opening_hours" | "services" | "team" | "till" | "texts";
+      key: "company_facts" | "opening_hours" | "services" | "team" | "portal_link" | "texts" | "till";
     };
     /**
      * ClientAccessOut
@@ -9727,6 +9751,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[StarterListAdded] */
+    Envelope_StarterListAdded_: {
+      data: components["schemas"]["StarterListAdded"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[StarterListsOut] */
+    Envelope_StarterListsOut_: {
+      data: components["schemas"]["StarterListsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[TerminalOut] */
     Envelope_TerminalOut_: {
       data: components["schemas"]["TerminalOut"];
@@ -11358,19 +11410,23 @@ export interface components {
     };
     /**
      * PortalOut
-     * @description A clinic's portal: name, appearance, formats, and whether it is open.
+     * @description A clinic's portal: name, appearance, formats, how to reach the clinic, and whether it is open.
      *
      *     `theme_color` is `#rrggbb`, `date_format` a date format of PLT-056, `unit` a currency code.
      */
     PortalOut: {
       /** Calendar First Day Sunday */
       calendar_first_day_sunday: boolean;
+      /** City */
+      city: string;
       /**
        * Code Channel
        * @description Channel of one-time codes: e-mail while the clinic may not send SMS.
        * @enum {string}
        */
       code_channel: "sms" | "mail";
+      /** Contact Email */
+      contact_email: string;
       /** Cover */
       cover: string | null;
       /** Date Format */
@@ -11389,16 +11445,25 @@ export interface components {
       /** Name */
       name: string;
       /**
+       * Phone Number
+       * @description In international form (E.164), or empty
+       */
+      phone_number: string;
+      /**
        * State
        * @enum {string}
        */
       state: "open" | "closed";
+      /** Street Address */
+      street_address: string;
       /** Theme Color */
       theme_color: string;
       /** Timezone */
       timezone: string;
       /** Unit */
       unit: string;
+      /** Zip Code */
+      zip_code: string;
     };
     /**
      * PortalPractitioner
@@ -14399,6 +14464,60 @@ export interface components {
       password_confirmation: string;
       /** Terms */
       terms: boolean;
+    };
+    /**
+     * StarterListAdd
+     * @description The kind of clinic whose starter list is added.
+     */
+    StarterListAdd: {
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "injections" | "skin_laser" | "medical";
+    };
+    /**
+     * StarterListAdded
+     * @description How many services were added: none in a clinic that has services already.
+     */
+    StarterListAdded: {
+      /** Added */
+      added: number;
+    };
+    /**
+     * StarterListOut
+     * @description The services that a new clinic of a kind can start with.
+     */
+    StarterListOut: {
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "injections" | "skin_laser" | "medical";
+      /** Services */
+      services: components["schemas"]["StarterService"][];
+    };
+    /**
+     * StarterListsOut
+     * @description The starter lists of all kinds.
+     */
+    StarterListsOut: {
+      /** Lists */
+      lists: components["schemas"]["StarterListOut"][];
+    };
+    /**
+     * StarterService
+     * @description A service of a starter list: price in minor units of the company's currency, duration in minutes.
+     */
+    StarterService: {
+      /** Category */
+      category: string;
+      /** Duration */
+      duration: number;
+      /** Name */
+      name: string;
+      /** Price */
+      price: number;
     };
     /**
      * StatusReason
@@ -28022,6 +28141,104 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_starter_lists_api_v2_services_starter_lists_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_StarterListsOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  add_starter_list_api_v2_services_starter_lists_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StarterListAdd"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_StarterListAdded_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -1587,6 +1587,15 @@ export const zSignedUrlRequest = z.object({
 });
 
 /**
+ * StarterListAdd
+ *
+ * The kind of clinic whose starter list is added.
+ */
+export const zStarterListAdd = z.object({
+  kind: z.enum(["injections", "skin_laser", "medical"]),
+});
+
+/**
  * StockAdjustment
  *
  * By how many the stock changes apart from sales and refunds, below zero for fewer, and why.
