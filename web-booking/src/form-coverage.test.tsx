@@ -85,6 +85,7 @@ test('BKG-002 every field of a service is sent, when it is added and when it is 
   const values = { color: '#0F8A6D', price: '350' }
   await submitEveryField(await findForm('Service'), { schema: 'ServiceCreate', user, calls: added, values })
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/services'))
+  await waitFor(() => expect(screen.queryByRole('form'), 'the form left').toBeNull())
   await router.navigate(`/bookings/services/${peeling.id}/edit`)
   const body = await submitEveryField(await findForm('Service'), { schema: 'ServiceUpdate', user, calls: changed, values })
   expect(body).toMatchObject({ price: 35000, bookable: false, is_active: false, version: peeling.version })
