@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.clock import now
 from clinic.core.database import row_security
-from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, new_id
+from clinic.core.database.base import APPEND_ONLY, Base, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key, new_id
 
 
 class Identity(TimestampMixin, Base):
@@ -58,6 +58,21 @@ class Membership(CompanyOwned, VersionMixin, TimestampMixin, Base):
     """When the invitation to join ends; null once it is accepted by the first sign-in, and for those who were never invited."""
     profile_version: Mapped[int] = mapped_column(default=1, server_default="1")
     deleted_at: Mapped[datetime | None]
+
+
+class SavedView(CompanyOwned, Base):
+    """A member's view of a list: the query string of its address, under a name."""
+
+    __tablename__ = "saved_view"
+    __table_args__ = (
+        Index("saved_view_name_key", "company_id", "membership_id", "list_name", text("lower(name)"), unique=True),
+        company_foreign_key("membership", "membership_id", ondelete="CASCADE"),
+    )
+
+    membership_id: Mapped[UUID]
+    list_name: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(60))
+    query: Mapped[str] = mapped_column(String(1000))
 
 
 class Prescriber(TimestampMixin, Base):

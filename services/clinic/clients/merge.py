@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import cast
 from uuid import UUID
 
-from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy import Table, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import registry
 
-from clinic.clients.models import Client, ClientAccess, ClientSearchToken
+from clinic.clients.models import Client, ClientAccess, ClientSearchToken, ClientTag
 from clinic.core import audit
 from clinic.core.api.errors import Conflict
 from clinic.core.clock import now
@@ -137,6 +137,15 @@ async def _move_access(session: AsyncSession, source: Client, target: Client) ->
     if rows:
         await session.execute(insert(ClientAccess), rows)
     await session.execute(delete(ClientAccess).where(*source_grants))
+
+
+@merge_strategy("client_tags")
+async def _move_tags(session: AsyncSession, source: Client, target: Client) -> None:
+    """Give the target the source's tags that it lacks, and delete the others."""
+    of_source = (ClientTag.company_id == source.company_id, ClientTag.client_id == source.id)
+    of_target = select(func.lower(ClientTag.name)).where(ClientTag.company_id == source.company_id, ClientTag.client_id == target.id)
+    await session.execute(update(ClientTag).where(*of_source, func.lower(ClientTag.name).not_in(of_target)).values(client_id=target.id))
+    await session.execute(delete(ClientTag).where(*of_source))
 
 
 @merge_strategy("tokens")

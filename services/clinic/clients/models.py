@@ -62,6 +62,21 @@ class ClientAccess(CompanyOwned, Base):
     client_id: Mapped[UUID]
 
 
+class ClientTag(ClientOwned, Base):
+    """A tag of a client; upper and lower case make no difference."""
+
+    __tablename__ = "client_tag"
+    __on_client_merge__ = "client_tags"
+    __table_args__ = (
+        Index("client_tag_key", "company_id", "client_id", text("lower(name)"), unique=True),
+        Index("client_tag_name_idx", "company_id", text("lower(name)"), "client_id"),
+        company_foreign_key("client", "client_id", ondelete="CASCADE"),
+    )
+
+    client_id: Mapped[UUID]
+    name: Mapped[str] = mapped_column(String(40))
+
+
 class ClientSearchToken(ClientOwned, Base):
     """A search token of a client; `id` is the client's, and the primary key is the whole row."""
 

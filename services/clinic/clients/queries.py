@@ -12,7 +12,10 @@ Andersson the first five hundred are listed and `total_capped` is true; a second
 
 _CLIENT_JSON = """jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone,
  'date_of_birth', p.date_of_birth, 'is_active', p.is_active,
- 'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))"""
+ 'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+ 'tags', coalesce((SELECT jsonb_agg(g.name ORDER BY lower(g.name)) FROM client_tag g
+   WHERE g.company_id = $1 AND g.client_id = p.id), '[]'::jsonb))"""
+_HAS_TAG = """ AND EXISTS (SELECT FROM client_tag g WHERE g.company_id = $1 AND g.client_id = c.id AND lower(g.name) = lower(${}))"""
 _ORDER_BY = {"": "c.sort_name {0}, c.id {0}", "name": "c.sort_name {0}, c.id {0}", "created_at": "c.created_at {0}, c.id {0}"}
 _STATUS_FILTERS = {"active": " AND c.is_active", "inactive": " AND NOT c.is_active", "all": ""}
 _EXISTS = "c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL"
@@ -25,7 +28,9 @@ async def list_clients(context: Context, params: ClientListParams) -> str:
     for low, high in ranges:
         values += [low, high]
     order = _ORDER_BY[params.sort].format(params.direction)
-    where = f"{_EXISTS}{_STATUS_FILTERS[params.filter]}"
+    tag_filters = "".join(_HAS_TAG.format(number) for number in range(len(values) + 1, len(values) + 1 + len(params.tags)))
+    where = f"{_EXISTS}{_STATUS_FILTERS[params.filter]}{tag_filters}"
+    values += params.tags
     sql = f"""
     WITH {_all_clients_ctes(where, order) if not ranges else _search_ctes(where, order, len(ranges))}
     SELECT jsonb_build_object(

@@ -5,10 +5,22 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.clients import access, queries, service
+from clinic.clients import access, queries, service, tags
 from clinic.clients.access import ClientAccessOut, ClientAccessUpdate, SuperUserFullAccess
 from clinic.clients.merge import ClientMerged
-from clinic.clients.schemas import ClientCreate, ClientListItem, ClientListParams, ClientMerge, ClientOut, ClientUpdate
+from clinic.clients.schemas import (
+    ClientCreate,
+    ClientListItem,
+    ClientListParams,
+    ClientMerge,
+    ClientOut,
+    ClientTagListParams,
+    ClientTagsChange,
+    ClientTagsChanged,
+    ClientTagsOut,
+    ClientTagSummary,
+    ClientUpdate,
+)
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.errors import Forbidden, NotFound, VersionConflict
 from clinic.core.api.pagination import PaginatedList
@@ -56,6 +68,29 @@ async def update_client(session: Session, user: CanWriteClients, client_id: UUID
     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """
     return ClientOut.model_validate(await service.update_client(session, client_id, data))
+
+
+@router.get("/clients/{client_id}/tags")
+async def get_client_tags(session: Session, user: CanReadClients, client_id: UUID) -> ClientTagsOut:
+    """Get a client's tags. The view is recorded in the access log."""
+    return await tags.view_client_tags(session, client_id)
+
+
+@router.get("/client-tags")
+async def list_client_tags(
+    session: ReadSession, user: CanReadClients, params: Annotated[ClientTagListParams, Query()],
+) -> PaginatedList[ClientTagSummary]:
+    """List the tags that the clinic's clients have, each with the number of clients that the user may see."""
+    return await tags.list_tags(session, params)
+
+
+@router.post("/client-tags", responses=error_responses(NotFound, ClientMerged, tags.TooManyTags))
+async def change_client_tags(session: Session, user: CanWriteClients, data: ClientTagsChange) -> ClientTagsChanged:
+    """Give tags to clients and take tags from them, at most 20 a client.
+
+    Each changed client gets an audit entry `client.tags_changed` with the tags in `details`: `{added: [name], removed: [name]}`.
+    """
+    return await tags.change_tags(session, data)
 
 
 @router.post("/clients/{client_id}/merge", responses=error_responses(NotFound, VersionConflict, ClientMerged))

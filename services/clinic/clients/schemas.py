@@ -15,10 +15,17 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine]
 
 
+TagName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^,]*$"), SingleLine,
+]
+"""A word or a few; commas separate tags in addresses and inputs."""
+
+
 class ClientListParams(SearchParams, SortParams):
     """Search, filter, sorting and page of the list of clients."""
 
     filter: Literal["active", "inactive", "all"] = "active"
+    tags: list[TagName] = Field([], max_length=10, description="Only clients that have all of these tags")
     sort: Literal["", "name", "created_at"] = "name"
 
 
@@ -122,3 +129,38 @@ class ClientListItem(BaseModel):
     date_of_birth: date | None
     is_active: bool
     created_at: Instant
+    tags: list[str] = []
+
+
+class ClientTagListParams(SearchParams, SortParams):
+    """Search, sorting and page of the list of tags."""
+
+    sort: Literal["name", "clients"] = "name"
+
+
+class ClientTagSummary(BaseModel):
+    """A tag, whose `id` is its name, and how many clients have it."""
+
+    id: str
+    name: str
+    clients: int
+
+
+class ClientTagsOut(BaseModel):
+    """A client's tags in alphabetical order."""
+
+    tags: list[str]
+
+
+class ClientTagsChange(BaseModel):
+    """Tags to give to clients and to take from them."""
+
+    client_ids: list[UUID] = Field(min_length=1, max_length=100)
+    add: list[TagName] = Field([], max_length=20)
+    remove: list[TagName] = Field([], max_length=20)
+
+
+class ClientTagsChanged(BaseModel):
+    """How many clients have other tags than before."""
+
+    clients: int

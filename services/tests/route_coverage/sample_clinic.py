@@ -18,6 +18,7 @@ from tests.support.http_client import ApiClient
 
 SERVICE_DATA = {"name": "Laser", "color": "#0E7C66", "price": 50000, "duration": 30, "buffer_before": 0, "buffer_after": 0, "bookable": True,
                 "is_active": True, "description_en": "", "description_sv": "", "practitioner_ids": [], "room_ids": []}
+SAVED_VIEW_DATA = {"list_name": "clients", "name": "Stamgäster", "query": "tag=VIP&sort=name"}
 PRODUCT_DATA = {"name": "Kräm", "code": "K1", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": 3}
 
 
@@ -59,6 +60,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         "booking_id": ("/api/v2/bookings", bookable.booking_data(client.id, bookable.at(9, days=0))),
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
+        "view_id": ("/api/saved-views", SAVED_VIEW_DATA),
     }
     for name, (path, body) in requests.items():
         reply = (await owner.post(path, json=body)).json()
@@ -70,6 +72,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
     clinic.ids |= await journal_data.create_records(owner, clinic.ids["client_id"])
     clinic.ids |= await pos_data.create_records(factory, company, clinic.ids["client_id"])
     clinic.ids |= await forms_data.create_records(owner, clinic.ids["client_id"])
+    await owner.post("/api/client-tags", json={"client_ids": [clinic.ids["client_id"]], "add": ["VIP", "Allergisk"]})
     clinic.company_data = (await owner.get("/api/company")).json()["data"]
     clinic.client_version = (await owner.get(f"/api/clients/{client.id}")).json()["data"]["version"]
     return clinic
@@ -115,6 +118,9 @@ WRITES: dict[str, Body] = {
     "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
     "PUT /api/clients/{client_id}": lambda clinic: {"first_name": "Ny", "last_name": "Namn", "version": clinic.client_version},
+    "POST /api/client-tags": lambda clinic: {"client_ids": [clinic.ids["client_id"]], "add": ["Stamgäst"], "remove": []},
+    "POST /api/saved-views": lambda _: SAVED_VIEW_DATA,
+    "DELETE /api/saved-views/{view_id}": lambda _: None,
     "POST /api/clients/{client_id}/merge": lambda clinic: {
         "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "version": clinic.client_version,
     },
@@ -168,6 +174,7 @@ QUERIES: dict[str, Callable[[SampleClinic], dict[str, str]]] = {
     },
     "GET /api/overview/search": lambda clinic: {"q": clinic.client.last_name},
     "GET /api/overview/client-booking-times": lambda clinic: {"client_ids": str(clinic.client.id)},
+    "GET /api/saved-views": lambda _: {"list_name": SAVED_VIEW_DATA["list_name"]},
     "GET /api/audit": lambda clinic: {"subject_id": clinic.ids["client_id"]},
     **prescription_data.QUERIES,
     **pos_data.QUERIES,

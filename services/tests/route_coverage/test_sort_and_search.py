@@ -144,6 +144,7 @@ NOT_PAGED = {
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms": "the clinic's rooms, a choice in forms",
+    "/api/saved-views": "one member's of one list, at most 30",
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor", "/api/v2/categories": "ordered by hand as a whole",
     "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services": "grouped by category",

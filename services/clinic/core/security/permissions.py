@@ -77,6 +77,8 @@ class Permission(Enum):
     DOCUMENT_WRITE = PermissionSpec("document.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     DRAFT_READ = PermissionSpec("draft.read", Module.PLATFORM, BillingGate.READ, STAFF)
     DRAFT_WRITE = PermissionSpec("draft.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
+    SAVED_VIEW_READ = PermissionSpec("saved_view.read", Module.PLATFORM, BillingGate.READ, STAFF)
+    SAVED_VIEW_WRITE = PermissionSpec("saved_view.write", Module.PLATFORM, BillingGate.WRITE, STAFF)
     SEARCH = PermissionSpec("search", Module.PLATFORM, BillingGate.READ, STAFF)
     DASHBOARD_READ = PermissionSpec("dashboard.read", Module.PLATFORM, BillingGate.READ, STAFF)
     CLIENT_READ = PermissionSpec("client.read", Module.PLATFORM, BillingGate.READ, STAFF)

@@ -86,7 +86,7 @@ export function SentMessagesScreen() {
   const query = useQuery(sentMessagesQuery(list.query, list.filter as Filter))
   return (
     <Page title={t('sentMessages.title')}>
-      <ListToolbar list={list} searchLabel={t('sentMessages.search')}>
+      <ListToolbar list={list} views="messages" searchLabel={t('sentMessages.search')}>
         <Select
           aria-label={t('common.status')}
           w={200}

@@ -51,7 +51,7 @@ export function GiftCardsScreen() {
   }
   return (
     <Page title={t('giftCards.title')} action={sellButton}>
-      <ListToolbar list={list} searchLabel={t('giftCards.search')} />
+      <ListToolbar list={list} views="gift-cards" searchLabel={t('giftCards.search')} />
       <DataTable
         label={t('giftCards.title')}
         columns={useColumns()}

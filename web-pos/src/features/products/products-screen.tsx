@@ -60,7 +60,7 @@ export function ProductsScreen() {
   ) : undefined
   return (
     <Page title={t('products.title')} action={addButton}>
-      <ListToolbar list={list} searchLabel={t('products.search')} />
+      <ListToolbar list={list} views="products" searchLabel={t('products.search')} />
       <DataTable
         label={t('products.title')}
         columns={useColumns()}

@@ -49,7 +49,7 @@ export function ReceiptsScreen() {
   ) : undefined
   return (
     <Page title={t('receipts.title')} action={newSaleButton}>
-      <ListToolbar list={list} searchLabel={t('receipts.search')}>
+      <ListToolbar list={list} views="receipts" searchLabel={t('receipts.search')}>
         <ReceiptFilters list={list} filters={filters} />
       </ListToolbar>
       <DataTable

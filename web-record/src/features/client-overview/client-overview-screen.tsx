@@ -11,6 +11,7 @@ import { useRecordTranslation } from '../../texts/index'
 import { ClientForm } from '../clients/client-form'
 import { clientSummaryQuery } from './client-overview.api'
 import { ClientDetails, ClientOverviewHead } from './client-overview-head'
+import { ClientTags } from './client-tags'
 import { RecentProcedures } from './recent-procedures'
 
 /** A client's overview; other remotes extend it with the client's bookings and receipts. */
@@ -41,6 +42,7 @@ export function ClientOverviewScreen() {
       }
     >
       <ClientOverviewHead summary={data} />
+      <ClientTags clientId={clientId} />
       {client.warning && (
         <Alert color="red" icon={<TbAlertTriangle size={18} aria-hidden />} title={t('client.warning')}>
           {client.warning}

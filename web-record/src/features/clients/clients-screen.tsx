@@ -5,11 +5,13 @@ import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/t
 import { Button, DateText, DateTimeText, EmptyState, Page, PhoneText, SidePanel, StatusBadge, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus } from 'react-icons/tb'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useRecordTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
 import { ClientForm } from './client-form'
 import { type ClientFilter, clientBookingTimesQuery, clientsQuery } from './clients.api'
+import { TagsInput } from './tags-input'
+import { useTagSelection } from './use-tag-selection'
 
 type Row = Schema['ClientListItem']
 
@@ -42,6 +44,7 @@ function useColumns(clients: Row[]): Column<Row>[] {
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => <ClientName client={row} /> },
     { key: 'phone', title: t('clients.mobile'), cell: (row) => <PhoneText value={row.phone} /> },
     { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    { key: 'tags', title: t('tags.title'), cell: (row) => row.tags?.join(', ') },
     ...bookingColumns,
     { key: 'since', title: t('clients.since'), sortKey: 'created_at', cell: (row) => <DateText value={row.created_at} /> },
   ]
@@ -52,8 +55,11 @@ export function ClientsScreen() {
   const t = useRecordTranslation()
   const navigate = useNavigate()
   const list = useListState<'name' | 'created_at'>({ sort: 'name', filter: 'active' })
-  const query = useQuery(clientsQuery(list.query, list.filter as ClientFilter))
+  const [params] = useSearchParams()
+  const tags = params.get('tags')?.split(',') ?? []
+  const query = useQuery(clientsQuery(list.query, list.filter as ClientFilter, tags))
   const columns = useColumns(query.data?.items ?? [])
+  const { selection, dialog } = useTagSelection()
   const [isPanelOpen, panel] = useDisclosure(false)
   const handleDone = (client?: Schema['ClientOut']) => {
     toast.success(t('form.added'))
@@ -68,12 +74,15 @@ export function ClientsScreen() {
   const filters = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: t(`clients.${value}`) }))
   return (
     <Page title={t('clients.title')} action={addButton} help={useHelp('clients')}>
-      <ListToolbar list={list} searchLabel={t('clients.search')} filters={filters} />
+      <ListToolbar list={list} views="clients" searchLabel={t('clients.search')} filters={filters}>
+        <TagsInput isCompact label={t('tags.filter')} value={tags} onChange={(next) => list.setParams({ tags: next.join() })} />
+      </ListToolbar>
       <DataTable
         label={t('clients.title')}
         columns={columns}
-        list={list}
+        list={{ ...list, isFiltered: list.isFiltered || tags.length > 0 }}
         query={query}
+        selection={selection}
         href={(row) => `/clients/${row.id}`}
         emptyState={
           <EmptyState title={t('clients.empty')} action={addButton}>
@@ -81,6 +90,7 @@ export function ClientsScreen() {
           </EmptyState>
         }
       />
+      {dialog}
       <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('clients.add')}>
         <ClientForm onDone={handleDone} onExisting={({ id }) => navigate(`/clients/${id}`)} />
       </SidePanel>

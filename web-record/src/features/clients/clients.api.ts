@@ -7,10 +7,10 @@ export const clientSummaryKey = (id: string) => [...clientsKey, 'summary', id]
 
 export type ClientFilter = 'active' | 'inactive' | 'all'
 
-export const clientsQuery = (query: ListState<'name' | 'created_at'>['query'], filter: ClientFilter) =>
+export const clientsQuery = (query: ListState<'name' | 'created_at'>['query'], filter: ClientFilter, tags: string[]) =>
   queryOptions({
-    queryKey: [...clientsKey, query, filter],
-    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { ...query, filter } } })),
+    queryKey: [...clientsKey, query, filter, tags],
+    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { ...query, filter, tags } } })),
   })
 
 /** The last and the next booking of the listed clients. */

@@ -28,6 +28,7 @@ const summary = {
 beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
+  for (const id of ['c1', 'c7']) mockEndpoint('get', `/api/clients/${id}/tags`, () => okResponse({ tags: ['VIP'] }))
 })
 
 test('PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
@@ -150,7 +151,7 @@ test('USE-005 a client is added beside another with the same phone when the user
   expect(keys[1]).toBe(`${keys[0]}-duplicate`)
 })
 
-test('the client overview shows the client’s age, warning and next booking', async () => {
+test('the client overview shows the client’s age, tags, warning and next booking', async () => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
   renderRoutes(routes, '/clients/c1')
   expect(await screen.findByRole('heading', { name: 'Alva Berg' })).toBeInTheDocument()

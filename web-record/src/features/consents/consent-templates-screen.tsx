@@ -54,7 +54,7 @@ export function ConsentTemplatesScreen() {
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
     <Page title={t('consentTemplates.title')} action={addButton}>
-      <ListToolbar list={list} searchLabel={t('list.search')} filters={filters} />
+      <ListToolbar list={list} views="consent-forms" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('consentTemplates.title')}
         columns={useColumns()}

@@ -40,6 +40,7 @@ export function EntityListScreen<Row extends { id: string }>({ entity, columns, 
     <Page title={t(`${entity}.title`)} action={addButton}>
       <ListToolbar
         list={list}
+        views={entity}
         searchLabel={t(`${entity}.search`)}
         filters={(['in_use', 'removed', 'all'] as const).map((value) => ({ value, label: t(`${entity}.${value}`) }))}
       />

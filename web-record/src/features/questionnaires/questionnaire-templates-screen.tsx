@@ -62,7 +62,7 @@ export function QuestionnaireTemplatesScreen() {
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`list.${value}`) }))
   return (
     <Page title={t('questionnaires.title')} action={addButton}>
-      <ListToolbar list={list} searchLabel={t('list.search')} filters={filters} />
+      <ListToolbar list={list} views="questionnaires" searchLabel={t('list.search')} filters={filters} />
       <DataTable
         label={t('questionnaires.title')}
         columns={useColumns()}

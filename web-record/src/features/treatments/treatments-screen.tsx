@@ -49,7 +49,7 @@ export function TreatmentsScreen() {
   const filters = (['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: t(`treatments.${value}`) }))
   return (
     <Page title={t('treatments.title')} action={addButton}>
-      <ListToolbar list={list} searchLabel={t('treatments.search')} filters={filters} />
+      <ListToolbar list={list} views="treatments" searchLabel={t('treatments.search')} filters={filters} />
       <DataTable
         label={t('treatments.title')}
         columns={useColumns(canWrite && list.filter === 'deleted')}

@@ -1,20 +1,25 @@
+import { useHasPermission } from '@clinic/kit/session'
 import { CloseButton, Group, SegmentedControl, TextInput } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { TbSearch } from 'react-icons/tb'
 import { useKitTranslation } from '../texts'
+import { SavedViews } from './saved-views'
 import type { ListState } from './use-list-state'
 
 interface Props {
   list: ListState
   searchLabel: string
   filters?: { value: string; label: string }[]
+  /** The list's name, under which the user saves views of it. */
+  views?: string
   /** Filters of the list's own. */
   children?: ReactNode
 }
 
 /** The search input and the filters above a list. */
-export function ListToolbar({ list, searchLabel, filters, children }: Props) {
+export function ListToolbar({ list, searchLabel, filters, views, children }: Props) {
   const t = useKitTranslation()
+  const canReadViews = useHasPermission('saved_view.read')
   return (
     <Group gap="sm" role="search">
       <TextInput
@@ -38,6 +43,7 @@ export function ListToolbar({ list, searchLabel, filters, children }: Props) {
         />
       )}
       {children}
+      {views && canReadViews && <SavedViews listName={views} />}
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/use-debounced-search'
 
@@ -44,7 +44,17 @@ export function useListState<Sort extends string>(defaults: {
     )
   const search = searchParams.get('search') ?? ''
   const [searchInput, setInput] = useState(search)
-  const applySearch = useDebouncedCallback((text: string) => setParams({ search: text.trim() }), SEARCH_DEBOUNCE_MS)
+  const typedSearch = useRef(search)
+  const applySearch = useDebouncedCallback((text: string) => {
+    typedSearch.current = text.trim()
+    setParams({ search: typedSearch.current })
+  }, SEARCH_DEBOUNCE_MS)
+  // A search that comes from the address, such as that of a saved view or of the back button, is shown in the input.
+  useEffect(() => {
+    if (search === typedSearch.current) return
+    typedSearch.current = search
+    setInput(search)
+  }, [search])
   const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const sort = (searchParams.get('sort') ?? defaults.sort) as Sort
   const order = (searchParams.get('order') ?? defaults.order ?? 'asc') === 'desc' ? 'desc' : 'asc'

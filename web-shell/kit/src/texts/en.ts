@@ -16,6 +16,13 @@ export const en = {
   years_one: '{count} year',
   years_other: '{count} years',
   columns: 'Columns',
+  views: {
+    title: 'Views',
+    name: 'Name of the view',
+    save: 'Save',
+    delete: 'Delete the view {name}',
+    empty: 'No saved views yet. Search, filter and sort the list, and save that under a name.',
+  },
   selection: {
     actions: 'Actions for the selected rows',
     count_one: '{count} selected',

@@ -19,6 +19,13 @@ export const sv = {
   years_one: '{count} år',
   years_other: '{count} år',
   columns: 'Kolumner',
+  views: {
+    title: 'Vyer',
+    name: 'Vyns namn',
+    save: 'Spara',
+    delete: 'Ta bort vyn {name}',
+    empty: 'Inga sparade vyer ännu. Sök, filtrera och sortera listan och spara det under ett namn.',
+  },
   selection: {
     actions: 'Åtgärder för valda rader',
     count_one: '{count} vald',

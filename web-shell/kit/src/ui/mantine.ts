@@ -47,6 +47,7 @@ export {
   Switch,
   Table,
   Tabs,
+  TagsInput,
   Text,
   Textarea,
   TextInput,

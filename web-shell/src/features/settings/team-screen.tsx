@@ -62,7 +62,7 @@ export function TeamScreen() {
   const close = () => setSelected(null)
   return (
     <Page title={t('team.title')} action={addButton} help={useHelp('team')}>
-      <ListToolbar list={list} searchLabel={t('team.search')} filters={filters} />
+      <ListToolbar list={list} views="team" searchLabel={t('team.search')} filters={filters} />
       <DataTable
         label={t('team.title')}
         columns={useColumns()}

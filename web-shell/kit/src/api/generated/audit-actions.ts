@@ -16,6 +16,7 @@ export const clientAuditActions = [
   "client.export_reused",
   "client.merged",
   "client.publish_permission_changed",
+  "client.tags_changed",
   "client.viewed",
   "consent.approved",
   "consent.assigned",

@@ -211,6 +211,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client-tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Client Tags
+     * @description List the tags that the clinic's clients have, each with the number of clients that the user may see.
+     */
+    get: operations["list_client_tags_api_client_tags_get"];
+    put?: never;
+    /**
+     * Change Client Tags
+     * @description Give tags to clients and take tags from them, at most 20 a client.
+     *
+     *     Each changed client gets an audit entry `client.tags_changed` with the tags in `details`: `{added: [name], removed: [name]}`.
+     */
+    post: operations["change_client_tags_api_client_tags_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client/{client_id}/forms/sendMail": {
     parameters: {
       query?: never;
@@ -915,6 +941,26 @@ export interface paths {
      *     prescription that the client doesn't have; `data.medicine` is the missing drug.
      */
     post: operations["sign_procedure_api_clients__client_id__procedures__procedure_id__sign_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/clients/{client_id}/tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Client Tags
+     * @description Get a client's tags. The view is recorded in the access log.
+     */
+    get: operations["get_client_tags_api_clients__client_id__tags_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2850,6 +2896,50 @@ export interface paths {
     put: operations["update_room_api_rooms__room_id__put"];
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/saved-views": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Saved Views
+     * @description List the views that the signed-in user has saved of a list, at most 30. Nobody else sees them.
+     */
+    get: operations["list_saved_views_api_saved_views_get"];
+    put?: never;
+    /**
+     * Save View
+     * @description Save a view of a list: the query string of its address. A view of the same name is replaced.
+     */
+    post: operations["save_view_api_saved_views_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/saved-views/{view_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete View
+     * @description Delete a view.
+     */
+    delete: operations["delete_view_api_saved_views__view_id__delete"];
     options?: never;
     head?: never;
     patch?: never;
@@ -6395,6 +6485,11 @@ export interface components {
       last_name: string;
       /** Phone */
       phone: string;
+      /**
+       * Tags
+       * @default []
+       */
+      tags?: string[];
     };
     /**
      * ClientMerge
@@ -6780,6 +6875,52 @@ export interface components {
       state: "not_signed" | "pending_sign" | "signed" | "cancelled";
       /** Title */
       title: string;
+    };
+    /**
+     * ClientTagsChange
+     * @description Tags to give to clients and to take from them.
+     */
+    ClientTagsChange: {
+      /**
+       * Add
+       * @default []
+       */
+      add?: string[];
+      /** Client Ids */
+      client_ids: string[];
+      /**
+       * Remove
+       * @default []
+       */
+      remove?: string[];
+    };
+    /**
+     * ClientTagsChanged
+     * @description How many clients have other tags than before.
+     */
+    ClientTagsChanged: {
+      /** Clients */
+      clients: number;
+    };
+    /**
+     * ClientTagsOut
+     * @description A client's tags in alphabetical order.
+     */
+    ClientTagsOut: {
+      /** Tags */
+      tags: string[];
+    };
+    /**
+     * ClientTagSummary
+     * @description A tag, whose `id` is its name, and how many clients have it.
+     */
+    ClientTagSummary: {
+      /** Clients */
+      clients: number;
+      /** Id */
+      id: string;
+      /** Name */
+      name: string;
     };
     /**
      * ClientUpdate
@@ -8387,6 +8528,34 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[ClientTagsChanged] */
+    Envelope_ClientTagsChanged_: {
+      data: components["schemas"]["ClientTagsChanged"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ClientTagsOut] */
+    Envelope_ClientTagsOut_: {
+      data: components["schemas"]["ClientTagsOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[CompanyOut] */
     Envelope_CompanyOut_: {
       data: components["schemas"]["CompanyOut"];
@@ -8935,6 +9104,21 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[list[SavedViewOut]] */
+    Envelope_list_SavedViewOut__: {
+      /** Data */
+      data: components["schemas"]["SavedViewOut"][];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[list[ServiceOut]] */
     Envelope_list_ServiceOut__: {
       /** Data */
@@ -9124,6 +9308,20 @@ export interface components {
     /** Envelope[PaginatedList[ClientQuestionnaireRow]] */
     Envelope_PaginatedList_ClientQuestionnaireRow__: {
       data: components["schemas"]["PaginatedList_ClientQuestionnaireRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[ClientTagSummary]] */
+    Envelope_PaginatedList_ClientTagSummary__: {
+      data: components["schemas"]["PaginatedList_ClientTagSummary_"];
       /**
        * Message
        * @default
@@ -9684,6 +9882,20 @@ export interface components {
     /** Envelope[RoomOut] */
     Envelope_RoomOut_: {
       data: components["schemas"]["RoomOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[SavedViewOut] */
+    Envelope_SavedViewOut_: {
+      data: components["schemas"]["SavedViewOut"];
       /**
        * Message
        * @default
@@ -10753,6 +10965,22 @@ export interface components {
     PaginatedList_ClientQuestionnaireRow_: {
       /** Items */
       items: components["schemas"]["ClientQuestionnaireRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ClientTagSummary] */
+    PaginatedList_ClientTagSummary_: {
+      /** Items */
+      items: components["schemas"]["ClientTagSummary"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -14138,6 +14366,35 @@ export interface components {
       payments?: components["schemas"]["PaymentCreate"][];
     };
     /**
+     * SavedViewCreate
+     * @description A view of a list: its search, filters, sorting and columns as the query string of its address.
+     */
+    SavedViewCreate: {
+      /** List Name */
+      list_name: string;
+      /** Name */
+      name: string;
+      /** Query */
+      query: string;
+    };
+    /**
+     * SavedViewOut
+     * @description A saved view.
+     */
+    SavedViewOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** List Name */
+      list_name: string;
+      /** Name */
+      name: string;
+      /** Query */
+      query: string;
+    };
+    /**
      * SearchResults
      * @description The first five matches of each type.
      */
@@ -15859,6 +16116,128 @@ export interface operations {
       };
     };
   };
+  list_client_tags_api_client_tags_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "name" | "clients";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_ClientTagSummary__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  change_client_tags_api_client_tags_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ClientTagsChange"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientTagsChanged_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `client.merged` This client has been merged into another client.; `client.too_many_tags` A client can have at most {limit} tags. Remove one first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   send_link_api_client__client_id__forms_sendMail_post: {
     parameters: {
       query?: never;
@@ -16892,6 +17271,8 @@ export interface operations {
         per_page?: number;
         search?: string;
         sort?: "" | "name" | "created_at";
+        /** @description Only clients that have all of these tags */
+        tags?: string[];
       };
       header?: never;
       path?: never;
@@ -18089,6 +18470,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_client_tags_api_clients__client_id__tags_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ClientTagsOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -24446,6 +24876,173 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_RoomOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_saved_views_api_saved_views_get: {
+    parameters: {
+      query: {
+        list_name: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_SavedViewOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  save_view_api_saved_views_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SavedViewCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_SavedViewOut_"];
+        };
+      };
+      /** @description `saved_view.too_many` You have {limit} saved views of this list. Delete one first. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  delete_view_api_saved_views__view_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        view_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -266,6 +266,37 @@ export const zClientMerge = z.object({
 });
 
 /**
+ * ClientTagsChange
+ *
+ * Tags to give to clients and to take from them.
+ */
+export const zClientTagsChange = z.object({
+  add: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(40)
+        .regex(/^[^,]*$/),
+    )
+    .max(20)
+    .optional()
+    .default([]),
+  client_ids: z.array(z.uuid()).min(1).max(100),
+  remove: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(40)
+        .regex(/^[^,]*$/),
+    )
+    .max(20)
+    .optional()
+    .default([]),
+});
+
+/**
  * ClientUpdate
  *
  * Changed data of a client, with the version that the change is based on.
@@ -1495,6 +1526,20 @@ export const zSaleCreate = z.object({
  */
 export const zSaleRetry = z.object({
   payments: z.array(zPaymentCreate).max(6).optional().default([]),
+});
+
+/**
+ * SavedViewCreate
+ *
+ * A view of a list: its search, filters, sorting and columns as the query string of its address.
+ */
+export const zSavedViewCreate = z.object({
+  list_name: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  name: z.string().min(1).max(60),
+  query: z
+    .string()
+    .max(1000)
+    .regex(/^[^?#\s]*$/),
 });
 
 /**

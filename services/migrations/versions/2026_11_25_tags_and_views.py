@@ -1,0 +1,16 @@
+"""Add tags of clients and saved views of lists (USE-017)."""
+
+from alembic import op
+
+from clinic.core.database import schema
+
+revision = "2026_11_25_tags_and_views"
+down_revision = "2026_11_25_clients_reserve"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Run the statements one by one, in the migration's transaction."""
+    for statement in schema.migration_statements(__file__):
+        op.get_bind().exec_driver_sql(statement)
