@@ -10,6 +10,9 @@ const address = { name: 'Till 9', zip_code: '111 22' }
 const cream = {
   id: 'p1',
   name: 'Day cream',
+  category_id: null,
+  category_name: '',
+  is_removed: false,
   code: 'DC1',
   ean: '',
   selling_price: 34950,
@@ -18,6 +21,7 @@ const cream = {
   stock: 12,
   version: 1,
 }
+const skinCare = { id: '018f0000-0000-7000-8000-0000000000f1', name: 'Skin care', version: 3, product_count: 1 }
 
 beforeEach(() => {
   mockSignedIn()
@@ -47,6 +51,8 @@ test('POS-023 both receipt texts are sent', async () => {
 
 test('POS-010 every field of a product is sent, when it is added and when it is changed', async () => {
   mockEndpoint('get', `${posPath}/products`, () => pageResponse([cream]))
+  mockEndpoint('get', `${posPath}/product-categories`, () => pageResponse([skinCare]))
+  mockEndpoint('get', `${posPath}/product-categories/${skinCare.id}`, () => okResponse(skinCare))
   const added = mockEndpoint('post', `${posPath}/products`, () => okResponse(cream))
   const changed = mockEndpoint('put', `${posPath}/products/p1`, () => okResponse(cream))
   const { user } = renderRoutes(routes, '/point-of-sale/products/products-library')
@@ -58,6 +64,19 @@ test('POS-010 every field of a product is sent, when it is added and when it is 
   const form = (await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement
   const body = await submitEveryField(form, { schema: 'ProductUpdate', user, calls: changed, values })
   expect(body).toMatchObject({ version: 1 })
+})
+
+test('POS-010 the name of a category of products is sent, when it is added and when it is changed', async () => {
+  const path = `${posPath}/product-categories`
+  mockEndpoint('get', path, () => pageResponse([skinCare]))
+  const added = mockEndpoint('post', path, () => okResponse(skinCare))
+  const changed = mockEndpoint('put', `${path}/${skinCare.id}`, () => okResponse(skinCare))
+  const { user } = renderRoutes(routes, '/point-of-sale/products/category')
+  await user.click(await screen.findByRole('button', { name: 'Add a category' }))
+  await submitEveryField(await findForm('Add a category'), { schema: 'ProductCategoryCreate', user, calls: added })
+  await user.click(await screen.findByRole('button', { name: 'Skin care' }))
+  const body = await submitEveryField(await findForm('Edit the category'), { schema: 'ProductCategoryUpdate', user, calls: changed })
+  expect(body).toMatchObject({ version: 3 })
 })
 
 test('POS-023 every field of a terminal is sent, when it is added and when it is changed', async () => {

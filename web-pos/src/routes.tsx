@@ -21,6 +21,7 @@ const Day = () => import('./features/day/day-screen').then((m) => ({ Component: 
 const ClosedDay = () => import('./features/day/closed-day-screen').then((m) => ({ Component: m.ClosedDayScreen }))
 const PosSettings = () => import('./features/pos-settings/pos-settings-screen').then((m) => ({ Component: m.PosSettingsScreen }))
 const Products = () => import('./features/products/products-screen').then((m) => ({ Component: m.ProductsScreen }))
+const Categories = () => import('./features/products/categories-screen').then((m) => ({ Component: m.CategoriesScreen }))
 const Report = () => import('./features/report/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
 
 export const routes: RouteObject[] = [
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
   { path: 'point-of-sale/report', lazy: Day, handle: routeHandle('day.title', 'money.read') },
   { path: 'point-of-sale/report/:zId', lazy: ClosedDay, handle: routeHandle('day.closedDay', 'money.read') },
   { path: 'point-of-sale/products/products-library', lazy: Products, handle: routeHandle('products.title', 'product.read') },
+  { path: 'point-of-sale/products/category', lazy: Categories, handle: routeHandle('productCategories.title', 'product.read') },
   {
     path: 'reports/pos',
     lazy: Report,

@@ -39,7 +39,9 @@ SAMPLE_ID_BY_FIELD = {
 }
 """The sample clinic's id for each field that has another name than the id."""
 
+_PRODUCTS = "/api/v3/point-of-sale/products"
 SAMPLE_ID_BY_CALL = {
+    f"GET {_PRODUCTS}": "product_category_id", f"POST {_PRODUCTS}": "product_category_id", f"PUT {_PRODUCTS}/{{product_id}}": "product_category_id",
     "POST /api/v2/categories/shift": "category_id", "POST /api/v2/questionary/{questionnaire_id}/questions/shift": "question_id",
 }
 

@@ -69,6 +69,10 @@ WRITES: dict[str, Any] = {
     f"POST {POS_API}/receipts/{{receipt_id}}/refund/store": lambda _: {"amount": 10_000, "reason": "Ångrat köp"},
     f"PUT {POS_API}/gift-cards/{{gift_card_id}}": lambda _: {"expires_on": "2099-01-01", "version": 1},
     f"POST {POS_API}/products/{{product_id}}/stock": lambda _: {"change": 1, "reason": "Leverans"},
+    f"DELETE {POS_API}/products/{{product_id}}": lambda _: None,
+    f"POST {POS_API}/product-categories": lambda _: {"name": "Hudvård"},
+    f"PUT {POS_API}/product-categories/{{product_category_id}}": lambda _: {"name": "Solvård", "version": 1},
+    f"DELETE {POS_API}/product-categories/{{product_category_id}}": lambda _: None,
     f"POST {POS_API}/report/download": lambda clinic: {"register_id": clinic.ids["register_id"]},
     f"POST {POS_API}/report/close-batch": lambda clinic: {"register_id": clinic.ids["register_id"], "counted_cash": 0, "difference_reason": "okänd"},
     f"POST {POS_API}/report/cash": lambda clinic: {

@@ -23,6 +23,7 @@ _PUBLISHED = [*_APPROVED, (f"POST {_VERSION}/publish", {"version": 3})]
 
 PREPARED_WRITES: dict[str, tuple[list[tuple[str, Any]], Any]] = {
     "POST /api/treatments/{treatment_id}/restore": ([("DELETE /api/treatments/{treatment_id}", None)], {"version": 2}),
+    f"POST {POS_API}/products/{{product_id}}/restore": ([(f"DELETE {POS_API}/products/{{product_id}}", None)], {"version": 2}),
     f"POST {_PROCEDURE}/correct": (_SIGNED, {"reason": "Fel mängd"}),
     f"POST {_PROCEDURE}/review": (_SIGNED, {"is_approved": True}),
     f"POST {_DEVICE}/restore": ([(f"DELETE {_DEVICE}", None)], {"version": 2}),

@@ -61,6 +61,7 @@ async def build_sample_clinic(as_staff: Any, factory: Any) -> SampleClinic:
         "holiday_id": ("/api/holidays", {"name": "Ledig", "starts_on": day, "ends_on": day}),
         "product_id": ("/api/v3/point-of-sale/products", PRODUCT_DATA),
         "view_id": ("/api/saved-views", SAVED_VIEW_DATA),
+        "product_category_id": ("/api/v3/point-of-sale/product-categories", {"name": "Kosttillskott"}),
     }
     for name, (path, body) in requests.items():
         reply = (await owner.post(path, json=body)).json()

@@ -85,6 +85,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     await _post(clinic, "/api/treatments", {"name": "Annan", "cost": 77})
     product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
     await _post(clinic, f"{POS_API}/products", product)
+    await _post(clinic, f"{POS_API}/product-categories", {"name": "Ansikte"})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
     for number, day in enumerate(("2030-01-01", "2031-01-01")):
         device = {**quality_data.DEVICE_DATA, "name": f"Apparat {number}", "location": f"Rum {number}", "next_maintenance_on": day}

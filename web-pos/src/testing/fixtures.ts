@@ -46,6 +46,9 @@ export const service: Schema['ServiceOut'] = {
 export const product: Schema['ProductOut'] = {
   id: id('d1'),
   name: 'Day cream',
+  category_id: null,
+  category_name: '',
+  is_removed: false,
   code: 'DC1',
   ean: '7310865004703',
   selling_price: 34950,
@@ -261,6 +264,7 @@ export function mockPos(readinessResponse: unknown = readiness) {
   mockEndpoint('get', '/api/practitioners', () => okResponse([]))
   mockEndpoint('get', '/api/clients', () => pageResponse([]))
   mockEndpoint('get', `${posPath}/products`, () => pageResponse([product]))
+  mockEndpoint('get', `${posPath}/product-categories`, () => pageResponse([]))
   const quotes = mockEndpoint('post', `${posPath}/payment/quote`, () => okResponse(quote))
   return { quotes, say: (change: object) => mockSocket.broadcast(JSON.stringify(change)) }
 }

@@ -65,6 +65,7 @@ PAGE_ADDRESSES = (
     "/point-of-sale/payment",
     "/point-of-sale/payment/{receiptId}",
     "/point-of-sale/products/products-library",
+    "/point-of-sale/products/category",
     "/point-of-sale/receipt",
     "/point-of-sale/receipt/{receiptId}/refund",
     "/point-of-sale/receipt/{receiptId}/detail",

@@ -1,15 +1,15 @@
-"""Request and response schemas of products."""
+"""Request and response schemas of products and their categories."""
 
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 from stdnum import ean as ean_numbers
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
-from clinic.core.text.validators import SingleLine
+from clinic.core.text.validators import SingleLine, ThingName
 
 UPC_LENGTH = 12
 MAX_STOCK = 1_000_000
@@ -27,12 +27,15 @@ class ProductListParams(SearchParams, SortParams):
     """Query parameters of the product list."""
 
     sort: Literal["", "name", "stock", "selling_price"] = "name"
+    filter: Literal["in_use", "removed", "all"] = "in_use"
+    category_id: UUID | None = None
 
 
 class ProductFields(BaseModel):
     """A product as staff enter it, but for its stock. Prices in minor units, VAT included."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), SingleLine]
+    category_id: UUID | None = None
     code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] = ""
     ean: Annotated[str, StringConstraints(strip_whitespace=True, max_length=14), AfterValidator(_validate_ean)] = ""
     selling_price: Price
@@ -46,10 +49,14 @@ class ProductCreate(ProductFields):
     stock: int = Field(ge=0, le=MAX_STOCK)
 
 
-class ProductUpdate(ProductFields):
-    """A changed product, with the version that the change is based on. Its stock changes by sales, refunds and adjustments alone."""
+class ProductVersionRef(BaseModel):
+    """The version of the product or category that the request is based on (optimistic lock)."""
 
     version: int = Field(ge=1)
+
+
+class ProductUpdate(ProductFields, ProductVersionRef):
+    """A changed product, with the version that the change is based on. Its stock changes by sales, refunds and adjustments alone."""
 
 
 class StockAdjustment(BaseModel):
@@ -62,7 +69,31 @@ class StockAdjustment(BaseModel):
 class ProductOut(ProductCreate):
     """A product."""
 
-    model_config = ConfigDict(from_attributes=True)
+    id: UUID
+    category_name: str
+    is_removed: bool
+    version: int
+
+
+class ProductCategoryListParams(SearchParams, SortParams):
+    """Query parameters of the list of categories."""
+
+    sort: Literal["", "name"] = "name"
+
+
+class ProductCategoryCreate(BaseModel):
+    """A new category of products."""
+
+    name: ThingName
+
+
+class ProductCategoryUpdate(ProductCategoryCreate, ProductVersionRef):
+    """A category's new name, with the version that the change is based on."""
+
+
+class ProductCategoryOut(ProductCategoryCreate):
+    """A category, with the number of its products that are in use."""
 
     id: UUID
     version: int
+    product_count: int

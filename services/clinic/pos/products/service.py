@@ -1,4 +1,4 @@
-"""List, create and update products, and adjust their stock."""
+"""List, create, update, remove and restore products, and adjust their stock."""
 
 from uuid import UUID
 
@@ -7,14 +7,18 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
-from clinic.core.api.errors import FieldError
+from clinic.core.api.errors import FieldError, NotFound
 from clinic.core.api.pagination import COUNT_CAP, PaginatedList
+from clinic.core.clock import now
 from clinic.core.database.base import new_id
+from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned
 from clinic.core.text.search_tokens import fold
-from clinic.pos.products.models import Product
+from clinic.pos.products import categories
+from clinic.pos.products.models import Product, ProductCategory
 from clinic.pos.products.schemas import (
     MAX_STOCK,
+    ProductCategoryOut,
     ProductCreate,
     ProductFields,
     ProductListParams,
@@ -24,11 +28,14 @@ from clinic.pos.products.schemas import (
 )
 
 _SORT_COLUMNS = {"": Product.sort_name, "name": Product.sort_name, "stock": Product.stock, "selling_price": Product.selling_price}
+_FILTERS = {"in_use": (Product.deleted_at.is_(None),), "removed": (Product.deleted_at.is_not(None),), "all": ()}
 
 
 async def list_products(session: AsyncSession, params: ProductListParams) -> PaginatedList[ProductOut]:
     """List products; the search matches the name, the code and the exact EAN."""
-    query = select(Product).where(Product.deleted_at.is_(None))
+    query = select(Product).where(*_FILTERS[params.filter])
+    if params.category_id:
+        query = query.where(Product.category_id == params.category_id)
     if params.search:
         folded = fold(params.search)
         query = query.where(
@@ -38,24 +45,55 @@ async def list_products(session: AsyncSession, params: ProductListParams) -> Pag
     ordered = query.order_by(*params.order_by(_SORT_COLUMNS[params.sort], Product.id))
     rows = await session.scalars(ordered.limit(params.per_page).offset(params.offset))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
-    return PaginatedList.build([ProductOut.model_validate(row) for row in rows], params, total or 0)
+    return PaginatedList.build(await _to_schemas(session, list(rows)), params, total or 0)
+
+
+async def render_current(session: AsyncSession, row: Product | ProductCategory) -> ProductOut | ProductCategoryOut:
+    """Return the row of a version conflict as the API shows it."""
+    return await (categories.load_schema(session, row) if isinstance(row, ProductCategory) else _to_schema(session, row))
 
 
 async def create_product(session: AsyncSession, data: ProductCreate) -> ProductOut:
-    """Create a product. Raises a FieldError when its code is taken or its price is below the base price."""
+    """Create a product. Raises a FieldError when its code is taken, its price is below the base price or its category unknown."""
+    await _validate_category(session, data.category_id)
     product = Product(company_id=get_context(session).company_id, id=new_id())
     session.add(product)
     await _save(session, product, data)
     audit.record(session, "product.created", product.id, name=product.name)
-    return ProductOut.model_validate(product)
+    return await _to_schema(session, product)
 
 
 async def update_product(session: AsyncSession, product_id: UUID, data: ProductUpdate) -> ProductOut:
     """Update a product. Raises VersionConflict when it was changed since `data.version`, and FieldError as `create_product` does."""
     product = await get_owned(session, Product, product_id, version=data.version)
+    if data.category_id != product.category_id:
+        await _validate_category(session, data.category_id)
     await _save(session, product, data)
     audit.record(session, "product.changed", product.id, **data.model_dump(mode="json", exclude={"version"}))
-    return ProductOut.model_validate(product)
+    return await _to_schema(session, product)
+
+
+async def remove_product(session: AsyncSession, product_id: UUID, version: int | None) -> None:
+    """Take a product out of the range: it can't be sold any more. Receipts, refunds and reports keep it, and it can be restored."""
+    product = await get_owned(session, Product, product_id, version=version)
+    product.deleted_at = now()
+    await session.flush()
+    audit.record(session, "product.removed", product.id, name=product.name)
+
+
+async def restore_product(session: AsyncSession, product_id: UUID, version: int) -> ProductOut:
+    """Put a removed product back in the range. Raises a FieldError when another product has its code by now."""
+    product = await session.get(Product, (get_context(session).company_id, product_id), with_for_update=True)
+    if product is None or not product.is_removed:
+        raise NotFound
+    ensure_version(product, version)
+    product.deleted_at = None
+    if product.category_id:
+        category = await session.get(ProductCategory, (product.company_id, product.category_id))
+        product.category_id = category.id if category and category.deleted_at is None else None
+    await _flush_unique_code(session)
+    audit.record(session, "product.restored", product.id, name=product.name)
+    return await _to_schema(session, product)
 
 
 async def adjust_stock(session: AsyncSession, product_id: UUID, data: StockAdjustment) -> ProductOut:
@@ -71,7 +109,32 @@ async def adjust_stock(session: AsyncSession, product_id: UUID, data: StockAdjus
     product.stock += data.change
     await session.flush()
     audit.record(session, "product.stock_adjusted", product.id, change=data.change, stock=product.stock, reason=data.reason)
-    return ProductOut.model_validate(product)
+    return await _to_schema(session, product)
+
+
+async def _to_schemas(session: AsyncSession, products: list[Product]) -> list[ProductOut]:
+    """Return the products as the API shows them, with the names of their categories."""
+    ids = {product.category_id for product in products if product.category_id}
+    query = select(ProductCategory.id, ProductCategory.name).where(ProductCategory.id.in_(ids), ProductCategory.deleted_at.is_(None))
+    names = {row.id: row.name for row in await session.execute(query)} if ids else {}
+    fields = ProductOut.model_fields.keys() - {"category_name"}
+    return [
+        ProductOut(**{field: getattr(product, field) for field in fields}, category_name=names.get(product.category_id, ""))
+        for product in products
+    ]
+
+
+async def _to_schema(session: AsyncSession, product: Product) -> ProductOut:
+    return (await _to_schemas(session, [product]))[0]
+
+
+async def _validate_category(session: AsyncSession, category_id: UUID | None) -> None:
+    if category_id is None:
+        return
+    try:
+        await get_owned(session, ProductCategory, category_id, lock={"read": True})
+    except NotFound as error:
+        raise FieldError("category_id", "unknown") from error
 
 
 async def _save(session: AsyncSession, product: Product, data: ProductFields) -> None:
@@ -80,6 +143,10 @@ async def _save(session: AsyncSession, product: Product, data: ProductFields) ->
     for field, value in data.model_dump(exclude={"version"}).items():
         setattr(product, field, value)
     product.sort_name = fold(data.name)
+    await _flush_unique_code(session)
+
+
+async def _flush_unique_code(session: AsyncSession) -> None:
     try:
         await session.flush()
     except IntegrityError as error:

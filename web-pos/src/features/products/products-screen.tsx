@@ -1,15 +1,15 @@
-import type { Schema } from '@clinic/kit/api'
+import { EntityPicker, optionQuery, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, Divider, EmptyState, MoneyText, Page, SidePanel, Stack, StatusBadge, toast } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Column, DataTable, type ListState, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, EmptyState, MoneyText, Page, StatusBadge } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
+import { useSearchParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
-import { ProductForm } from './product-form'
-import { productsKey, productsQuery } from './products.api'
-import { StockForm } from './stock-form'
+import { ProductPanel } from './product-panel'
+import { categorySource, type Product, type ProductFilter, productsKey, productsQuery, restoreProduct } from './products.api'
 
 /** Stock up to this number is marked as low. */
 const LOW_STOCK = 3
@@ -23,10 +23,22 @@ function Stock({ count }: { count: number }) {
   )
 }
 
-function useColumns(): Column<Schema['ProductOut']>[] {
+function RestoreButton({ product }: { product: Product }) {
   const t = usePosTranslation()
-  return [
+  const { run, isRunning } = useAction({ send: restoreProduct, successMessage: t('products.restored'), refresh: [productsKey] })
+  return (
+    <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(product)}>
+      {t('products.restore')}
+    </Button>
+  )
+}
+
+function useColumns(canRestore: boolean): Column<Product>[] {
+  const t = usePosTranslation()
+  const restoreColumn: Column<Product> = { key: 'restore', title: t('products.restore'), cell: (row) => <RestoreButton product={row} /> }
+  const columns: Column<Product>[] = [
     { key: 'name', title: t('common.name'), sortKey: 'name', cell: (row) => row.name },
+    { key: 'category', title: t('products.category'), cell: (row) => row.category_name },
     { key: 'code', title: t('products.code'), cell: (row) => row.code },
     { key: 'ean', title: t('products.ean'), cell: (row) => row.ean },
     { key: 'vat', title: t('products.vat'), isNumeric: true, cell: (row) => `${row.tax / 100} %` },
@@ -39,50 +51,58 @@ function useColumns(): Column<Schema['ProductOut']>[] {
       cell: (row) => <MoneyText minor={row.selling_price} />,
     },
   ]
+  return canRestore ? [...columns, restoreColumn] : columns
 }
 
+function CategoryFilter({ list, categoryId }: { list: ListState; categoryId: string | undefined }) {
+  const t = usePosTranslation()
+  const { data } = useQuery(optionQuery(categorySource, categoryId ?? ''))
+  return (
+    <EntityPicker
+      source={categorySource}
+      aria-label={t('products.category')}
+      placeholder={t('products.category')}
+      emptyMessage={t('products.noCategories')}
+      value={categoryId ? (data ?? { id: categoryId, label: '…' }) : null}
+      onChange={(option) => list.setParams({ category: option?.id })}
+    />
+  )
+}
+
+/** The products of the clinic by category, and those that were removed. */
 export function ProductsScreen() {
   const t = usePosTranslation()
-  const queries = useQueryClient()
-  const list = useListState<'name' | 'stock' | 'selling_price'>({ sort: 'name' })
-  const query = useQuery(productsQuery(list.query))
-  const [opened, setOpened] = useState<Schema['ProductOut'] | 'new' | null>(null)
+  const list = useListState<'name' | 'stock' | 'selling_price'>({ sort: 'name', filter: 'in_use' })
+  const [params] = useSearchParams()
+  const categoryId = params.get('category') ?? undefined
+  const query = useQuery(productsQuery({ ...list.query, filter: list.filter as ProductFilter, category_id: categoryId }))
+  const [opened, setOpened] = useState<Product | 'new' | null>(null)
   const mayWrite = useHasPermission('product.write')
-  const handleSaved = async () => {
-    toast.success(t(opened === 'new' ? 'products.added' : 'products.saved'))
-    setOpened(null)
-    await queries.invalidateQueries({ queryKey: productsKey })
-  }
+  const isRemoved = list.filter === 'removed'
   const addButton = mayWrite ? (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
       {t('products.add')}
     </Button>
   ) : undefined
+  const filters = (['in_use', 'removed'] as const).map((value) => ({ value, label: t(`products.${value}`) }))
   return (
     <Page title={t('products.title')} action={addButton}>
-      <ListToolbar list={list} views="products" searchLabel={t('products.search')} />
+      <ListToolbar list={list} views="products" searchLabel={t('products.search')} filters={filters}>
+        <CategoryFilter list={list} categoryId={categoryId} />
+      </ListToolbar>
       <DataTable
         label={t('products.title')}
-        columns={useColumns()}
-        list={list}
+        columns={useColumns(mayWrite && isRemoved)}
+        list={{ ...list, isFiltered: list.isFiltered || categoryId !== undefined }}
         query={query}
-        onOpen={mayWrite ? setOpened : undefined}
+        onOpen={mayWrite && !isRemoved ? setOpened : undefined}
         emptyState={
           <EmptyState title={t('products.empty')} action={addButton}>
             {t('products.emptyHelp')}
           </EmptyState>
         }
       />
-      <SidePanel opened={opened !== null} onClose={() => setOpened(null)} title={t(opened === 'new' ? 'products.add' : 'products.edit')}>
-        {opened === 'new' && <ProductForm onDone={() => void handleSaved()} />}
-        {opened && opened !== 'new' && (
-          <Stack gap="xl" key={opened.id}>
-            <ProductForm product={opened} onDone={() => void handleSaved()} />
-            <Divider />
-            <StockForm product={opened} onDone={() => void handleSaved()} />
-          </Stack>
-        )}
-      </SidePanel>
+      <ProductPanel opened={opened} onClose={() => setOpened(null)} />
     </Page>
   )
 }

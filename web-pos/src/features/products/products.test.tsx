@@ -16,6 +16,9 @@ const at = '/point-of-sale/products/products-library'
 const product = {
   id: 'p1',
   name: 'Day cream',
+  category_id: null,
+  category_name: '',
+  is_removed: false,
   code: 'DC1',
   ean: '',
   selling_price: 34950,
@@ -25,7 +28,14 @@ const product = {
   version: 1,
 }
 
-beforeEach(() => mockSignedIn())
+const skinCare = { id: '018f0000-0000-7000-8000-0000000000f1', name: 'Skin care', version: 3, product_count: 1 }
+const categoriesPath = '/api/v3/point-of-sale/product-categories'
+
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', categoriesPath, () => pageResponse([skinCare]))
+  mockEndpoint('get', `${categoriesPath}/${skinCare.id}`, () => okResponse(skinCare))
+})
 
 test('PLT-091 products are listed with prices in the company’s currency', async () => {
   mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([product]))
@@ -106,4 +116,75 @@ test('POS-010 a bar code with a wrong check digit and required fields left out a
   expect(await within(form).findByText('The bar code is wrong.')).toBeVisible()
   expect(within(form).getByText('Enter a number of at least 100.00.')).toBeVisible()
   expect(calls[0]?.body).toMatchObject({ ean: '7310865004704', selling_price: 5000, base_price: 10000 })
+})
+
+test('POS-010 a product is removed after a question, and a removed one is restored', async () => {
+  const lists = mockEndpoint('get', '/api/v3/point-of-sale/products', ({ request }) =>
+    pageResponse([{ ...product, is_removed: request.url.includes('filter=removed') }]),
+  )
+  const removed = mockEndpoint('delete', '/api/v3/point-of-sale/products/p1', () => okResponse(null))
+  const restored = mockEndpoint('post', '/api/v3/point-of-sale/products/p1/restore', () => okResponse(product))
+  const { user } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: 'Day cream' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove the product' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the product?' }))
+  expect(question.getByText(/Day cream can no longer be sold/)).toBeVisible()
+  expect(removed).toHaveLength(0)
+  await user.click(question.getByRole('button', { name: 'Remove the product' }))
+  await waitFor(() => expect(removed[0]?.url.searchParams.get('version')).toBe('1'))
+  expect(await screen.findByText('The product is removed')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Removed' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(restored[0]?.body).toEqual({ version: 1 }))
+  expect(lists.some(({ url }) => url.searchParams.get('filter') === 'removed')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Day cream' })).not.toBeInTheDocument()
+})
+
+test('POS-010 products are filtered by category, and a product gets one', async () => {
+  const lists = mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([{ ...product, category_name: 'Skin care' }]))
+  const calls = mockEndpoint('put', '/api/v3/point-of-sale/products/p1', () => okResponse(product))
+  const { user, router } = renderRoutes(routes, at)
+  expect(await screen.findByRole('cell', { name: 'Skin care' })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'skin')
+  await user.click(await screen.findByRole('option', { name: 'Skin care', hidden: true }))
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('category_id')).toBe(skinCare.id))
+  expect(router.state.location.search).toContain(`category=${skinCare.id}`)
+  await user.click(screen.getByRole('button', { name: 'Day cream' }))
+  const form = within(await screen.findByRole('form', { name: 'Edit the product' }))
+  const category = form.getByRole('combobox', { name: 'Category' })
+  await user.type(category, 'skin')
+  const getOptions = () => within(document.getElementById(category.getAttribute('aria-controls') ?? '') as HTMLElement)
+  await user.click(await waitFor(() => getOptions().getByRole('option', { name: 'Skin care', hidden: true })))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ category_id: skinCare.id, version: 1 }))
+})
+
+test.each([
+  ['en', 'Add a category', 'Edit the category', 'Remove the category', 'Save'],
+  ['sv', 'Lägg till kategori', 'Redigera kategorin', 'Ta bort kategorin', 'Spara'],
+] as const)('POS-010 categories are added, renamed and removed (%s)', async (language, add, edit, remove, save) => {
+  await setTestLanguage(language)
+  const added = mockEndpoint('post', categoriesPath, () => okResponse(skinCare))
+  const renamed = mockEndpoint('put', `${categoriesPath}/${skinCare.id}`, () => okResponse(skinCare))
+  const removed = mockEndpoint('delete', `${categoriesPath}/${skinCare.id}`, () => okResponse(null))
+  const { user } = renderRoutes(routes, '/point-of-sale/products/category')
+  expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', `${at}?category=${skinCare.id}`)
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('button', { name: add }))
+  let form = within(await screen.findByRole('form', { name: add }))
+  await user.type(form.getByRole('textbox'), 'Sun')
+  await user.click(form.getByRole('button', { name: add }))
+  await waitFor(() => expect(added[0]?.body).toEqual({ name: 'Sun' }))
+  await user.click(await screen.findByRole('button', { name: 'Skin care' }))
+  form = within(await screen.findByRole('form', { name: edit }))
+  await user.clear(form.getByRole('textbox'))
+  await user.type(form.getByRole('textbox'), 'Face')
+  await user.click(form.getByRole('button', { name: save }))
+  await waitFor(() => expect(renamed[0]?.body).toEqual({ name: 'Face', version: 3 }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: edit })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Skin care' }))
+  await user.click(await screen.findByRole('button', { name: remove }))
+  await user.click(within(await screen.findByRole('dialog', { name: `${remove}?` })).getByRole('button', { name: remove }))
+  await waitFor(() => expect(removed[0]?.url.searchParams.get('version')).toBe('3'))
+  await setTestLanguage('en')
 })

@@ -179,6 +179,7 @@ test('RPT-004 low stock links to the product library', async () => {
   mockEndpoint('get', '/api/v3/point-of-sale/products', () =>
     pageResponse([{ id: 'p1', name: 'Solskydd', stock: 2, selling_price: 38900 }]),
   )
+  mockEndpoint('get', '/api/v3/point-of-sale/product-categories', () => pageResponse([]))
   const { user } = renderRoutes(routes, '/reports/pos')
   await user.click(within(await screen.findByRole('region', { name: 'Running out' })).getByRole('button', { name: 'Add' }))
   const library = within(await screen.findByRole('dialog', { name: 'Product library' }))

@@ -34,6 +34,15 @@ export const fieldRules = {
     password: "password",
     personal_id: "swedish_personal_id",
   },
+  ProductCategoryCreate: {
+    name: "plain_name",
+  },
+  ProductCategoryOut: {
+    name: "plain_name",
+  },
+  ProductCategoryUpdate: {
+    name: "plain_name",
+  },
   RoomCreate: {
     color: "theme_color",
     name: "plain_name",

@@ -4307,6 +4307,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v3/point-of-sale/product-categories": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Product Categories
+     * @description List the categories of products by name, each with the number of its products.
+     */
+    get: operations["list_product_categories_api_v3_point_of_sale_product_categories_get"];
+    put?: never;
+    /**
+     * Create Product Category
+     * @description Create a category of products.
+     */
+    post: operations["create_product_category_api_v3_point_of_sale_product_categories_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/product-categories/{product_category_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Product Category
+     * @description Return a category of products.
+     */
+    get: operations["get_product_category_api_v3_point_of_sale_product_categories__product_category_id__get"];
+    /**
+     * Update Product Category
+     * @description Rename a category of products.
+     */
+    put: operations["update_product_category_api_v3_point_of_sale_product_categories__product_category_id__put"];
+    post?: never;
+    /**
+     * Remove Product Category
+     * @description Remove a category; its products stay, without a category.
+     */
+    delete: operations["remove_product_category_api_v3_point_of_sale_product_categories__product_category_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v3/point-of-sale/products": {
     parameters: {
       query?: never;
@@ -4345,6 +4397,30 @@ export interface paths {
      */
     put: operations["update_product_api_v3_point_of_sale_products__product_id__put"];
     post?: never;
+    /**
+     * Remove Product
+     * @description Take a product out of the range; receipts and reports keep it, and it can be restored.
+     */
+    delete: operations["remove_product_api_v3_point_of_sale_products__product_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/point-of-sale/products/{product_id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Restore Product
+     * @description Put a removed product back in the range.
+     */
+    post: operations["restore_product_api_v3_point_of_sale_products__product_id__restore_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -9487,6 +9563,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[ProductCategoryOut]] */
+    Envelope_PaginatedList_ProductCategoryOut__: {
+      data: components["schemas"]["PaginatedList_ProductCategoryOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[ProductOut]] */
     Envelope_PaginatedList_ProductOut__: {
       data: components["schemas"]["PaginatedList_ProductOut_"];
@@ -9714,6 +9804,20 @@ export interface components {
     /** Envelope[ProcedureOut] */
     Envelope_ProcedureOut_: {
       data: components["schemas"]["ProcedureOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[ProductCategoryOut] */
+    Envelope_ProductCategoryOut_: {
+      data: components["schemas"]["ProductCategoryOut"];
       /**
        * Message
        * @default
@@ -11157,6 +11261,22 @@ export interface components {
     PaginatedList_ProcedureRow_: {
       /** Items */
       items: components["schemas"]["ProcedureRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ProductCategoryOut] */
+    PaginatedList_ProductCategoryOut_: {
+      /** Items */
+      items: components["schemas"]["ProductCategoryOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -12649,6 +12769,41 @@ export interface components {
       written_by_name: string;
     };
     /**
+     * ProductCategoryCreate
+     * @description A new category of products.
+     */
+    ProductCategoryCreate: {
+      /** Name */
+      name: string;
+    };
+    /**
+     * ProductCategoryOut
+     * @description A category, with the number of its products that are in use.
+     */
+    ProductCategoryOut: {
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Name */
+      name: string;
+      /** Product Count */
+      product_count: number;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ProductCategoryUpdate
+     * @description A category's new name, with the version that the change is based on.
+     */
+    ProductCategoryUpdate: {
+      /** Name */
+      name: string;
+      /** Version */
+      version: number;
+    };
+    /**
      * ProductCreate
      * @description A new product, with what is in stock.
      */
@@ -12658,6 +12813,8 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       base_price: number;
+      /** Category Id */
+      category_id?: string | null;
       /**
        * Code
        * @default
@@ -12709,6 +12866,10 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       base_price: number;
+      /** Category Id */
+      category_id?: string | null;
+      /** Category Name */
+      category_name: string;
       /**
        * Code
        * @default
@@ -12724,6 +12885,8 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /** Is Removed */
+      is_removed: boolean;
       /** Name */
       name: string;
       /**
@@ -12786,6 +12949,8 @@ export interface components {
        * @description A price above 0, in minor units of the company's currency
        */
       base_price: number;
+      /** Category Id */
+      category_id?: string | null;
       /**
        * Code
        * @default
@@ -12809,6 +12974,14 @@ export interface components {
        * @enum {integer}
        */
       tax: 0 | 600 | 1200 | 2500;
+      /** Version */
+      version: number;
+    };
+    /**
+     * ProductVersionRef
+     * @description The version of the product or category that the request is based on (optimistic lock).
+     */
+    ProductVersionRef: {
       /** Version */
       version: number;
     };
@@ -29423,9 +29596,268 @@ export interface operations {
       };
     };
   };
+  list_product_categories_api_v3_point_of_sale_product_categories_get: {
+    parameters: {
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PaginatedList_ProductCategoryOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  create_product_category_api_v3_point_of_sale_product_categories_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductCategoryCreate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_product_category_api_v3_point_of_sale_product_categories__product_category_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        product_category_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  update_product_category_api_v3_point_of_sale_product_categories__product_category_id__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        product_category_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductCategoryUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_product_category_api_v3_point_of_sale_product_categories__product_category_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        product_category_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_products_api_v3_point_of_sale_products_get: {
     parameters: {
       query?: {
+        category_id?: string | null;
+        filter?: "in_use" | "removed" | "all";
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
@@ -29539,6 +29971,110 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["ProductUpdate"];
+      };
+    };
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_ProductOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  remove_product_api_v3_point_of_sale_products__product_id__delete: {
+    parameters: {
+      query?: {
+        version?: number | null;
+      };
+      header?: never;
+      path: {
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_NoneType_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  restore_product_api_v3_point_of_sale_products__product_id__restore_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductVersionRef"];
       };
     };
     responses: {

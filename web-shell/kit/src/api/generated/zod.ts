@@ -1085,12 +1085,32 @@ export const zProcedureUpdate = z.object({
 });
 
 /**
+ * ProductCategoryCreate
+ *
+ * A new category of products.
+ */
+export const zProductCategoryCreate = z.object({
+  name: z.string().min(1).max(120),
+});
+
+/**
+ * ProductCategoryUpdate
+ *
+ * A category's new name, with the version that the change is based on.
+ */
+export const zProductCategoryUpdate = z.object({
+  name: z.string().min(1).max(120),
+  version: z.int().gte(1),
+});
+
+/**
  * ProductCreate
  *
  * A new product, with what is in stock.
  */
 export const zProductCreate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
+  category_id: z.uuid().nullish(),
   code: z.string().max(40).optional().default(""),
   ean: z.string().max(14).optional().default(""),
   name: z.string().min(1).max(120),
@@ -1106,11 +1126,21 @@ export const zProductCreate = z.object({
  */
 export const zProductUpdate = z.object({
   base_price: z.int().gt(0).lte(1000000000000),
+  category_id: z.uuid().nullish(),
   code: z.string().max(40).optional().default(""),
   ean: z.string().max(14).optional().default(""),
   name: z.string().min(1).max(120),
   selling_price: z.int().gt(0).lte(1000000000000),
   tax: z.union([z.literal(0), z.literal(600), z.literal(1200), z.literal(2500)]),
+  version: z.int().gte(1),
+});
+
+/**
+ * ProductVersionRef
+ *
+ * The version of the product or category that the request is based on (optimistic lock).
+ */
+export const zProductVersionRef = z.object({
   version: z.int().gte(1),
 });
 
