@@ -1,4 +1,4 @@
-import { ErrorScreen, NotFoundScreen, useNotFoundPath } from '@clinic/kit/app'
+import { ErrorScreen, NotFoundScreen, TestSystemsNotice, useNotFoundPath } from '@clinic/kit/app'
 import { useAction } from '@clinic/kit/components'
 import { getRouteTitle } from '@clinic/kit/contract'
 import { useLanguage } from '@clinic/kit/i18n'
@@ -64,6 +64,7 @@ export function PrescriberLayout() {
         <Header />
       </AppShell.Header>
       <AppShell.Main>
+        <TestSystemsNotice />
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -101,6 +101,15 @@ test('PLT-010 a prescriber signs in and sees an empty request list', async () =>
   expect(calls[0]?.body).toMatchObject({ area: 'prescriber' })
 })
 
+test('LAW-043 every screen of the prescribers names the test systems', async () => {
+  const session = createPrescriberSession({ settings: { TEST_SYSTEMS: 'BankID' } })
+  mockSignedIn({ ...session })
+  mockEndpoint('get', '/api/session', () => okResponse(session))
+  mockEndpoint('get', '/api/v3/prescriptions', () => pageResponse([]))
+  renderRoutes(prescriberRoutes, '/prescription')
+  expect(await screen.findByRole('note')).toHaveTextContent('Test systems: BankID.')
+})
+
 test('a staff session is sent to the prescriber sign-in', async () => {
   mockEndpoint('get', '/api/session', () => okResponse(createSession()))
   useSessionStore.setState({ isLoaded: false, session: null })

@@ -102,3 +102,10 @@ test('PLT-084 PLT-085 a screen of the shell that throws can be reported and keep
   expect(reports[0]?.body).toMatchObject({ type: 'client_report', url: `${window.location.origin}/` })
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument()
 })
+
+test('LAW-043 every screen of the staff names the test systems', async () => {
+  mockSignedIn({ settings: { TEST_SYSTEMS: 'Infrasec, Viva' } })
+  mockEndpoint('get', '/api/deliveries', () => pageResponse([]))
+  renderPath('/settings/deliveries')
+  expect(await screen.findByRole('note')).toHaveTextContent('Test systems: Infrasec, Viva.')
+})

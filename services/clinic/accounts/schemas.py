@@ -110,7 +110,7 @@ class SessionOut(BaseModel):
     company: CompanyOut | None = Field(description="Null in an area without a company")
     permissions: list[str]
     settings: dict[str, str | bool] = Field(description=(
-        "LANGUAGE (the user's own) and, for staff, DATE_FORMAT, IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and"
-        " NRS_RATING of the company"
+        "LANGUAGE (the user's own), TEST_SYSTEMS (names of the outside systems that are test systems) and, for staff, DATE_FORMAT,"
+        " IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and NRS_RATING of the company"
     ))
     onboarding_step: Literal["done", "verify_email", "set_up"]

@@ -16,7 +16,16 @@ TRIAL_ENVIRONMENTS = DEVELOPMENT_ENVIRONMENTS | {"staging"}
 """Environments that may reach simulators and providers' test systems; every other one, such as production, refuses to (LAW-043)."""
 _TEST_HOST = re.compile(r"^(127\..*|localhost|::1|simulators|demo[.-].*|(.*[.-])?(test|verify|staging|mss|sandbox)[.-].*|)$")
 """Hosts of our simulators and of the test systems of BankID, Infrasec, Swish and Viva; none at all counts as one."""
+_URLS_BY_SYSTEM = {
+    "Infrasec": ("infrasec_url", "infrasec_enrol_url"), "Viva": ("viva_accounts_url", "viva_api_url", "viva_pages_url"),
+    "BankID": ("bankid_url",), "46elks": ("sms_url",), "SMTP": ("smtp_url",),
+}
+"""The outside systems that the product uses, by the names that screens and receipts give them, with the settings of their addresses."""
 _KEYS = ("secret_key", "sms_callback_secret")
+
+
+def _is_test_system(url: str) -> bool:
+    return _TEST_HOST.match(urlsplit(url).hostname or "") is not None
 
 
 class Settings(BaseSettings):
@@ -109,7 +118,12 @@ class Settings(BaseSettings):
 
     def refuses(self, url: str) -> bool:
         """Return whether the address is a test system's, which a production start never reaches (LAW-043)."""
-        return self.environment not in TRIAL_ENVIRONMENTS and _TEST_HOST.match(urlsplit(url).hostname or "") is not None
+        return self.environment not in TRIAL_ENVIRONMENTS and _is_test_system(url)
+
+    @property
+    def test_systems(self) -> list[str]:
+        """The systems whose test system or simulator this start uses: screens and receipts name them (LAW-043)."""
+        return [name for name, settings in _URLS_BY_SYSTEM.items() if any(_is_test_system(getattr(self, setting)) for setting in settings)]
 
     @property
     def refuses_to_sell(self) -> bool:

@@ -1,3 +1,4 @@
+import { TestSystemsNotice } from '@clinic/kit/app'
 import { SlotProvider } from '@clinic/kit/contract'
 import { AppShell, Burger, Group, useDisclosure } from '@clinic/kit/ui'
 import { useEffect, useRef } from 'react'
@@ -56,6 +57,7 @@ export function AppLayout() {
         <SideNav isCollapsed={isNavCollapsed} onToggle={toggleNav} />
         <AppShell.Main id="content" aria-label={t('content')} aria-busy={isNavigating} tabIndex={-1}>
           {isNavigating && <div className="shell-progress" role="progressbar" aria-label={t('loading')} />}
+          <TestSystemsNotice />
           <RegistryErrorAlert />
           <AreaTabs />
           <Outlet />

@@ -13,6 +13,7 @@ from clinic.core.database.session import AnySession, flush_and_get_connection, g
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.dependencies import CurrentUser
 from clinic.core.security.permissions import Module, Role
+from clinic.core.settings import settings
 
 
 async def build_session_view(session: AnySession) -> SessionOut:
@@ -62,7 +63,13 @@ def _display_settings(company: companies.Company, language: str) -> dict[str, st
         "DATE_FORMAT": company.date_format, "IS_TWELVE_HOURS": company.is_twelve_hours,
         "CALENDAR_FIRST_DAY_SUNDAY": company.calendar_first_day_sunday, "LANGUAGE": language,
         "CUSTOMER_LANGUAGE": company.customer_language, "NRS_RATING": company.is_nrs_on,
+        "TEST_SYSTEMS": _name_test_systems(),
     }
+
+
+def _name_test_systems() -> str:
+    """Return the names of the outside systems that are test systems, which every screen shows (LAW-043)."""
+    return ", ".join(settings().test_systems)
 
 
 async def _prescriber_view(session: AnySession, context: Context) -> SessionOut:
@@ -71,7 +78,8 @@ async def _prescriber_view(session: AnySession, context: Context) -> SessionOut:
     user = CurrentUser(context, Role.PRESCRIBER, prescriber.language, frozenset(), frozenset(), email_verified=is_verified)
     return SessionOut(
         area="prescriber", user=CurrentUserOut.from_prescriber(prescriber, identity), company=None, permissions=user.permissions,
-        settings={"LANGUAGE": prescriber.language}, onboarding_step="done" if is_verified else "verify_email",
+        settings={"LANGUAGE": prescriber.language, "TEST_SYSTEMS": _name_test_systems()},
+        onboarding_step="done" if is_verified else "verify_email",
     )
 
 
@@ -80,5 +88,5 @@ async def _master_admin_view(session: AnySession, context: Context) -> SessionOu
     user = CurrentUser(context, Role.MASTER, "en", frozenset(), frozenset())
     return SessionOut(
         area="master_admin", user=CurrentUserOut.from_master_admin(master_admin, identity), company=None, permissions=user.permissions,
-        settings={"LANGUAGE": "en"}, onboarding_step="done",
+        settings={"LANGUAGE": "en", "TEST_SYSTEMS": _name_test_systems()}, onboarding_step="done",
     )

@@ -52,6 +52,8 @@ def render(content: dict[str, Any], page: Pdf) -> None:
     page.title(page.translate("Return receipt", "Returkvitto") if is_refund else page.translate("Receipt", "Kvitto"))
     page.small(page.translate("Electronic cash receipt", "Elektroniskt kassakvitto"))
     seller = content["seller"]
+    if systems := seller.get("test_systems"):
+        page.heading(page.translate(f"Not a valid receipt: test systems ({systems})", f"Inget giltigt kvitto: testsystem ({systems})"), 2)
     if seller["header"]:
         page.text(seller["header"])
     page.definition_list(_build_facts(content, page))

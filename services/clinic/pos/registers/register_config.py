@@ -13,6 +13,9 @@ from clinic.pos.registers import queries
 from clinic.providers.infrasec.types import ControlAccount
 from clinic.providers.viva.types import Account
 
+SALE_SYSTEMS = frozenset({"Infrasec", "Viva"})
+"""The outside systems that a sale uses; its receipt says which of them were test systems (LAW-043)."""
+
 
 @dataclass(frozen=True, slots=True)
 class RegisterConfig:
@@ -54,6 +57,7 @@ class RegisterConfig:
             **{name: str(self.row[name] or "") for name in names}, "register": self.row["name"],
             "language": self.row["customer_language"], "header": self.row["receipt_header"] or "",
             "footer": self.row["receipt_footer"] or "",
+            "test_systems": ", ".join(name for name in settings().test_systems if name in SALE_SYSTEMS),
         }
 
     def blocking_errors(self) -> Iterator[ApiError]:

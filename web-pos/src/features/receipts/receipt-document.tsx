@@ -148,6 +148,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <Text className="pos-print-only" fw={700} fz={28}>
           {t('receipt.notReceipt')}
         </Text>
+        {receipt.seller.test_systems && <Text fw={700}>{t('receipt.testSystems', { systems: receipt.seller.test_systems })}</Text>}
         {receipt.type === 'refund' && <Text fw={600}>{t('receipt.returnReceipt')}</Text>}
         <SellerSection receipt={receipt} />
         <LinesTable receipt={receipt} />

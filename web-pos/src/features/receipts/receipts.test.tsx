@@ -92,6 +92,17 @@ test('POS-030 a receipt shows everything that the law requires, in both language
   await setTestLanguage('en')
 })
 
+test('LAW-043 a receipt of a sale with test systems says that it is none', async () => {
+  const { seller } = paidReceipt()
+  const receipt = paidReceipt({ seller: { ...seller, test_systems: 'Infrasec, Viva' } })
+  mockEndpoint('get', `${posPath}/receipts/${receipt.id}`, () => okResponse(receipt))
+  renderRoutes(routes, at)
+  expect(await screen.findByText('Not a valid receipt: test systems (Infrasec, Viva)')).toBeVisible()
+  await setTestLanguage('sv')
+  expect(screen.getByText('Inget giltigt kvitto: testsystem (Infrasec, Viva)')).toBeVisible()
+  await setTestLanguage('en')
+})
+
 test('POS-030 a line shows its price per item only with a discount or a quantity above 1', async () => {
   const off = { ...receiptLine, name: 'Serum', discount: 4950, total: 30000 }
   const many = { ...receiptLine, name: 'Soap', quantity: 2, gross: 69900, total: 69900 }

@@ -42,6 +42,7 @@ export const backOffice = {
   receipt: {
     title: 'Receipt',
     notReceipt: 'NOT A RECEIPT',
+    testSystems: 'Not a valid receipt: test systems ({systems})',
     returnReceipt: 'Return receipt',
     organization: 'Organization number',
     vatNumber: 'VAT number',

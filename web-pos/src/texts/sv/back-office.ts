@@ -45,6 +45,7 @@ export const backOffice = {
   receipt: {
     title: 'Kvitto',
     notReceipt: 'EJ KVITTO',
+    testSystems: 'Inget giltigt kvitto: testsystem ({systems})',
     returnReceipt: 'Returkvitto',
     organization: 'Organisationsnummer',
     vatNumber: 'Momsregistreringsnummer',

@@ -14825,7 +14825,7 @@ export interface components {
       permissions: string[];
       /**
        * Settings
-       * @description LANGUAGE (the user's own) and, for staff, DATE_FORMAT, IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and NRS_RATING of the company
+       * @description LANGUAGE (the user's own), TEST_SYSTEMS (names of the outside systems that are test systems) and, for staff, DATE_FORMAT, IS_TWELVE_HOURS, CALENDAR_FIRST_DAY_SUNDAY, CUSTOMER_LANGUAGE and NRS_RATING of the company
        */
       settings: {
         [key: string]: string | boolean;

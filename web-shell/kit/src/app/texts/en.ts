@@ -10,5 +10,6 @@ export const en = {
   notReported: 'Please contact admin',
   otherLanguage: 'Svenska',
   signIn: 'Sign in',
+  testSystems: 'Test systems: {systems}. Nothing here is charged, registered or sent for real.',
   password: 'Password',
 } as const

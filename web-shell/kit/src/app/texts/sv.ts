@@ -13,5 +13,6 @@ export const sv = {
   notReported: 'Kontakta administratören',
   otherLanguage: 'English',
   signIn: 'Logga in',
+  testSystems: 'Testsystem: {systems}. Inget debiteras, registreras eller skickas på riktigt.',
   password: 'Lösenord',
 } satisfies Texts<typeof en>
