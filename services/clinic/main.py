@@ -17,6 +17,7 @@ from clinic.core.api import middleware
 from clinic.core.api.csrf import router as csrf_router
 from clinic.core.api.errors import DatabaseUnavailable
 from clinic.core.api.health import router as health_router
+from clinic.core.api.route_index import RouteIndex
 from clinic.core.api.route_table import flatten
 from clinic.core.api.spa import router as spa_router
 from clinic.core.background import dispatcher, outbox
@@ -83,6 +84,7 @@ def make_app() -> FastAPI:
     middleware.install(app)
     telemetry.instrument(app)
     app.router.routes.extend(flatten(ROUTERS))
+    app.router.middleware_stack = RouteIndex(app.router)
     publish_field_texts(app)
     return app
 

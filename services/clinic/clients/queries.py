@@ -24,21 +24,24 @@ _EXISTS = "c.company_id = $1 AND c.deleted_at IS NULL AND c.merged_into IS NULL"
 async def list_clients(context: Context, params: ClientListParams) -> str:
     """Return a page of clients as JSON text: items, page, per_page, total, total_capped."""
     ranges = query_ranges(params.search)
-    values: list[object] = [context.company_id, params.per_page, params.offset]
-    for low, high in ranges:
-        values += [low, high]
+    bounds = [bound for token_range in ranges for bound in token_range]
+    values = [context.company_id, params.per_page, params.offset, *bounds, *params.tags]
+    async with read_connection(context, generic_plan=bool(ranges)) as connection:
+        return str(await connection.fetchval(page_sql(params, len(ranges)), *values))
+
+
+def page_sql(params: ClientListParams, term_count: int) -> str:
+    """Return the statement of `list_clients`: $1 company, $2 and $3 limit and offset, the token range of each search term, then the tags."""
     order = _ORDER_BY[params.sort].format(params.direction)
-    tag_filters = "".join(_HAS_TAG.format(number) for number in range(len(values) + 1, len(values) + 1 + len(params.tags)))
+    first_tag = 4 + 2 * term_count
+    tag_filters = "".join(_HAS_TAG.format(number) for number in range(first_tag, first_tag + len(params.tags)))
     where = f"{_EXISTS}{_STATUS_FILTERS[params.filter]}{tag_filters}"
-    values += params.tags
-    sql = f"""
-    WITH {_all_clients_ctes(where, order) if not ranges else _search_ctes(where, order, len(ranges))}
+    return f"""
+    WITH {_search_ctes(where, order, term_count) if term_count else _all_clients_ctes(where, order)}
     SELECT jsonb_build_object(
      'items', coalesce((SELECT jsonb_agg({_CLIENT_JSON} ORDER BY {order.replace("c.", "p.")}) FROM page p), '[]'::jsonb),
      'page', {params.page}, 'per_page', $2::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP} OR more)::text FROM counted
     """
-    async with read_connection(context) as connection:
-        return str(await connection.fetchval(sql, *values))
 
 
 def _all_clients_ctes(where: str, order: str) -> str:
@@ -50,7 +53,8 @@ def _all_clients_ctes(where: str, order: str) -> str:
 def _search_ctes(where: str, order: str, term_count: int) -> str:
     """Return the CTEs `page` and `counted` of a search: clients with a token that begins with each search term.
 
-    The first term's tokens are scanned; the other terms are checked per client.
+    The first term's tokens are scanned; the other terms are checked per client. Joins by id are LATERAL with LIMIT 1, so that a plan
+    made without the values looks each client up by its key as well.
     """
     other_terms = "".join(
         f" AND EXISTS (SELECT 1 FROM client_search_token o WHERE o.company_id = $1 AND o.id = t.id"
@@ -59,8 +63,8 @@ def _search_ctes(where: str, order: str, term_count: int) -> str:
     )
     return f"""hit AS MATERIALIZED (SELECT t.id FROM client_search_token t
      WHERE t.company_id = $1 AND t.token >= $4 AND t.token < $5{other_terms} ORDER BY t.token, t.id LIMIT {MAX_TOKENS_SCANNED}),
-    matched AS MATERIALIZED (SELECT c.id, c.sort_name, c.created_at FROM (SELECT DISTINCT id FROM hit) h JOIN client c
-     ON c.company_id = $1 AND c.id = h.id WHERE {where}),
+    matched AS MATERIALIZED (SELECT c.id, c.sort_name, c.created_at FROM (SELECT DISTINCT id FROM hit) h
+     CROSS JOIN LATERAL (SELECT c.* FROM client c WHERE c.id = h.id AND {where} LIMIT 1) c),
     page AS (SELECT w.* FROM (SELECT c.id FROM matched c ORDER BY {order} LIMIT $2 OFFSET $3) first
-     JOIN client w ON w.company_id = $1 AND w.id = first.id),
+     CROSS JOIN LATERAL (SELECT w.* FROM client w WHERE w.company_id = $1 AND w.id = first.id LIMIT 1) w),
     counted AS (SELECT count(*) AS n, (SELECT count(*) FROM hit) = {MAX_TOKENS_SCANNED} AS more FROM matched)"""

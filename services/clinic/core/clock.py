@@ -1,5 +1,6 @@
 """Time: instants are UTC; dates and times of day are in the clinic's time zone. Only this module reads the system clock."""
 
+import re
 from datetime import UTC, date, datetime
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo, available_timezones
@@ -8,6 +9,8 @@ from pydantic import AfterValidator, BeforeValidator, PlainSerializer, WithJsonS
 from pydantic_core import PydanticCustomError
 
 WIRE_FORMAT = "%Y-%m-%d %H:%M:%S"
+_WIRE_PATTERN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}")
+_WIRE_LENGTH = len("2026-11-21 08:30:00")
 
 
 def now() -> datetime:
@@ -16,17 +19,19 @@ def now() -> datetime:
 
 
 def _from_wire(value: Any) -> Any:
-    if isinstance(value, str):
-        try:
-            return datetime.strptime(value, WIRE_FORMAT).replace(tzinfo=UTC)
-        except ValueError as error:
-            raise PydanticCustomError("instant", "not an instant") from error
-    return value
+    if not isinstance(value, str):
+        return value
+    try:
+        if not _WIRE_PATTERN.fullmatch(value):
+            raise ValueError
+        return datetime.fromisoformat(value).replace(tzinfo=UTC)
+    except ValueError as error:
+        raise PydanticCustomError("instant", "not an instant") from error
 
 
 def to_wire(value: datetime) -> str:
     """Return an instant in the API's format: UTC, to the second."""
-    return value.astimezone(UTC).strftime(WIRE_FORMAT)
+    return value.astimezone(UTC).isoformat(" ", "seconds")[:_WIRE_LENGTH]
 
 
 Instant = Annotated[

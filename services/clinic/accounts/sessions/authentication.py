@@ -1,16 +1,18 @@
 """Authentication of a request by its session cookie.
 
 The lookup function `lookup_session` runs at every request and returns the session's subject and profile version. Role, access, modules
-and plan are cached per subject and profile version; every change of them increments the version, so a withdrawn right is gone from the
+and plan are cached per session and profile version; every change of them increments the version, so a withdrawn right is gone from the
 next request on.
 """
 
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
+import asyncpg
 from fastapi import Request
 
 from clinic.accounts.sessions import queries
@@ -21,7 +23,7 @@ from clinic.core.security.dependencies import CurrentUser, SessionEndedElsewhere
 from clinic.core.security.permissions import Module, Role
 
 MAX_TOKEN_LENGTH = 100
-MAX_CACHED_PROFILES = 5000
+MAX_CACHED_USERS = 5000
 USER_MODULE_COLUMNS = {
     Module.BOOKING: "is_booking_on", Module.RECORD: "is_record_on", Module.POS: "is_pos_on", Module.MANAGEMENT: "is_management_on",
 }
@@ -29,7 +31,8 @@ COMPANY_MODULE_COLUMNS = {
     Module.BOOKING: "company_booking", Module.RECORD: "company_record", Module.POS: "company_pos", Module.MANAGEMENT: "company_management",
 }
 """Quality management is enabled for every company; each user has their own switch for it."""
-_profiles: OrderedDict[tuple[UUID, str], dict[str, Any]] = OrderedDict()
+_users: OrderedDict[tuple[UUID, UUID, str], CurrentUser | None] = OrderedDict()
+"""The user of each session, subject and profile version; None for a subject that isn't active."""
 
 
 def hash_session_token(token: str) -> bytes:
@@ -50,12 +53,14 @@ async def authenticate_token(token: str) -> CurrentUser | None:
     if session_row is None:
         return None
     raise_if_ended(session_row["ended_reason"])
+    if session_row["ended_reason"]:
+        return None
     if session_row["area"] == "staff":
-        return await _staff_user(session_row)
+        return await _cached_user(session_row, session_row["membership_id"], _read_staff_user)
     if session_row["area"] == "prescriber":
-        return await _prescriber_user(session_row)
+        return await _cached_user(session_row, session_row["prescriber_id"], _read_prescriber_user)
     context = Context(actor="master_admin", identity_id=session_row["identity_id"])
-    if session_row["ended_reason"] or not session_row["master_active"]:
+    if not session_row["master_active"]:
         return None
     return CurrentUser(
         context, Role.MASTER, "en", frozenset(), frozenset(), session_id=session_row["session_id"],
@@ -70,33 +75,36 @@ def raise_if_ended(reason: str | None) -> None:
         raise SessionEndedForSecurity
 
 
-async def _cached_profile(key: tuple[UUID, str], context: Context, sql: str, *values: UUID) -> dict[str, Any]:
-    if key in _profiles:
-        _profiles.move_to_end(key)
-        return _profiles[key]
+async def _cached_user(session_row: Any, subject_id: UUID, read: Callable[[Any], Awaitable[CurrentUser | None]]) -> CurrentUser | None:
+    """Return the session's user as of the profile version that the lookup returned, reading the profile when it is new."""
+    key = (session_row["session_id"], subject_id, session_row["profile_version"])
+    if key in _users:
+        _users.move_to_end(key)
+        return _users[key]
+    user = _users[key] = await read(session_row)
+    while len(_users) > MAX_CACHED_USERS:
+        _users.popitem(last=False)
+    return user
+
+
+async def _read_profile(context: Context, sql: str, *values: UUID) -> asyncpg.Record | None:
+    """Return the profile of a subject, or None when there is none or it isn't active."""
     async with read_connection(context) as connection:
-        row = await connection.fetchrow(sql, *values)
-    profile: dict[str, Any] = dict(row) if row else {"active": False}
-    _profiles[key] = profile
-    while len(_profiles) > MAX_CACHED_PROFILES:
-        _profiles.popitem(last=False)
-    return profile
+        profile = await connection.fetchrow(sql, *values)
+    return profile if profile and profile["active"] else None
 
 
-def _enabled_modules(profile: dict[str, Any], columns: dict[Module, str]) -> frozenset[Module]:
+def _enabled_modules(profile: asyncpg.Record, columns: dict[Module, str]) -> frozenset[Module]:
     return frozenset(module for module, column in columns.items() if profile[column])
 
 
-async def _staff_user(session_row: Any) -> CurrentUser | None:
+async def _read_staff_user(session_row: Any) -> CurrentUser | None:
     context = Context(
         company_id=session_row["company_id"], actor="staff", identity_id=session_row["identity_id"],
         membership_id=session_row["membership_id"], client_scope="granted",
     )
-    profile = await _cached_profile(
-        (session_row["membership_id"], session_row["profile_version"]), context, queries.STAFF_PROFILE, session_row["company_id"],
-        session_row["membership_id"],
-    )
-    if session_row["ended_reason"] or not profile["active"]:
+    profile = await _read_profile(context, queries.STAFF_PROFILE, session_row["company_id"], session_row["membership_id"])
+    if profile is None:
         return None
     if profile["role"] == Role.ACCOUNTANT:
         context = replace(context, client_scope="financial")
@@ -111,12 +119,10 @@ async def _staff_user(session_row: Any) -> CurrentUser | None:
     )
 
 
-async def _prescriber_user(session_row: Any) -> CurrentUser | None:
+async def _read_prescriber_user(session_row: Any) -> CurrentUser | None:
     context = Context(actor="prescriber", identity_id=session_row["identity_id"], prescriber_id=session_row["prescriber_id"])
-    profile = await _cached_profile(
-        (session_row["prescriber_id"], session_row["profile_version"]), context, queries.PRESCRIBER_PROFILE, session_row["prescriber_id"],
-    )
-    if session_row["ended_reason"] or not profile["active"]:
+    profile = await _read_profile(context, queries.PRESCRIBER_PROFILE, session_row["prescriber_id"])
+    if profile is None:
         return None
     return CurrentUser(
         context=context, role=Role.PRESCRIBER, language=profile["language"], user_modules=frozenset(), company_modules=frozenset(),

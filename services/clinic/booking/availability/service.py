@@ -60,7 +60,7 @@ async def list_slots(context: Context, query: AvailabilityQuery, first: date, la
 
     Raises NotFound when there is no such service or practitioner.
     """
-    async with read_connection(context) as connection:
+    async with read_connection(context, generic_plan=True) as connection:
         return _require_value(await connection.fetchval(queries.SLOTS, *_values(context, query, first, last)))
 
 
@@ -72,14 +72,14 @@ async def list_staff_slots(caller: CurrentUser, params: FreeSlotsParams) -> str:
 
 async def list_days(context: Context, query: AvailabilityQuery, first: date, last: date) -> str:
     """Return `{"days": [{day, free}]}`, the number of slots on each of the clinic's days, as JSON text. Raises NotFound."""
-    async with read_connection(context) as connection:
+    async with read_connection(context, generic_plan=True) as connection:
         return _require_value(await connection.fetchval(queries.SLOTS_PER_DAY, *_values(context, query, first, last)))
 
 
 async def first_available(context: Context, query: AvailabilityQuery) -> str:
     """Return `{"slot": {start_at, practitioner_ids} | null}`, the next available slot, as JSON text. Raises NotFound."""
     first = today = local_date(query.at, query.zone)
-    async with read_connection(context) as connection:
+    async with read_connection(context, generic_plan=True) as connection:
         for days in SEARCH_WINDOWS_DAYS:
             last = today + timedelta(days=days)
             row = _require_row(await connection.fetchrow(queries.FIRST_SLOT, *_values(context, query, first, last)))
@@ -98,7 +98,7 @@ async def nearest_slots(context: Context, query: AvailabilityQuery, start: datet
     """
     day = local_date(start, query.zone)
     any_practitioner = replace(query, practitioner_id=None)
-    async with read_connection(context) as connection:
+    async with read_connection(context, generic_plan=True) as connection:
         for candidate in (query, any_practitioner):
             result = await connection.fetchval(queries.NEAREST_SLOTS, *_values(context, candidate, day, day), start, limit)
             if slots := orjson.loads(result or "[]"):

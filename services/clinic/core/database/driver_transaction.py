@@ -7,13 +7,13 @@ from asyncio import Task, current_task
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Literal
-from weakref import WeakKeyDictionary
 
 import asyncpg
 
 from clinic.core.database.tenant_context import Context
 
-_open_transactions: WeakKeyDictionary[Task[Any], int] = WeakKeyDictionary()
+_open_transactions: dict[Task[Any], int] = {}
+"""The number of open transactions of each task that has any."""
 
 
 class TransactionOpenError(RuntimeError):
@@ -22,8 +22,13 @@ class TransactionOpenError(RuntimeError):
 
 def track_transaction(delta: int) -> None:
     """Count a transaction of the current task as opened (1) or ended (-1)."""
-    if task := current_task():
-        _open_transactions[task] = _open_transactions.get(task, 0) + delta
+    task = current_task()
+    if task is None:
+        return
+    if (count := _open_transactions.get(task, 0) + delta) > 0:
+        _open_transactions[task] = count
+    else:
+        _open_transactions.pop(task, None)
 
 
 def refuse_open_transaction() -> None:

@@ -45,6 +45,7 @@ from clinic.core.logging import log
 Row = TypeVar("Row", bound=CompanyOwned)
 AnySession = AsyncSession | DriverTransaction
 """The type of services' `session` that works with and without the ORM."""
+_GENERIC_PLAN = "SET LOCAL plan_cache_mode = force_generic_plan;"
 _BEFORE_COMMIT: list[Callable[[AnySession], Awaitable[None]]] = []
 
 
@@ -186,14 +187,17 @@ async def read_only_transaction(context: Context | Callable[[], Context]) -> Asy
 
 
 @asynccontextmanager
-async def read_connection(context: Context) -> AsyncIterator[asyncpg.Connection]:
+async def read_connection(context: Context, *, generic_plan: bool = False) -> AsyncIterator[asyncpg.Connection]:
     """Open a short transaction on the driver's connection, for reads whose rate makes the ORM's cost show.
+
+    With `generic_plan` each statement is planned once per connection and not for its values. For long statements whose plan does not
+    depend on the values, because PostgreSQL would otherwise plan them at every call; a test must pin the plan.
 
     It commits at the end of the block, so a single write (an idempotency lease) may go through it too, but the registered
     before-commit and after-commit work does not run.
     """
     async with (await read_pool()).acquire() as connection:
-        await connection.execute("BEGIN;" + context.set_local_sql())
+        await connection.execute("BEGIN;" + context.set_local_sql() + (_GENERIC_PLAN if generic_plan else ""))
         track_transaction(1)
         try:
             yield connection

@@ -7,6 +7,7 @@ withdrawn right holds from the next request on.
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, cast
 from uuid import UUID
 
@@ -93,9 +94,9 @@ class SubscriptionBlocked(Forbidden):
     sv = "Ditt konto är spärrat. Kontakta supporten."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CurrentUser:
-    """The signed-in user of a request, with all that authorization needs."""
+    """The signed-in user of a request, with all that authorization needs. Without slots, because its permissions are kept with it."""
 
     context: Context
     role: Role
@@ -116,9 +117,9 @@ class CurrentUser:
         """The company that the session is in."""
         return self.context.company_id
 
-    @property
+    @cached_property
     def permissions(self) -> list[str]:
-        """The codes of all permissions that pass the five checks now; the menu shows what they allow."""
+        """The codes of all permissions that pass the five checks; the menu shows what they allow."""
         return [permission.code for permission in Permission if authorization_error(self, permission) is None]
 
 
