@@ -11,6 +11,7 @@ sys.path[:0] = [str(HERE), str(HERE.parents[1] / "services")]
 
 import asyncpg  # noqa: E402
 import fake_control_unit  # noqa: E402
+import message_benchmarks  # noqa: E402
 import read_benchmarks  # noqa: E402
 import report_benchmarks  # noqa: E402
 import results as report  # noqa: E402
@@ -29,7 +30,7 @@ def main() -> int:
     """Run the benchmarks. Returns the exit code, 1 when --ci misses a target."""
     parser = argparse.ArgumentParser(prog="just bench")
     parser.add_argument("--ci", action="store_true", help="a tenth of the data, ratios only, fails when a target is missed")
-    parser.add_argument("--only", choices=("reads", "writes"), help="one part, and nothing is written")
+    parser.add_argument("--only", choices=("reads", "writes", "costs"), help="one part, and nothing is written")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--junit", type=Path, help="where to write a report of tests")
@@ -50,6 +51,8 @@ async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], 
     scales = (0.1, 0.01) if arguments.ci else (1.0, 0.1)
     small, large = await prepare_clinic(admin_url, scales[1]), await prepare_clinic(admin_url, scales[0])
     machine = report.describe_machine(await _version(admin_url))
+    if arguments.only == "costs":
+        return await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci), machine
     with fake_control_unit.run_fake_control_unit(), run_servers(LOG) as (product, baseline):
         request_factories = [RequestFactory(clinic, await sign_in(product, clinic.owner, PASSWORD)) for clinic in (large, small)]
         results: list[report.Result] = []
@@ -68,6 +71,8 @@ async def _measure(arguments: argparse.Namespace) -> tuple[list[report.Result], 
             results += write_results + await sale_benchmarks.run_benchmarks(target, baseline_rate)
             if not arguments.ci:
                 results += await report_benchmarks.run_benchmarks(target)
+    if not arguments.only:
+        results += await message_benchmarks.run_benchmarks(large, admin_url, LOG, ci=arguments.ci)
     return results, machine
 
 

@@ -20,21 +20,21 @@ ADMIN_VARIABLES = ("DATABASE_ADMIN_URL", "DATABASE_SEED_URL", "DATABASE_BACKUP_U
 @contextmanager
 def run_servers(log: Path) -> Iterator[tuple[int, int]]:
     """Run both servers, each with two workers, for the block; yields their ports."""
-    product, baseline = _free_port(), _free_port()
+    product, baseline = free_port(), free_port()
     env = {key: value for key, value in os.environ.items() if key not in ADMIN_VARIABLES}
     env |= {"PUBLIC_URL": f"http://127.0.0.1:{product}"}
     processes = []
     try:
         api = [sys.executable, "-m", "clinic.server", "--port", str(product), "--processes", WORKERS, "--grace", "2"]
-        processes.append(_start(api, env, SERVICES, log / "api.log"))
+        processes.append(start(api, env, SERVICES, log / "api.log"))
         baseline_env = {**env, "BASELINE_DATABASE_URL": os.environ["DATABASE_SEED_URL"]}
-        processes.append(_start(_uvicorn("baseline_app:app", baseline), baseline_env, HERE, log / "baseline_app.log"))
+        processes.append(start(_uvicorn("baseline_app:app", baseline), baseline_env, HERE, log / "baseline_app.log"))
         for port in (product, baseline):
-            _wait_until_ready(port, processes)
+            wait_until_ready(port, processes)
         yield product, baseline
     finally:
         for process in processes:
-            _end(process)
+            end(process)
 
 
 def _uvicorn(app: str, port: int) -> list[str]:
@@ -45,12 +45,13 @@ def _uvicorn(app: str, port: int) -> list[str]:
     ]
 
 
-def _start(argv: list[str], env: dict[str, str], folder: Path, log: Path) -> subprocess.Popen[bytes]:
+def start(argv: list[str], env: dict[str, str], folder: Path, log: Path) -> subprocess.Popen[bytes]:
+    """Start a server in a session of its own, with its output in a file."""
     with log.open("wb") as out:
         return subprocess.Popen(argv, cwd=folder, env=env, stdout=out, stderr=out, start_new_session=True)
 
 
-def _wait_until_ready(port: int, processes: list[subprocess.Popen[bytes]]) -> None:
+def wait_until_ready(port: int, processes: list[subprocess.Popen[bytes]]) -> None:
     """Wait until the server accepts connections, and two seconds for its second worker."""
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
     while time.monotonic() < deadline and all(process.poll() is None for process in processes):
@@ -65,7 +66,8 @@ def _wait_until_ready(port: int, processes: list[subprocess.Popen[bytes]]) -> No
     raise RuntimeError(message)
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Stop a server; kill it with its children when it takes longer than ten seconds."""
     if process.poll() is None:
         process.send_signal(signal.SIGTERM)
         try:
@@ -75,7 +77,8 @@ def _end(process: subprocess.Popen[bytes]) -> None:
             process.wait()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nothing listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

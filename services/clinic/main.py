@@ -39,6 +39,7 @@ from clinic.overview.worklists.router import router as worklists_router
 from clinic.pos.router import router as pos_router
 from clinic.prescriptions.router import router as prescriptions_router
 from clinic.providers import base as providers
+from clinic.providers.mail import smtp
 from clinic.quality.router import router as quality_router
 from clinic.reports.router import router as reports_router
 
@@ -62,6 +63,7 @@ async def lifespan(_: FastAPI) -> AsyncIterator[None]:
     yield
     telemetry.shutdown()
     await providers.close_all()
+    await smtp().close()
     await close_database()
     await valkey.close()
 

@@ -32,6 +32,7 @@ from clinic.core.logging import log
 from clinic.core.realtime import valkey
 from clinic.core.settings import settings
 from clinic.providers import base as providers
+from clinic.providers.mail import smtp
 
 registry.load()
 POLL_SECONDS = 1.0
@@ -189,6 +190,7 @@ async def stop() -> None:
     await asyncio.gather(*_running, return_exceptions=True)
     telemetry.shutdown()
     await providers.close_all()
+    await smtp().close()
     await session.close_database()
     await valkey.close()
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
+from clinic.core.database.session import AnySession
 from clinic.messaging.models import Message, MessageChannel
 
 
@@ -20,7 +19,7 @@ class MessageSubject:
     channel: MessageChannel
 
 
-RelevanceCheck = Callable[[AsyncSession, MessageSubject], Awaitable[bool]]
+RelevanceCheck = Callable[[AnySession, MessageSubject], Awaitable[bool]]
 _CHECKS: dict[str, RelevanceCheck] = {}
 
 
@@ -34,7 +33,7 @@ def register_check(topic: str) -> Callable[[RelevanceCheck], RelevanceCheck]:
     return register
 
 
-async def is_still_relevant(session: AsyncSession, message: Message) -> bool:
+async def is_still_relevant(session: AnySession, message: Message) -> bool:
     """Return whether the message should still be sent. Messages whose topic has no check always are."""
     check = _CHECKS.get(message.topic)
     if check is None:

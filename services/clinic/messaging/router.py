@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Form, Path, Query, Request
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.api.route_options import route_options
-from clinic.core.database.session import ReadSession, Session
+from clinic.core.database.session import DriverSession, ReadSession, Session
 from clinic.core.database.tenant_context import Context
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
@@ -59,7 +59,7 @@ async def get_reported_message_id(request: Request, secret: Annotated[str, Path(
 @router.post("/hooks/46elks/{secret}")
 @route_options(require_csrf=False, log_path=False)
 async def receive_delivery_report(
-    session: Session, message_id: Annotated[UUID, Depends(get_reported_message_id)],
+    session: DriverSession, message_id: Annotated[UUID, Depends(get_reported_message_id)],
     provider_id: Annotated[str, Form(alias="id", max_length=80)], status: Annotated[str, Form(max_length=20)],
 ) -> None:
     """Process a delivery report; the same report may come more than once.

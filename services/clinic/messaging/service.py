@@ -6,20 +6,18 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert
+import orjson
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit
 from clinic.core.api.errors import ApiError, Conflict
 from clinic.core.background import outbox
-from clinic.core.database.base import new_id
-from clinic.core.database.session import get_context, get_owned
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.text.i18n import language as request_language
-from clinic.messaging import relevance_checks, sms_policy
+from clinic.messaging import message_rows, relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
-from clinic.messaging.models import UNIQUE_COLUMNS, Message, MessageChannel, MessageState, MessageType
+from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
 from clinic.messaging.queries import list_messages_about
 from clinic.messaging.relevance_checks import MessageSubject, register_check
 from clinic.messaging.schemas import MessageOut
@@ -35,6 +33,9 @@ __all__ = [
 ]
 MAX_SMS_SEGMENTS = 10
 ACCOUNT_TOPIC = "account"
+_CLIENT_MESSAGES = """
+SELECT context::text, channel, state FROM message WHERE company_id = $1 AND client_id = $2 AND topic = $3 AND subject_id = $4
+"""
 STATE_BY_REPORT = {"sent": MessageState.SENT, "delivered": MessageState.DELIVERED, "failed": MessageState.FAILED}
 
 
@@ -125,19 +126,9 @@ async def send_account_mail(
 
 
 async def _queue(session: AsyncSession, **values: Any) -> UUID:
-    company_id, message_id = get_context(session).company_id, new_id()
-    statement = (
-        insert(Message)
-        .values(company_id=company_id, id=message_id, **values)
-        .on_conflict_do_nothing(index_elements=UNIQUE_COLUMNS)
-        .returning(Message.id)
-    )
-    if await session.scalar(statement) is None:
-        existing = select(Message.id).where(
-            Message.company_id == company_id, Message.topic == values["topic"], Message.subject_id == values["subject_id"],
-            Message.channel == values["channel"], Message.context == values["context"],
-        )
-        return (await session.scalars(existing)).one()
+    message_id, is_new = await message_rows.insert(session, **values)
+    if not is_new:
+        return message_id
     audit.record(
         session, "message.queued", message_id, client_id=values["client_id"], channel=values["channel"], type=values["type"],
     )
@@ -146,15 +137,14 @@ async def _queue(session: AsyncSession, **values: Any) -> UUID:
 
 
 async def list_client_messages(
-    session: AsyncSession, client_id: UUID, topic: str, subject_id: UUID,
+    session: AnySession, client_id: UUID, topic: str, subject_id: UUID,
 ) -> list[tuple[MessageSubject, MessageState]]:
     """List a client's messages of one topic about one subject, each with its state."""
-    rows = await session.execute(select(Message.context, Message.channel, Message.state).where(
-        Message.company_id == get_context(session).company_id, Message.client_id == client_id,
-        Message.topic == topic, Message.subject_id == subject_id,
-    ))
+    connection = await flush_and_get_connection(session)
+    rows = await connection.fetch(_CLIENT_MESSAGES, get_context(session).company_id, client_id, topic, subject_id)
     return [
-        (MessageSubject(topic, subject_id, context, MessageChannel(channel)), MessageState(state)) for context, channel, state in rows
+        (MessageSubject(topic, subject_id, orjson.loads(row["context"]), MessageChannel(row["channel"])), MessageState(row["state"]))
+        for row in rows
     ]
 
 
@@ -172,19 +162,19 @@ async def resend_message(session: AsyncSession, message_id: UUID, version: int) 
     return message
 
 
-async def record_delivery_report(session: AsyncSession, message_id: UUID, provider_id: str, status: str) -> None:
+async def record_delivery_report(session: AnySession, message_id: UUID, provider_id: str, status: str) -> None:
     """Apply a provider's delivery report. Reports may come early, late, twice and out of order.
 
     A failure report for an earlier attempt is ignored, since a later report will come; a success report never is.
     """
-    message = await get_owned(session, Message, message_id, lock=True)
-    state = STATE_BY_REPORT.get(status)
-    is_for_earlier_attempt = message.state == MessageState.QUEUED or message.provider_id not in ("", provider_id)
-    if state is None or (is_for_earlier_attempt and state is not MessageState.DELIVERED):
-        return
-    if not message.advance(state):
-        return
-    message.provider_id = provider_id[:80]
-    if state is MessageState.FAILED:
-        message.error = NotDelivered.code
-    audit.record(session, f"message.{state}", message_id, client_id=message.client_id)
+    async with message_rows.locked(session, message_id) as message:
+        state = STATE_BY_REPORT.get(status)
+        is_for_earlier_attempt = message.state == MessageState.QUEUED or message.provider_id not in ("", provider_id)
+        if state is None or (is_for_earlier_attempt and state is not MessageState.DELIVERED):
+            return
+        if not message.advance(state):
+            return
+        message.provider_id = provider_id[:80]
+        if state is MessageState.FAILED:
+            message.error = NotDelivered.code
+        audit.record(session, f"message.{state}", message_id, client_id=message.client_id)

@@ -6,12 +6,10 @@ needs are refused before they cost anything. A refused message stays in the clin
 
 import phonenumbers
 from phonenumbers import PhoneNumberType
-from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.company import service as companies
 from clinic.core.api.errors import ApiError, Forbidden, RateLimited
 from clinic.core.api.rate_limit import hit
-from clinic.core.database.session import get_context
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 from clinic.core.logging import log
 from clinic.core.settings import settings
 
@@ -65,15 +63,16 @@ def number_blocked_reason(number: str) -> type[CountryNotSupported | NotMobile] 
     return None if phonenumbers.region_code_for_number(parsed) in supported else CountryNotSupported
 
 
-async def blocked_reason(session: AsyncSession, number: str) -> ApiError | None:
+async def blocked_reason(session: AnySession, number: str) -> ApiError | None:
     """Return why the session's company can't send SMS to this number, or None when it can."""
-    if not (await companies.get_own_company(session)).is_verified:
+    connection = await flush_and_get_connection(session)
+    if not await connection.fetchval("SELECT is_verified FROM company WHERE id = $1", get_context(session).company_id):
         return CompanyNotVerified()
     error_class = number_blocked_reason(number)
     return error_class() if error_class else None
 
 
-async def count_and_check_quota(session: AsyncSession) -> DailyLimitReached | None:
+async def count_and_check_quota(session: AnySession) -> DailyLimitReached | None:
     """Count one SMS against the company's daily limit; return the error when it is exceeded.
 
     The first one over the limit of a day is logged as an error, which alarms the operator.

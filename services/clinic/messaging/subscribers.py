@@ -8,17 +8,15 @@ from base64 import b64decode
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from clinic.core import audit
 from clinic.core.api.errors import ApiError
 from clinic.core.background import outbox
 from clinic.core.background.outbox import EventMessage
 from clinic.core.clock import now
-from clinic.core.database.session import get_owned, transaction
+from clinic.core.database.session import AnySession, driver_transaction
 from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.settings import settings
-from clinic.messaging import callback_tokens, relevance_checks, sms_policy
+from clinic.messaging import callback_tokens, message_rows, relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.html_email import render_html
 from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
@@ -47,22 +45,31 @@ class MessageExpired(ApiError):
 async def deliver(event: EventMessage) -> None:
     """Send the message if it is due. Safe to run twice, late and concurrently with itself."""
     message_id = UUID(event.payload["message_id"])
-    async with transaction(event.context) as session:
-        message = await get_owned(session, Message, message_id, lock=True)
-        if not _claim(session, message, now(), is_relevant=await relevance_checks.is_still_relevant(session, message)):
-            return
-        if message.channel == MessageChannel.SMS and (error := await _sms_blocked_reason(session, message)):
-            _fail(session, message, error)
-            return
+    async with driver_transaction(event.context) as session:
+        async with message_rows.locked(session, message_id) as message:
+            is_claimed = await _claim_for_sending(session, message)
+    if not is_claimed:
+        return
     try:
         result: SentSms | ProviderError = await _call_provider(message)
     except ProviderError as error:
         result = error
-    async with transaction(event.context) as session:
-        _record_result(session, await get_owned(session, Message, message_id, lock=True), result)
+    async with driver_transaction(event.context) as session:
+        async with message_rows.locked(session, message_id) as message:
+            _record_result(session, message, result)
 
 
-def _claim(session: AsyncSession, message: Message, at: datetime, *, is_relevant: bool) -> bool:
+async def _claim_for_sending(session: AnySession, message: Message) -> bool:
+    """Set the message to `sending` and return True when the provider is to be called now."""
+    if not _claim(session, message, now(), is_relevant=await relevance_checks.is_still_relevant(session, message)):
+        return False
+    if message.channel == MessageChannel.SMS and (error := await _sms_blocked_reason(session, message)):
+        _fail(session, message, error)
+        return False
+    return True
+
+
+def _claim(session: AnySession, message: Message, at: datetime, *, is_relevant: bool) -> bool:
     """Decide whether to call the provider now; if so, set the message to `sending`.
 
     A message that is no longer relevant is withdrawn or, if it may have been sent already, not sent again.
@@ -90,7 +97,7 @@ def _claim(session: AsyncSession, message: Message, at: datetime, *, is_relevant
     return True
 
 
-async def _sms_blocked_reason(session: AsyncSession, message: Message) -> ApiError | None:
+async def _sms_blocked_reason(session: AnySession, message: Message) -> ApiError | None:
     """Return why this SMS must not be sent. Only the first attempt counts against the daily limit."""
     return await sms_policy.blocked_reason(session, message.to) or (
         await sms_policy.count_and_check_quota(session) if message.attempts == 1 else None
@@ -101,7 +108,7 @@ def _is_expired(message: Message, at: datetime) -> bool:
     return message.expires_at is not None and at >= message.expires_at
 
 
-def _recheck_later(session: AsyncSession, message: Message, delay: timedelta) -> None:
+def _recheck_later(session: AnySession, message: Message, delay: timedelta) -> None:
     outbox.publish(session, MESSAGE_DUE, {"message_id": str(message.id)}, delay=delay)
 
 
@@ -118,7 +125,7 @@ async def _call_provider(message: Message) -> SentSms:
     return SentSms(id=await smtp().send(email), parts=0)
 
 
-def _record_result(session: AsyncSession, message: Message, result: SentSms | ProviderError) -> None:
+def _record_result(session: AnySession, message: Message, result: SentSms | ProviderError) -> None:
     """Store the result of an attempt. A delivery report may have come before it and then takes precedence."""
     if isinstance(result, SentSms):
         message.provider_id, message.segments, message.cost = result.id, result.parts, result.cost
@@ -138,7 +145,7 @@ def _record_result(session: AsyncSession, message: Message, result: SentSms | Pr
         _recheck_later(session, message, delay)
 
 
-def _fail(session: AsyncSession, message: Message, error: ApiError) -> None:
+def _fail(session: AnySession, message: Message, error: ApiError) -> None:
     message.error = error.code
     message.advance(MessageState.FAILED)
     audit.record(session, "message.failed", message.id, client_id=message.client_id, error=error.code)

@@ -47,6 +47,7 @@ async def mail_server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[MailServ
     monkeypatch.setattr(settings(), "smtp_url", f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}")
     smtp.cache_clear()
     yield mails
+    await smtp().close()
     smtp.cache_clear()
     server.close()
 

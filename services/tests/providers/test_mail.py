@@ -99,3 +99,31 @@ async def test_a_connection_lost_after_the_text_has_an_unknown_outcome() -> None
         await Smtp(f"smtp://127.0.0.1:{port}", "a@b.example", timeout=2).send(email("asa@example.org"))
     assert open_question.value.outcome_unknown
     server.close()
+
+
+async def test_a_connection_is_used_again_and_replaced_when_the_server_has_closed_it() -> None:
+    """A connection that was lost while idle is noticed before the next e-mail is sent on it, so each e-mail arrives once."""
+    connections: list[asyncio.StreamWriter] = []
+    received: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connections.append(writer)
+        writer.write(b"220 hi\r\n")
+        while line := await reader.readline():
+            if line.startswith(b"DATA"):
+                writer.write(b"354 go\r\n")
+                received.append(await reader.readuntil(b"\r\n.\r\n"))
+            writer.write(b"250 ok\r\n")
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    client = Smtp(f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}", "a@b.example", timeout=2)
+    for _ in range(2):
+        await client.send(email("asa@example.org"))
+    assert (len(connections), len(received)) == (1, 2)
+    connections[0].close()
+    await connections[0].wait_closed()
+    await client.send(email("asa@example.org"))
+    assert (len(connections), len(received)) == (2, 3)
+    await client.close()
+    server.close()

@@ -4,17 +4,15 @@ A message's context holds the booking's version and content at the time; the mes
 waits during a provider outage has not reached the client, and is withdrawn when it is no longer true.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
 from uuid import UUID
 
-from sqlalchemy.engine import RowMapping
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import queries
-from clinic.core.database.session import get_context
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel, MessageState, MessageSubject
 
@@ -38,12 +36,12 @@ class SentNotification:
         return cls(subject.context["version"], subject.context["content"], subject.channel, state)
 
 
-def content_key(booking: RowMapping) -> str:
+def content_key(booking: Mapping[str, Any]) -> str:
     """Return a key of what a client needs to know of a booking: cancelled, or its start and practitioner."""
     return CANCELLED if booking["state"] == "cancelled" else _content_key(booking["start_at"], booking["practitioner_id"])
 
 
-def _notified_content_key(booking: RowMapping) -> str | None:
+def _notified_content_key(booking: Mapping[str, Any]) -> str | None:
     """Return the key of the last notification according to the booking's own columns; None when there was none."""
     if not booking["notified_start_at"]:
         return None
@@ -54,19 +52,19 @@ def _content_key(start_at: datetime, practitioner_id: UUID) -> str:
     return f"{int(start_at.timestamp())}.{practitioner_id}"
 
 
-def message_context(booking: RowMapping) -> dict[str, Any]:
+def message_context(booking: Mapping[str, Any]) -> dict[str, Any]:
     """Return the message context that states the booking's current version and content."""
     return {"version": booking["version"], "content": content_key(booking)}
 
 
-async def list_notifications(session: AsyncSession, booking_id: UUID, client_id: UUID) -> list[SentNotification]:
+async def list_notifications(session: AnySession, booking_id: UUID, client_id: UUID) -> list[SentNotification]:
     """List all messages about a booking, ordered by the booking's version."""
     messages = await messaging.list_client_messages(session, client_id, TOPIC, booking_id)
     notifications = (SentNotification.from_message(subject, state) for subject, state in messages)
     return sorted(notifications, key=lambda notification: notification.version)
 
 
-def pending_change(booking: RowMapping, channel: MessageChannel, notifications: Sequence[SentNotification]) -> str | None:
+def pending_change(booking: Mapping[str, Any], channel: MessageChannel, notifications: Sequence[SentNotification]) -> str | None:
     """Return the change to notify by this channel (`confirmed`, `moved`, `cancelled`), or None when the client knows or is about to.
 
     A booking that was made and cancelled during one outage is not mentioned at all; one that was moved before its confirmation was
@@ -87,11 +85,11 @@ def pending_change(booking: RowMapping, channel: MessageChannel, notifications: 
 
 
 @messaging.register_check(TOPIC)
-async def is_still_true(session: AsyncSession, subject: MessageSubject) -> bool:
+async def is_still_true(session: AnySession, subject: MessageSubject) -> bool:
     """Return whether a message states the booking's current content and no later message by the same channel exists."""
     booking_id = subject.subject_id
-    result = await session.execute(queries.CURRENT_BOOKING, {"company": get_context(session).company_id, "booking": booking_id})
-    booking = result.mappings().first()
+    connection = await flush_and_get_connection(session)
+    booking = await connection.fetchrow(queries.CURRENT_BOOKING, get_context(session).company_id, booking_id)
     this = SentNotification.from_message(subject, MessageState.QUEUED)
     if booking is None or content_key(booking) != this.content_key:
         return False

@@ -164,22 +164,18 @@ VALUES ($1, $4, $9, $10, $11, $12, $13, $14, 'booked', $15, $16, $17, $18, $19, 
 """
 INSERT_WITH_OCCUPANCY = f"WITH new_booking AS ({_INSERT_BOOKING}) {RESERVE}"
 SET_ROOM = "UPDATE booking SET room_id = $3 WHERE company_id = $1 AND id = $2"
-BOOKING_TO_NOTIFY = text("""
+BOOKING_TO_NOTIFY = """
 SELECT b.id, b.version, b.start_at, b.end_at, b.state, b.service_name, b.practitioner_id, b.client_id, b.notified_start_at,
   b.notified_practitioner_id, p.name AS practitioner_name, co.name AS clinic, co.timezone, co.is_twelve_hours, c.language, c.phone, c.email
 FROM booking b JOIN company co ON co.id = b.company_id
 JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
 JOIN resource p ON p.company_id = b.company_id AND p.id = b.practitioner_id
-WHERE b.company_id = :company AND b.id = :booking FOR KEY SHARE OF c FOR UPDATE OF b
-""")
+WHERE b.company_id = $1 AND b.id = $2 FOR KEY SHARE OF c FOR UPDATE OF b
+"""
 """Locks the client first, as a merge of clients does, so that the client can't be merged before the message is stored with them."""
-SET_NOTIFIED = text("""
-UPDATE booking SET notified_start_at = :start, notified_practitioner_id = :practitioner WHERE company_id = :company AND id = :booking
-""")
+SET_NOTIFIED = "UPDATE booking SET notified_start_at = $3, notified_practitioner_id = $4 WHERE company_id = $1 AND id = $2"
 """Leaves the version alone on purpose: a notification is no change that could conflict with an edit by staff."""
-CURRENT_BOOKING = text("""
-SELECT client_id, state, start_at, practitioner_id FROM booking WHERE company_id = :company AND id = :booking FOR KEY SHARE
-""")
+CURRENT_BOOKING = "SELECT client_id, state, start_at, practitioner_id FROM booking WHERE company_id = $1 AND id = $2 FOR KEY SHARE"
 """The lock conflicts with the one of the subscriber that queues notifications: either that one sees this message as being sent, or this
 check sees the newer message."""
 

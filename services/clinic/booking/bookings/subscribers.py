@@ -7,7 +7,7 @@ messages the columns `notified_*` tell what its client last knew.
 
 from uuid import UUID
 
-from sqlalchemy.engine import RowMapping
+import asyncpg
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings import notification_state, notification_texts, queries
@@ -16,6 +16,7 @@ from clinic.booking.bookings.notification_texts import BookingDetails
 from clinic.booking.bookings.states import BookingState
 from clinic.core.background.outbox import EventMessage, subscribe
 from clinic.core.clock import now
+from clinic.core.database.session import driver_connection
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageChannel
 from clinic.providers.mail import Attachment
@@ -50,7 +51,7 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
 
     A change of the visit notifies only of a booking that is still to come: a client who has arrived knows.
     """
-    key = {"company": event.company_id, "booking": UUID(event.payload["booking_id"])}
+    key = (event.company_id, UUID(event.payload["booking_id"]))
     row = await _select_booking(session, key)
     if row is None or row["version"] != event.payload["version"]:
         return
@@ -63,20 +64,19 @@ async def notify(session: AsyncSession, event: EventMessage, *, is_visit_change:
     if row["email"] and (change := notification_state.pending_change(row, MessageChannel.MAIL, notifications)):
         await _send_mail(session, row, booking, change)
     is_cancelled = row["state"] == "cancelled"
-    await session.execute(queries.SET_NOTIFIED, {
-        **key, "start": None if is_cancelled else row["start_at"], "practitioner": None if is_cancelled else row["practitioner_id"],
-    })
+    known = (None, None) if is_cancelled else (row["start_at"], row["practitioner_id"])
+    await (await driver_connection(session)).execute(queries.SET_NOTIFIED, *key, *known)
 
 
-async def _select_booking(session: AsyncSession, key: dict[str, UUID]) -> RowMapping | None:
+async def _select_booking(session: AsyncSession, key: tuple[UUID, UUID]) -> asyncpg.Record | None:
     """Load and lock the booking with its client. Tries twice: a merge that held the lock may have moved the booking meanwhile."""
     for _ in range(2):
-        if row := (await session.execute(queries.BOOKING_TO_NOTIFY, key)).mappings().first():
+        if row := await (await driver_connection(session)).fetchrow(queries.BOOKING_TO_NOTIFY, *key):
             return row
     return None
 
 
-async def _send_sms(session: AsyncSession, row: RowMapping, booking: BookingDetails, change: str) -> None:
+async def _send_sms(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
     await messaging.send_sms(
         session, to=row["phone"], text=notification_texts.format_text(change, booking), topic=notification_state.TOPIC,
         subject_id=row["id"], context=notification_state.message_context(row), client_id=row["client_id"], expires_at=booking.end_at,
@@ -84,7 +84,7 @@ async def _send_sms(session: AsyncSession, row: RowMapping, booking: BookingDeta
     )
 
 
-async def _send_mail(session: AsyncSession, row: RowMapping, booking: BookingDetails, change: str) -> None:
+async def _send_mail(session: AsyncSession, row: asyncpg.Record, booking: BookingDetails, change: str) -> None:
     file = Attachment("booking.ics", "text/calendar", notification_texts.build_calendar_file(booking))
     await messaging.send_mail(
         session, to=row["email"], subject=notification_texts.format_subject(change, booking),

@@ -17,7 +17,7 @@ from clinic.core import audit
 from clinic.core.background.scheduler import company_job
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import get_context, transaction
+from clinic.core.database.session import AnySession, get_context, transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.messaging import service as messaging
 from clinic.messaging.service import MessageSubject
@@ -89,6 +89,6 @@ async def _send(session: AsyncSession, settings: ReminderSettings, row: RowMappi
 
 
 @messaging.register_check(TOPIC)
-async def is_still_due(session: AsyncSession, subject: MessageSubject) -> bool:
+async def is_still_due(session: AnySession, subject: MessageSubject) -> bool:
     """Return whether the booking is still active at the time that the reminder states."""
     return await queries.is_still_booked(session, subject.subject_id, datetime.fromisoformat(subject.context["start_at"]))

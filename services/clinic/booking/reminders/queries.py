@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.reminders.models import ReminderSettings
 from clinic.booking.reminders.templates import ReminderType
-from clinic.core.database.session import get_context
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 
 BATCH_SIZE = 100
 DST_MARGIN = timedelta(hours=3)
@@ -62,9 +62,9 @@ _DUE_BOOKINGS = {
     )
     for reminder_type, due_at in _DUE_AT.items()
 }
-_IS_STILL_BOOKED = text("""
-SELECT 1 FROM booking WHERE company_id = :company AND id = :booking AND state NOT IN ('cancelled', 'no_show') AND start_at = :start
-""")
+_IS_STILL_BOOKED = """
+SELECT 1 FROM booking WHERE company_id = $1 AND id = $2 AND state NOT IN ('cancelled', 'no_show') AND start_at = $3
+"""
 
 
 async def list_due_bookings(session: AsyncSession, settings: ReminderSettings, at: datetime) -> Sequence[RowMapping]:
@@ -95,7 +95,7 @@ async def list_due_bookings(session: AsyncSession, settings: ReminderSettings, a
     return result.mappings().all()
 
 
-async def is_still_booked(session: AsyncSession, booking_id: object, start_at: datetime) -> bool:
+async def is_still_booked(session: AnySession, booking_id: object, start_at: datetime) -> bool:
     """Return whether the booking is still active at that start time."""
-    key = {"company": get_context(session).company_id, "booking": booking_id, "start": start_at}
-    return (await session.execute(_IS_STILL_BOOKED, key)).first() is not None
+    connection = await flush_and_get_connection(session)
+    return await connection.fetchval(_IS_STILL_BOOKED, get_context(session).company_id, booking_id, start_at) is not None

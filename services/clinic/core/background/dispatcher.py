@@ -11,17 +11,24 @@ from datetime import timedelta
 from time import monotonic
 from uuid import UUID
 
+import orjson
 from arq.connections import ArqRedis
 from redis.exceptions import RedisError
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import audit, realtime, telemetry
 from clinic.core.api.errors import ApiError
 from clinic.core.background import queries
-from clinic.core.background.outbox import RETRY_DELAYS, SUBSCRIBERS, TRACEPARENT, Delivery, Event, EventMessage, Subscriber
+from clinic.core.background.outbox import RETRY_DELAYS, SUBSCRIBERS, TRACEPARENT, Delivery, EventMessage, Subscriber
 from clinic.core.clock import now
-from clinic.core.database.session import get_context, read_pool, transaction
+from clinic.core.database.session import (
+    begin_with_statement,
+    flush_and_get_connection,
+    get_context,
+    read_connection,
+    read_pool,
+    transaction,
+)
 from clinic.core.database.tenant_context import Context
 from clinic.core.logging import log
 from clinic.core.realtime.valkey import valkey
@@ -36,6 +43,8 @@ RUN_BUDGET_SECONDS = 60.0
 WAKE_INTERVAL_SECONDS = 0.05
 WAKE_JOB = "dispatch"
 """The name of the ARQ job whose only effect is to wake a worker."""
+_LOCKED = "SELECT 1"
+"""The status line of the statement that locks a pending delivery."""
 _running = 0
 _wake_task: asyncio.Task[None] | None = None
 _wake_requested = False
@@ -90,23 +99,22 @@ async def deliver(company_id: UUID, delivery_id: UUID) -> None:
 
 
 async def _run_delivery(context: Context, delivery_id: UUID) -> None:
-    async with transaction(context) as session:
-        row = await _lock_pending(session, delivery_id)
-        if row is None:
-            return
-        subscriber, event = _subscriber(row), await _load_event(session, row)
-        if subscriber.transactional is not None:
-            with _delivery_span(subscriber, event):
-                await subscriber.transactional(session, event)
-            _mark_done(row)
-            return
+    pending = await _load_pending(context, delivery_id)
+    if pending is None:
+        return
+    subscriber, event = pending
+    if subscriber.transactional is not None:
+        async with transaction(context) as session:
+            if await begin_with_statement(session, queries.LOCK_PENDING.format(context.company_id, delivery_id)) == _LOCKED:
+                with _delivery_span(subscriber, event):
+                    await subscriber.transactional(session, event)
+                await (await flush_and_get_connection(session)).execute(queries.MARK_DONE, context.company_id, delivery_id, now())
+        return
     if subscriber.outside_transaction is not None:
         with _delivery_span(subscriber, event):
             await subscriber.outside_transaction(event)
-    async with transaction(context) as session:
-        row = await _lock_pending(session, delivery_id)
-        if row is not None:
-            _mark_done(row)
+    async with read_connection(context) as connection:
+        await connection.execute(queries.MARK_DONE, context.company_id, delivery_id, now())
 
 
 def _delivery_span(subscriber: Subscriber, event: EventMessage) -> AbstractContextManager[None]:
@@ -114,30 +122,28 @@ def _delivery_span(subscriber: Subscriber, event: EventMessage) -> AbstractConte
     return telemetry.span(f"delivery {subscriber.name}", parent=event.traceparent, id=str(event.delivery_id))
 
 
+async def _load_pending(context: Context, delivery_id: UUID) -> tuple[Subscriber, EventMessage] | None:
+    """Return the subscriber of a pending delivery and its event; None when the delivery isn't pending.
+
+    Raises AttemptsExhaustedError and UnknownSubscriberError.
+    """
+    async with read_connection(context) as connection:
+        row = await connection.fetchrow(queries.PENDING_DELIVERY, context.company_id, delivery_id)
+    if row is None:
+        return None
+    if row["attempts"] > len(RETRY_DELAYS) + 1:
+        raise AttemptsExhaustedError
+    subscriber = SUBSCRIBERS.by_name.get(row["subscriber"])
+    if subscriber is None:
+        raise UnknownSubscriberError(row["subscriber"])
+    payload = orjson.loads(row["payload"])
+    traceparent = payload.pop(TRACEPARENT, None)
+    return subscriber, EventMessage(row["id"], row["name"], context.company_id, row["occurred_at"], payload, delivery_id, traceparent)
+
+
 async def _lock_pending(session: AsyncSession, delivery_id: UUID) -> Delivery | None:
     row = await session.get(Delivery, (get_context(session).company_id, delivery_id), with_for_update=True)
     return row if row is not None and row.state == "pending" else None
-
-
-def _subscriber(row: Delivery) -> Subscriber:
-    if row.attempts > len(RETRY_DELAYS) + 1:
-        raise AttemptsExhaustedError
-    subscriber = SUBSCRIBERS.by_name.get(row.subscriber)
-    if subscriber is None:
-        raise UnknownSubscriberError(row.subscriber)
-    return subscriber
-
-
-async def _load_event(session: AsyncSession, row: Delivery) -> EventMessage:
-    query = select(Event).where(Event.company_id == row.company_id, Event.id == row.event_id)
-    event = (await session.scalars(query)).one()
-    payload = dict(event.payload)
-    traceparent = payload.pop(TRACEPARENT, None)
-    return EventMessage(event.id, event.name, event.company_id, event.occurred_at, payload, row.id, traceparent)
-
-
-def _mark_done(row: Delivery) -> None:
-    row.state, row.done_at, row.last_error = "done", now(), None
 
 
 async def _store_failure(context: Context, delivery_id: UUID, error: Exception) -> None:

@@ -21,5 +21,15 @@ LEASE_DUE_JOBS = (
 RENEW_LEASE = "UPDATE schedule SET leased_until = now() + $2 WHERE name = $1"
 FINISH_JOB = "UPDATE schedule SET next_run_at = now() + $2, leased_until = NULL WHERE name = $1"
 CLAIM_DELIVERIES = "SELECT company_id, delivery_id FROM claim_deliveries($1, $2)"
+PENDING_DELIVERY = """
+SELECT d.subscriber, d.attempts, e.id, e.name, e.occurred_at, e.payload
+FROM delivery d JOIN event e ON e.company_id = d.company_id AND e.id = d.event_id
+WHERE d.company_id = $1 AND d.id = $2 AND d.state = 'pending'
+"""
+LOCK_PENDING = "SELECT 1 FROM delivery WHERE company_id = '{}' AND id = '{}' AND state = 'pending' FOR UPDATE"
+MARK_DONE = """
+UPDATE delivery SET state = 'done', done_at = $3, last_error = NULL, version = version + 1
+WHERE company_id = $1 AND id = $2 AND state = 'pending'
+"""
 COMPANY_PAGE = "SELECT company_id FROM {function}($1, $2)"
 """A page of company ids of a lookup function."""

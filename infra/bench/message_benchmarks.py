@@ -1,0 +1,157 @@
+"""Cost benchmarks of a product that has just started: its memory, and the processor time of one SMS and one e-mail.
+
+A message's cost is that of telling a client about a booking: the event, an SMS with its two delivery reports, and an e-mail with a
+calendar file, through the simulated providers. It is the processor time of the API's and the worker's processes; simulators, Valkey and
+PostgreSQL are left out.
+"""
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from time import monotonic
+from uuid import UUID
+
+import asyncpg
+import servers
+from datasets import Clinic
+from results import Result, at_most
+
+from clinic.booking.bookings.events import BOOKING_CREATED
+from clinic.core.background import outbox
+from clinic.core.database.session import close_database, transaction
+from clinic.core.database.tenant_context import Context
+
+MAX_MEMORY_MB, MAX_MESSAGE_MS = 500, 15
+VISITS, CI_VISITS, WARM_VISITS = 500, 100, 40
+IDLE_SECONDS = 30.0
+TIMEOUT_SECONDS = 300.0
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+_BOOKINGS = """
+SELECT b.id, b.version FROM booking b JOIN client c ON c.company_id = b.company_id AND c.id = b.client_id
+WHERE b.company_id = $1 AND b.state = 'booked' AND b.start_at > now() + interval '1 day' AND c.phone LIKE '+467%' AND c.email <> ''
+ORDER BY b.id LIMIT $2
+"""
+_WAITING = """
+SELECT (SELECT count(*) FROM delivery WHERE company_id = $1 AND state = 'pending')
+  + (SELECT count(*) FROM message WHERE company_id = $1 AND (channel, state) NOT IN (('sms', 'delivered'), ('mail', 'sent')))
+"""
+_CLEANUP = (
+    "DELETE FROM message WHERE company_id = $1", "DELETE FROM delivery WHERE company_id = $1", "DELETE FROM event WHERE company_id = $1",
+    "UPDATE booking SET notified_start_at = NULL, notified_practitioner_id = NULL WHERE company_id = $1 AND notified_start_at IS NOT NULL",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StartedProduct:
+    """The process ids of the API's parent and of the worker."""
+
+    api: int
+    worker: int
+
+
+
+async def run_benchmarks(clinic: Clinic, admin_url: str, log: Path, *, ci: bool) -> list[Result]:
+    """Run both; memory only outside CI, where it would wait."""
+    admin = await asyncpg.connect(admin_url)
+    postgres = await admin.fetchval("SELECT pg_backend_pid()")
+    try:
+        await _clean_up(admin, clinic.company_id)
+        with _run_product(log) as product:
+            results = [] if ci else [await _measure_memory(product, _parent(postgres))]
+            visits = await admin.fetch(_BOOKINGS, clinic.company_id, (CI_VISITS if ci else VISITS) + WARM_VISITS)
+            await _notify(admin, clinic.company_id, visits[:WARM_VISITS])
+            before = [_cpu_seconds(process) for process in (product.api, product.worker)]
+            await _notify(admin, clinic.company_id, visits[WARM_VISITS:])
+            after = [_cpu_seconds(process) for process in (product.api, product.worker)]
+            costs = [(end - start) * 1000 / len(visits[WARM_VISITS:]) for start, end in zip(before, after, strict=True)]
+        await _clean_up(admin, clinic.company_id)
+    finally:
+        await admin.close()
+        await close_database()
+    note = f" (API {costs[0]:.1f}, worker {costs[1]:.1f})"
+    return [*results, at_most("Processor time of API and worker for one SMS and one e-mail", sum(costs), MAX_MESSAGE_MS, " ms", note)]
+
+
+async def _clean_up(admin: asyncpg.Connection, company: UUID) -> None:
+    for statement in _CLEANUP:
+        await admin.execute(statement, company)
+
+
+async def _measure_memory(product: StartedProduct, postgres: int) -> Result:
+    """Return the memory of an idle product; each shared page counts for the processes that share it in equal parts (PSS)."""
+    await asyncio.sleep(IDLE_SECONDS)
+    parts = {"API": [product.api, *_children(product.api)], "worker": [product.worker], "PostgreSQL": [postgres, *_children(postgres)]}
+    sizes = {name: sum(map(_pss_mb, processes)) for name, processes in parts.items()}
+    note = ", ".join(f"{name} {size:.0f}" for name, size in sizes.items())
+    return at_most("Memory of API, worker and PostgreSQL, idle", sum(sizes.values()), MAX_MEMORY_MB, " MB", f" ({note})")
+
+
+async def _notify(admin: asyncpg.Connection, company: UUID, visits: list[asyncpg.Record]) -> None:
+    """Publish that the bookings were made and wait until their messages are sent and reported. Raises TimeoutError."""
+    async with transaction(Context.system(company)) as session:
+        for visit in visits:
+            payload = {"booking_id": str(visit["id"]), "version": visit["version"]}
+            outbox.publish(session, BOOKING_CREATED, payload, delay=timedelta())
+    deadline = monotonic() + TIMEOUT_SECONDS
+    while await admin.fetchval(_WAITING, company):
+        if monotonic() > deadline:
+            raise TimeoutError
+        await asyncio.sleep(0.2)
+
+
+@contextmanager
+def _run_product(log: Path) -> Iterator[StartedProduct]:
+    """Run simulators, API and worker for the block."""
+    api, simulators, mail = (servers.free_port() for _ in range(3))
+    with tempfile.TemporaryDirectory() as folder:
+        env = {key: value for key, value in os.environ.items() if key not in servers.ADMIN_VARIABLES} | {
+            "PUBLIC_URL": f"http://127.0.0.1:{api}", "SMS_URL": f"http://127.0.0.1:{simulators}/46elks",
+            "SMTP_URL": f"smtp://127.0.0.1:{mail}", "SMTP_SIM_PORT": str(mail), "SMS_CALLBACK_SECRET": "bench" * 8,
+            "SMS_DAILY_LIMIT": "1000000", "SIM_STATE_FILE": f"{folder}/simulators.jsonl", "SIM_MAX_MESSAGES": "5000",
+            "SIM_DELIVERY_SECONDS": "0.2",
+        }
+        simulator = [sys.executable, "-m", "uvicorn", "simulators.main:app", "--port", str(simulators), "--log-level", "warning"]
+        commands = {
+            "simulators": simulator, "worker": [sys.executable, "-m", "clinic.worker"],
+            "costs-api": [sys.executable, "-m", "clinic.server", "--port", str(api), "--processes", servers.WORKERS, "--grace", "2"],
+        }
+        processes: dict[str, subprocess.Popen[bytes]] = {}
+        try:
+            for name, command in commands.items():
+                processes[name] = servers.start(command, env, servers.SERVICES, log / f"{name}.log")
+            for port in (simulators, api):
+                servers.wait_until_ready(port, list(processes.values()))
+            yield StartedProduct(processes["costs-api"].pid, processes["worker"].pid)
+        finally:
+            for process in processes.values():
+                servers.end(process)
+
+
+def _children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def _parent(process: int) -> int:
+    return int(_stat(process)[1])
+
+
+def _cpu_seconds(process: int) -> float:
+    """Return the processor time of a process and its children so far."""
+    return sum(int(ticks) for each in (process, *_children(process)) for ticks in _stat(each)[11:13]) / CLOCK_TICKS
+
+
+def _stat(process: int) -> list[str]:
+    """Return the fields of /proc/[pid]/stat from the third on, the state."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+
+
+def _pss_mb(process: int) -> float:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
