@@ -23,6 +23,7 @@ from clinic.core.background.outbox import RETRY_DELAYS, SUBSCRIBERS, TRACEPARENT
 from clinic.core.clock import now
 from clinic.core.database.session import (
     begin_with_statement,
+    execute_alone,
     flush_and_get_connection,
     get_context,
     read_connection,
@@ -108,13 +109,12 @@ async def _run_delivery(context: Context, delivery_id: UUID) -> None:
             if await begin_with_statement(session, queries.LOCK_PENDING.format(context.company_id, delivery_id)) == _LOCKED:
                 with _delivery_span(subscriber, event):
                     await subscriber.transactional(session, event)
-                await (await flush_and_get_connection(session)).execute(queries.MARK_DONE, context.company_id, delivery_id, now())
+                await (await flush_and_get_connection(session)).execute(queries.MARK_DONE.format(context.company_id, delivery_id))
         return
     if subscriber.outside_transaction is not None:
         with _delivery_span(subscriber, event):
             await subscriber.outside_transaction(event)
-    async with read_connection(context) as connection:
-        await connection.execute(queries.MARK_DONE, context.company_id, delivery_id, now())
+    await execute_alone(context, queries.MARK_DONE.format(context.company_id, delivery_id))
 
 
 def _delivery_span(subscriber: Subscriber, event: EventMessage) -> AbstractContextManager[None]:

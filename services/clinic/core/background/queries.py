@@ -28,8 +28,8 @@ WHERE d.company_id = $1 AND d.id = $2 AND d.state = 'pending'
 """
 LOCK_PENDING = "SELECT 1 FROM delivery WHERE company_id = '{}' AND id = '{}' AND state = 'pending' FOR UPDATE"
 MARK_DONE = """
-UPDATE delivery SET state = 'done', done_at = $3, last_error = NULL, version = version + 1
-WHERE company_id = $1 AND id = $2 AND state = 'pending'
+UPDATE delivery SET state = 'done', done_at = clock_timestamp(), last_error = NULL, version = version + 1
+WHERE company_id = '{}' AND id = '{}' AND state = 'pending'
 """
 COMPANY_PAGE = "SELECT company_id FROM {function}($1, $2)"
 """A page of company ids of a lookup function."""

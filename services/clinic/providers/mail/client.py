@@ -27,8 +27,17 @@ from clinic.providers import errors
 PERMANENT = 500
 MAX_IDLE_SECONDS = 20.0
 """How long a connection may be idle before it is used again, less than mail servers wait for the next command."""
-_LINES = policy.compat32.clone(linesep="\r\n")
 AUTHENTICATION = {530, 534, 535, 538}
+
+
+class _Lines(type(policy.compat32)):  # type: ignore[misc]
+    """Writes header values as they are: each is encoded when it is set."""
+
+    def fold_binary(self, name: str, value: str) -> bytes:
+        return f"{name}: {value}{self.linesep}".encode()
+
+
+_LINES = _Lines(linesep="\r\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +130,7 @@ class Smtp:
         name = " ".join((email.sender_name or self.from_name).split())
         message["From"] = formataddr((name, self.from_address))
         message["To"] = Address(addr_spec=email.to).addr_spec
-        message["Subject"] = Header(" ".join(email.subject.split()), "utf-8" if not email.subject.isascii() else None).encode()
+        message["Subject"] = Header(" ".join(email.subject.split()), "utf-8" if not email.subject.isascii() else None).encode(linesep="\r\n")
         message["Message-ID"] = self._message_id(email)
         message["Date"] = formatdate(localtime=False, usegmt=True)
         message["Auto-Submitted"] = "auto-generated"
