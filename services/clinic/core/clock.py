@@ -22,11 +22,11 @@ def _from_wire(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     try:
-        if not _WIRE_PATTERN.fullmatch(value):
-            raise ValueError
-        return datetime.fromisoformat(value).replace(tzinfo=UTC)
-    except ValueError as error:
-        raise PydanticCustomError("instant", "not an instant") from error
+        if _WIRE_PATTERN.fullmatch(value):
+            return datetime.fromisoformat(value).replace(tzinfo=UTC)
+    except ValueError:
+        pass
+    raise PydanticCustomError("instant", "not an instant")
 
 
 def to_wire(value: datetime) -> str:

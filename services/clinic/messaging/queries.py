@@ -1,5 +1,6 @@
 """List query of messages, ordered by time or recipient."""
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -12,6 +13,50 @@ from clinic.messaging.models import Message, MessageState
 from clinic.messaging.schemas import MessageListParams, MessageOut
 
 COLUMNS = [getattr(Message, name) for name in MessageOut.model_fields]
+
+
+_LOADED_COLUMNS = (
+    "company_id", "id", "client_id", "topic", "subject_id", "channel", "type", "to", "sender", "language", "subject", "text", "state",
+    "expires_at", "attempts", "tried_at", "next_attempt_at", "provider_id", "segments", "cost", "error", "error_reason",
+)
+WRITTEN_COLUMNS = (
+    "state", "attempts", "tried_at", "next_attempt_at", "provider_id", "segments", "cost", "error", "error_reason", "subject", "text",
+)
+JSON_COLUMNS = ("context", "attachments")
+"""Columns whose values the driver takes and returns as JSON text."""
+
+
+def _quoted(columns: Iterable[str]) -> str:
+    return ", ".join(f'"{column}"' for column in columns)
+
+
+LOCK_MESSAGE = f"""
+SELECT {_quoted(_LOADED_COLUMNS)}, context::text, attachments::text FROM message WHERE company_id = $1 AND id = $2 FOR UPDATE
+"""
+_ASSIGNMENTS = ", ".join(f"{name} = ${position}" for position, name in enumerate(WRITTEN_COLUMNS, 4))
+STORE_MESSAGE = f"""
+UPDATE message SET {_ASSIGNMENTS}, attachments = CASE WHEN ${WRITTEN_COLUMNS.index("text") + 4} = '' THEN '[]'::jsonb ELSE attachments END,
+  updated_at = $3, version = version + 1
+WHERE company_id = $1 AND id = $2
+"""
+"""A message whose text was erased has no attachments either."""
+INSERTED_COLUMNS = (
+    "company_id", "id", "client_id", "topic", "subject_id", "context", "channel", "type", "to", "sender", "language", "subject", "text",
+    "attachments", "expires_at", "segments",
+)
+_UNIQUE_COLUMNS = "company_id, topic, subject_id, channel, context"
+INSERT_MESSAGE = f"""
+INSERT INTO message ({_quoted(INSERTED_COLUMNS)}, state, attempts, provider_id, cost, error, error_reason, version,
+  created_at, updated_at)
+VALUES ({", ".join(f"${position}" for position in range(1, len(INSERTED_COLUMNS) + 1))}, 'queued', 0, '', 0, '', '', 1, $17, $17)
+ON CONFLICT ({_UNIQUE_COLUMNS}) DO NOTHING RETURNING id
+"""
+MESSAGE_ABOUT = """
+SELECT id FROM message WHERE company_id = $1 AND topic = $2 AND subject_id = $3 AND channel = $4 AND context = $5
+"""
+CLIENT_MESSAGES = """
+SELECT context::text, channel, state FROM message WHERE company_id = $1 AND client_id = $2 AND topic = $3 AND subject_id = $4
+"""
 
 
 async def list_messages(session: AsyncSession, params: MessageListParams) -> PaginatedList[MessageOut]:

@@ -15,7 +15,7 @@ from clinic.core.background import outbox
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context, get_owned
 from clinic.core.database.tenant_context import NIL_COMPANY
 from clinic.core.text.i18n import language as request_language
-from clinic.messaging import message_rows, relevance_checks, sms_policy
+from clinic.messaging import message_rows, queries, relevance_checks, sms_policy
 from clinic.messaging.events import MESSAGE_DUE
 from clinic.messaging.models import Message, MessageChannel, MessageState, MessageType
 from clinic.messaging.queries import list_messages_about
@@ -33,9 +33,6 @@ __all__ = [
 ]
 MAX_SMS_SEGMENTS = 10
 ACCOUNT_TOPIC = "account"
-_CLIENT_MESSAGES = """
-SELECT context::text, channel, state FROM message WHERE company_id = $1 AND client_id = $2 AND topic = $3 AND subject_id = $4
-"""
 STATE_BY_REPORT = {"sent": MessageState.SENT, "delivered": MessageState.DELIVERED, "failed": MessageState.FAILED}
 
 
@@ -141,7 +138,7 @@ async def list_client_messages(
 ) -> list[tuple[MessageSubject, MessageState]]:
     """List a client's messages of one topic about one subject, each with its state."""
     connection = await flush_and_get_connection(session)
-    rows = await connection.fetch(_CLIENT_MESSAGES, get_context(session).company_id, client_id, topic, subject_id)
+    rows = await connection.fetch(queries.CLIENT_MESSAGES, get_context(session).company_id, client_id, topic, subject_id)
     return [
         (MessageSubject(topic, subject_id, orjson.loads(row["context"]), MessageChannel(row["channel"])), MessageState(row["state"]))
         for row in rows

@@ -45,18 +45,16 @@ class MessageExpired(ApiError):
 async def deliver(event: EventMessage) -> None:
     """Send the message if it is due. Safe to run twice, late and concurrently with itself."""
     message_id = UUID(event.payload["message_id"])
-    async with driver_transaction(event.context) as session:
-        async with message_rows.locked(session, message_id) as message:
-            is_claimed = await _claim_for_sending(session, message)
+    async with driver_transaction(event.context) as session, message_rows.locked(session, message_id) as message:
+        is_claimed = await _claim_for_sending(session, message)
     if not is_claimed:
         return
     try:
         result: SentSms | ProviderError = await _call_provider(message)
     except ProviderError as error:
         result = error
-    async with driver_transaction(event.context) as session:
-        async with message_rows.locked(session, message_id) as message:
-            _record_result(session, message, result)
+    async with driver_transaction(event.context) as session, message_rows.locked(session, message_id) as message:
+        _record_result(session, message, result)
 
 
 async def _claim_for_sending(session: AnySession, message: Message) -> bool:

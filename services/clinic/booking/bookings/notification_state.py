@@ -10,7 +10,6 @@ from datetime import datetime
 from typing import Any, Self
 from uuid import UUID
 
-
 from clinic.booking.bookings import queries
 from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 from clinic.messaging import service as messaging

@@ -6,7 +6,6 @@ from typing import Any, cast
 from uuid import UUID
 
 import orjson
-from sqlalchemy import text
 
 from clinic.booking.bookings.schemas import CalendarParams, ClientBookingListParams
 from clinic.booking.occupancy.queries import RESERVE

@@ -7,12 +7,11 @@ A view of a client is kept unique by the key of `client_access_log`, so that sta
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Index, func, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Index
 from sqlalchemy.orm import Mapped
 
 from clinic.core import audit
-from clinic.core.audit import AuditEntry, queries
+from clinic.core.audit import queries
 from clinic.core.audit.queries import ACCESS_LOG_WINDOW_MINUTES
 from clinic.core.clock import now
 from clinic.core.database.base import Base, ClientOwned, company_foreign_key
@@ -42,17 +41,14 @@ async def record_client_access(session: AnySession, client_id: UUID) -> None:
     await (await driver_connection(session)).execute(queries.LOG_CLIENT_ACCESS, context.company_id, client_id, *values)
 
 
-async def record_access(session: AsyncSession, action: str, subject_id: UUID, *, client_id: UUID | None = None) -> None:
+async def record_access(session: AnySession, action: str, subject_id: UUID, *, client_id: UUID | None = None) -> None:
     """Write that the session's actor opened a row, unless that is written already for the current quarter of an hour.
 
     An advisory lock on the action, row and user keeps concurrent requests from writing it twice.
     """
     context, at = get_context(session), now()
     window_start = at.replace(minute=at.minute - at.minute % ACCESS_LOG_WINDOW_MINUTES, second=0, microsecond=0)
-    await session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(f"{action}|{subject_id}|{context.identity_id}", 0))))
-    existing = select(AuditEntry.id).where(
-        AuditEntry.company_id == context.company_id, AuditEntry.subject_id == subject_id, AuditEntry.at >= window_start,
-        AuditEntry.action == action, AuditEntry.identity_id == context.identity_id,
-    )
-    if await session.scalar(existing.limit(1)) is None:
+    connection = await driver_connection(session)
+    await connection.execute(queries.LOCK_ACCESS, f"{action}|{subject_id}|{context.identity_id}")
+    if await connection.fetchval(queries.ACCESS_SINCE, context.company_id, subject_id, window_start, action, context.identity_id) is None:
         audit.record(session, action, subject_id, client_id=client_id)

@@ -9,8 +9,19 @@ from clinic.core.database.tenant_context import Context
 
 ACCESS_LOG_WINDOW_MINUTES = 15
 LAST_SEAL = text("SELECT number, epoch, to_xid, digest FROM audit_seal WHERE company_id = :company ORDER BY number DESC LIMIT 1")
+LOCK_ACCESS = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
+ACCESS_SINCE = """
+SELECT 1 FROM audit WHERE company_id = $1 AND subject_id = $2 AND at >= $3 AND action = $4 AND identity_id IS NOT DISTINCT FROM $5 LIMIT 1
+"""
 FINAL_HORIZON = text("SELECT pg_snapshot_xmin(pg_current_snapshot())")
-EPOCHS = text("SELECT DISTINCT epoch FROM audit WHERE company_id = :company AND epoch >= :epoch ORDER BY epoch")
+EPOCHS = text("""
+WITH RECURSIVE found AS (
+  (SELECT epoch FROM audit WHERE company_id = :company AND epoch >= :epoch ORDER BY epoch LIMIT 1)
+  UNION ALL SELECT (SELECT a.epoch FROM audit a WHERE a.company_id = :company AND a.epoch > found.epoch ORDER BY a.epoch LIMIT 1)
+  FROM found WHERE found.epoch IS NOT NULL)
+SELECT epoch FROM found WHERE epoch IS NOT NULL
+""")
+"""The epochs from one on, in order: one look-up in the index for each epoch, so the cost doesn't grow with the log."""
 ENTRIES = text(
     "SELECT company_id::text, id::text, client_id::text, at, action, subject_id::text, actor, identity_id::text,"
     " membership_id::text, details, xid, epoch FROM audit WHERE company_id = :company AND epoch = :epoch"

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple, cast
 from uuid import UUID
 
 import orjson
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.booking.bookings.schemas import PaidStatus
 from clinic.core.api.errors import ERROR_CODES, NotFound
@@ -235,7 +234,7 @@ async def get_receipt(session: AnySession, receipt_id: UUID) -> ReceiptOut:
     return to_schema(await _load(session, receipt_id))
 
 
-async def view_receipt(session: AsyncSession, receipt_id: UUID) -> ReceiptOut:
+async def view_receipt(session: AnySession, receipt_id: UUID) -> ReceiptOut:
     """Return a receipt that a user opens, and record that in the client's access log: it says which treatments a client had.
 
     An accountant gets it without the client, so nothing is recorded.

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.api.provider_idempotency import IdempotentCall
-from clinic.core.database.session import Session
+from clinic.core.database.session import DriverSession
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
 from clinic.pos import errors
@@ -32,7 +32,7 @@ async def list_receipts(user: CanReadMoney, params: Annotated[ReceiptListParams,
 
 
 @router.get("/receipts/{receipt_id}")
-async def get_receipt(session: Session, user: CanReadMoney, receipt_id: UUID) -> ReceiptOut:
+async def get_receipt(session: DriverSession, user: CanReadMoney, receipt_id: UUID) -> ReceiptOut:
     """Return a receipt with all its details. Viewing a client's receipt is recorded in the client's access log.
 
     For accountants `client_id` is null, `client_name`, `refund_reason` and the lines' `reason` are empty, and of a gift card's code

@@ -130,7 +130,8 @@ class Smtp:
         name = " ".join((email.sender_name or self.from_name).split())
         message["From"] = formataddr((name, self.from_address))
         message["To"] = Address(addr_spec=email.to).addr_spec
-        message["Subject"] = Header(" ".join(email.subject.split()), "utf-8" if not email.subject.isascii() else None).encode(linesep="\r\n")
+        charset = None if email.subject.isascii() else "utf-8"
+        message["Subject"] = Header(" ".join(email.subject.split()), charset).encode(linesep="\r\n")
         message["Message-ID"] = self._message_id(email)
         message["Date"] = formatdate(localtime=False, usegmt=True)
         message["Auto-Submitted"] = "auto-generated"
