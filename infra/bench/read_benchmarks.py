@@ -9,13 +9,15 @@ import asyncpg
 from baseline_app import SQL
 from datasets import RequestFactory
 from http_client import HttpConnection, HttpRequest, close, connect
-from results import TIMES_SIGN, Result, Timings, at_most
+from results import TIMES_SIGN, Result, Timings, Tolerance, at_most
 
 NAMES = ("client-search", "client-card", "week", "free-slots")
 TITLES = {
     "client-search": "Client search", "client-card": "Client card", "week": "Week of 8 practitioners",
     "free-slots": "Free slots of 8 in 14 days",
 }
+MIN_SHARES = {"client-search": 0.4, "client-card": 0.4, "week": 0.4, "free-slots": 0.4}
+"""The least rate at sixteen clients, as a share of the baseline's."""
 MAX_RATIO, MAX_TAIL_RATIO, MAX_GROWTH = 2.5, 3.0, 1.5
 CONCURRENCY, OK = 16, 200
 
@@ -40,7 +42,13 @@ async def run_benchmarks(bench: Bench) -> list[Result]:
     for name in NAMES:
         single_client_rounds = [await _measure_single_client(bench, name) for _ in range(bench.rounds)]
         results += _compare_with_baseline(name, single_client_rounds)
-        results += _tail_latency(name, [await _measure_concurrent_clients(bench, name) for _ in range(bench.rounds)])
+        concurrent_rounds = [
+            (await _measure_concurrent_clients(bench, name, bench.baseline), await _measure_concurrent_clients(bench, name, bench.product))
+            for _ in range(bench.rounds)
+        ]
+        results += _tail_latency(name, [product for _, product in concurrent_rounds])
+        if name in MIN_SHARES:
+            results.append(_share_of_baseline(name, concurrent_rounds))
     return results
 
 
@@ -73,20 +81,28 @@ async def _send(connection: HttpConnection, request: HttpRequest) -> float:
     return response.seconds
 
 
-async def _measure_concurrent_clients(bench: Bench, name: str) -> Timings:
-    """Measure sixteen clients, each sending its next request as soon as it has a response."""
-    connections, timings = await connect(bench.product, CONCURRENCY), Timings()
+async def _measure_concurrent_clients(bench: Bench, name: str, port: int) -> Timings:
+    """Measure sixteen clients of the product or the baseline, each sending its next request as soon as it has a response."""
+    connections, timings = await connect(port, CONCURRENCY), Timings()
     end_time = perf_counter() + bench.seconds
 
     async def send_until_end(connection: HttpConnection) -> None:
         while perf_counter() < end_time:
-            response = await connection.send(bench.large.next_request(name).product)
+            pair = bench.large.next_request(name)
+            response = await connection.send(pair.product if port == bench.product else pair.baseline)
             timings.seconds.append(response.seconds)
             timings.errors += response.status != OK
 
     await asyncio.gather(*(send_until_end(connection) for connection in connections))
     close(connections)
     return timings
+
+
+def _share_of_baseline(name: str, rounds: list[tuple[Timings, Timings]]) -> Result:
+    """Return the product's requests per second at sixteen clients as a share of the baseline's, measured in turn."""
+    share = median(len(product.seconds) / len(baseline.seconds) for baseline, product in rounds)
+    minimum = MIN_SHARES[name] / Tolerance.factor
+    return Result(f"{TITLES[name]}: rate at sixteen, of the baseline's", f"{share:.2f}", f"≥ {minimum:.2f}", share >= minimum)
 
 
 def _compare_with_baseline(name: str, rounds: list[dict[str, Timings]]) -> list[Result]:

@@ -1,6 +1,7 @@
 """Sale benchmark: sales of three VAT rates at sixteen registers, paid per second, with complete and unique receipt numbers."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import choice
 from statistics import median
@@ -11,7 +12,7 @@ import asyncpg
 import orjson
 from datasets import sign_in
 from http_client import HttpConnection, HttpRequest, close, connect
-from results import Result, Timings, Tolerance
+from results import TIMES_SIGN, Result, Timings, Tolerance, at_most
 from write_benchmarks import CONCURRENCY, OK, Target
 
 from clinic.core.database import session
@@ -19,6 +20,7 @@ from clinic.core.database.base import new_id
 from clinic.seed import large_clinic, large_pos
 
 RATE, MAX_WAIT_SECONDS = 300.0, 30.0
+MAX_SHARED_RATIO = 1.3
 MIN_SHARE_OF_BASELINE = 300 / 2621
 """Target as a share of the rate at which the baseline books, on the machine where the target was set."""
 _REGISTERS = """
@@ -51,9 +53,10 @@ class SalesClinic:
     products: list[list[UUID]]
     """Product ids by VAT rate."""
 
-    def build_request(self, register: UUID) -> HttpRequest:
-        """Build the request of a sale of three lines, paid in cash."""
-        lines = [{"type": "product", "product_id": choice(product_ids)} for product_ids in self.products]  # noqa: S311 - any will do
+    def build_request(self, register: UUID, products: Sequence[UUID] = ()) -> HttpRequest:
+        """Build the request of a sale paid in cash: of the given products, else of three, one of each VAT rate."""
+        product_ids = products or [choice(ids) for ids in self.products]  # noqa: S311 - any will do
+        lines = [{"type": "product", "product_id": product_id} for product_id in product_ids]
         body = {"register_id": register, "lines": lines, "payments": [{"method": "cash"}]}
         return HttpRequest(
             "/api/v3/point-of-sale/payment/store", "POST", f"{self.headers}Idempotency-Key: {uuid4()}\r\n", orjson.dumps(body, default=str),
@@ -75,41 +78,61 @@ async def create_sales_clinic(port: int, admin: asyncpg.Connection) -> SalesClin
 
 
 async def run_benchmarks(target: Target, baseline_rate: float) -> list[Result]:
-    """Run the sale benchmark; `baseline_rate` is the rate at which the baseline books."""
+    """Run the sale benchmarks; `baseline_rate` is the rate at which the baseline books."""
     admin = await asyncpg.connect(target.admin_url)
     try:
-        return [await _rate(target, admin, baseline_rate)]
+        runs = [SalesRun(target, admin, await create_sales_clinic(target.product, admin), Timings()) for _ in range(2)]
+        return [await _rate(runs[0], baseline_rate), await _compare_shared_products(runs[1])]
     finally:
         await admin.close()
 
 
-async def _rate(target: Target, admin: asyncpg.Connection, baseline_rate: float) -> Result:
-    """Measure sales paid per second, as the median of three runs, and count errors and gaps in the numbers."""
-    clinic, rates, timings = await create_sales_clinic(target.product, admin), [], Timings()
-    for _ in range(3):
-        connections, started_at, count_before = await connect(target.product, CONCURRENCY), perf_counter(), len(timings.seconds)
-        await asyncio.gather(*(
-            _sell_until(connection, clinic, register, timings, started_at + target.seconds)
-            for connection, register in zip(connections, clinic.registers, strict=True)
-        ))
-        await _wait_until_paid(admin, clinic)
-        rates.append((len(timings.seconds) - count_before) / (perf_counter() - started_at))
+@dataclass(frozen=True, slots=True)
+class SalesRun:
+    """Sales at the sixteen registers of a clinic, and how long each took."""
+
+    target: Target
+    admin: asyncpg.Connection
+    clinic: SalesClinic
+    timings: Timings
+
+    async def sell(self, products: Sequence[Sequence[UUID]] = ((),) * CONCURRENCY) -> float:
+        """Sell at all registers for the target's time, each its own `products`. Returns the sales paid per second."""
+        connections, started_at, count_before = await connect(self.target.product, CONCURRENCY), perf_counter(), len(self.timings.seconds)
+        end_time = started_at + self.target.seconds
+
+        async def sell_until_end(connection: HttpConnection, register: UUID, own_products: Sequence[UUID]) -> None:
+            while perf_counter() < end_time:
+                response = await connection.send(self.clinic.build_request(register, own_products))
+                self.timings.seconds.append(response.seconds)
+                self.timings.errors += response.status != OK
+
+        await asyncio.gather(*map(sell_until_end, connections, self.clinic.registers, products))
+        await _wait_until_paid(self.admin, self.clinic)
         close(connections)
-    errors = timings.errors + await admin.fetchval(_ERRORS, clinic.company_id)
-    rate, title = median(rates), "Sales of three VAT rates at sixteen registers"
+        return (len(self.timings.seconds) - count_before) / (perf_counter() - started_at)
+
+
+async def _rate(run: SalesRun, baseline_rate: float) -> Result:
+    """Measure sales paid per second, as the median of three runs, and count errors and gaps in the numbers."""
+    rate, title = median([await run.sell() for _ in range(3)]), "Sales of three VAT rates at sixteen registers"
+    errors = run.timings.errors + await run.admin.fetchval(_ERRORS, run.clinic.company_id)
     share = rate / baseline_rate
-    note = f"{rate:.0f}/s (p95 {timings.p95:.0f} ms, {errors} errors, gaps or doubles; {share:.2f} of the baseline's bookings)"
-    if target.ci:
+    note = f"{rate:.0f}/s (p95 {run.timings.p95:.0f} ms, {errors} errors, gaps or doubles; {share:.2f} of the baseline's bookings)"
+    if run.target.ci:
         minimum = MIN_SHARE_OF_BASELINE / Tolerance.factor
         return Result(f"{title}, of the baseline's rate", note, f"≥ {minimum:.2f}", share >= minimum and errors == 0)
     return Result(title, note, f"≥ {RATE:.0f}/s", rate >= RATE and errors == 0)
 
 
-async def _sell_until(connection: HttpConnection, clinic: SalesClinic, register: UUID, timings: Timings, end_time: float) -> None:
-    while perf_counter() < end_time:
-        response = await connection.send(clinic.build_request(register))
-        timings.seconds.append(response.seconds)
-        timings.errors += response.status != OK
+async def _compare_shared_products(run: SalesRun) -> Result:
+    """Compare sixteen registers that sell the same two products with as many that sell two of their own each, in turn."""
+    own = list(zip(*(ids[:CONCURRENCY] for ids in run.clinic.products[:2]), strict=True))
+    shared = own[:1] * CONCURRENCY
+    ratio = median([await run.sell(own) / await run.sell(shared) for _ in range(3)])
+    title, errors = "Sixteen registers that sell the same two products, against two of their own: time of a sale", run.timings.errors
+    result = at_most(title, ratio, MAX_SHARED_RATIO, TIMES_SIGN, f" ({errors} errors)")
+    return Result(result.name, result.measured, result.target, result.passed and errors == 0)
 
 
 async def _wait_until_paid(admin: asyncpg.Connection, clinic: SalesClinic) -> None:
