@@ -31,7 +31,7 @@ async def list_clients(context: Context, params: ClientListParams) -> str:
 
 
 def page_sql(params: ClientListParams, term_count: int) -> str:
-    """Return the statement of `list_clients`: $1 company, $2 and $3 limit and offset, the token range of each search term, then the tags."""
+    """Return the statement of `list_clients`: $1 company, $2 limit, $3 offset, the token range of each search term, then the tags."""
     order = _ORDER_BY[params.sort].format(params.direction)
     first_tag = 4 + 2 * term_count
     tag_filters = "".join(_HAS_TAG.format(number) for number in range(first_tag, first_tag + len(params.tags)))

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.company import countries
+from clinic.company import countries, queries
 from clinic.company.models import Company as Company, CompanyShortName
 from clinic.company.schemas import CompanyUpdate
 from clinic.core import audit, files
@@ -18,7 +18,7 @@ from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound, VersionConflict
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
-from clinic.core.database.session import get_context
+from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
 from clinic.core.files.owners import register_file_owner
 from clinic.core.security.permissions import Permission
 from clinic.core.text.phone import to_e164
@@ -84,6 +84,12 @@ async def get_own_company(session: AsyncSession, *, lock: bool = False) -> Compa
     if company is None:
         raise NotFound
     return company
+
+
+async def is_own_company_verified(session: AnySession) -> bool:
+    """Return whether the company that the session acts for is verified; read by the driver, because it is asked for each SMS."""
+    connection = await flush_and_get_connection(session)
+    return bool(await connection.fetchval(queries.IS_VERIFIED, get_context(session).company_id))
 
 
 async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:

@@ -7,9 +7,10 @@ needs are refused before they cost anything. A refused message stays in the clin
 import phonenumbers
 from phonenumbers import PhoneNumberType
 
+from clinic.company import service as companies
 from clinic.core.api.errors import ApiError, Forbidden, RateLimited
 from clinic.core.api.rate_limit import hit
-from clinic.core.database.session import AnySession, flush_and_get_connection, get_context
+from clinic.core.database.session import AnySession, get_context
 from clinic.core.logging import log
 from clinic.core.settings import settings
 
@@ -65,8 +66,7 @@ def number_blocked_reason(number: str) -> type[CountryNotSupported | NotMobile] 
 
 async def blocked_reason(session: AnySession, number: str) -> ApiError | None:
     """Return why the session's company can't send SMS to this number, or None when it can."""
-    connection = await flush_and_get_connection(session)
-    if not await connection.fetchval("SELECT is_verified FROM company WHERE id = $1", get_context(session).company_id):
+    if not await companies.is_own_company_verified(session):
         return CompanyNotVerified()
     error_class = number_blocked_reason(number)
     return error_class() if error_class else None

@@ -1,0 +1,3 @@
+"""SQL of companies."""
+
+IS_VERIFIED = "SELECT is_verified FROM company WHERE id = $1"
