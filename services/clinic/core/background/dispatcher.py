@@ -23,7 +23,7 @@ from clinic.core.background.outbox import RETRY_DELAYS, SUBSCRIBERS, TRACEPARENT
 from clinic.core.clock import now
 from clinic.core.database.session import (
     begin_with_statement,
-    execute_in_one_message,
+    execute_and_commit,
     flush_and_get_connection,
     get_context,
     read_connection,
@@ -114,7 +114,7 @@ async def _run_delivery(context: Context, delivery_id: UUID) -> None:
     if subscriber.outside_transaction is not None:
         with _delivery_span(subscriber, event):
             await subscriber.outside_transaction(event)
-    await execute_in_one_message(context, queries.MARK_DONE.format(context.company_id, delivery_id))
+    await execute_and_commit(context, queries.MARK_DONE.format(context.company_id, delivery_id))
 
 
 def _delivery_span(subscriber: Subscriber, event: EventMessage) -> AbstractContextManager[None]:

@@ -210,7 +210,7 @@ async def read_connection(context: Context, *, generic_plan: bool = False) -> As
             track_transaction(-1)
 
 
-async def execute_in_one_message(context: Context, statement: str) -> None:
+async def execute_and_commit(context: Context, statement: str) -> None:
     """Execute one statement in a transaction of its own, with BEGIN, context and COMMIT in one message.
 
     The statement must hold no values but our own ids and numbers, because it is sent as text.
@@ -293,6 +293,6 @@ async def get_owned(
 __all__ = [
     "AnySession", "Database", "DriverSession", "DriverTransaction", "ReadSession", "Session", "TransactionOpenError", "after_commit",
     "before_commit", "begin_with_statement", "call_lookup", "close_database", "database", "driver_connection", "driver_transaction",
-    "execute_in_one_message", "flush_and_get_connection", "get_context", "get_owned", "get_request_context", "independent_transaction",
+    "execute_and_commit", "flush_and_get_connection", "get_context", "get_owned", "get_request_context", "independent_transaction",
     "read_connection", "read_only_transaction", "read_pool", "refuse_open_transaction", "transaction",
 ]
