@@ -60,10 +60,10 @@ async def test_start_with_test_systems_names_them_on_every_screen_and_receipt(ca
 
 async def test_systems_are_named_by_their_addresses() -> None:
     """An address of a test system or a simulator counts in any environment, and one of them is enough."""
-    real = dict(
-        infrasec_url=REAL_URLS[0], infrasec_enrol_url=REAL_URLS[1], viva_api_url=REAL_URLS[2], viva_accounts_url=REAL_URLS[3],
-        viva_pages_url=REAL_URLS[4], bankid_url=REAL_URLS[5], sms_url=REAL_URLS[7], smtp_url="smtps://mail.clinic.example",
-    )
+    real = {
+        "infrasec_url": REAL_URLS[0], "infrasec_enrol_url": REAL_URLS[1], "viva_api_url": REAL_URLS[2], "viva_accounts_url": REAL_URLS[3],
+        "viva_pages_url": REAL_URLS[4], "bankid_url": REAL_URLS[5], "sms_url": REAL_URLS[7], "smtp_url": "smtps://mail.clinic.example",
+    }
     assert Settings(environment="production", **SECRETS, **real).test_systems == []
     assert Settings(environment="staging", **SECRETS, **{**real, "viva_pages_url": "https://demo.vivapayments.com"}).test_systems == ["Viva"]
     assert Settings(environment="staging", **SECRETS, **{**real, "bankid_url": TEST_URLS[8]}).test_systems == ["BankID"]
