@@ -26,9 +26,12 @@ class RouteIndex:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request by its group."""
-        path = scope.get("path", "")
-        group = None if scope.get("root_path") else self._groups.get(_key(path))
+        group = None if scope.get("root_path") else self.find_group(scope.get("path", ""))
         await (group.app if group else self._router_app)(scope, receive, send)
+
+    def find_group(self, path: str) -> Router | None:
+        """Return the routes that may match a path, or None when only the whole table can tell."""
+        return self._groups.get(_key(path))
 
 
 def _route_key(route: BaseRoute) -> str:
