@@ -29,8 +29,10 @@ export const forbidden = [
   {
     name: 'light-pages-stay-light',
     severity: 'error',
-    from: { path: '^(web-public/src|web-shell/kit/src/(lite|core))/', pathNot: '\\.test\\.tsx?$|/testing/' },
-    to: { path: '@mantine|^web-shell/kit/src/(ui|forms|app|session|contract)/' },
+    from: { path: '^(web-public/src|web-shell/src/sign-in|web-shell/kit/src/(lite|core))/', pathNot: '\\.test\\.tsx?$|/testing/' },
+    to: {
+      path: '@mantine|react-router|react-hook-form|@tanstack|@module-federation|^web-shell/kit/src/(ui|forms|app|session|contract)/|^web-shell/src/(frame|features|remotes)/',
+    },
   },
   { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
 ]

@@ -4,7 +4,8 @@ import { paths } from '@clinic/kit/contract'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { prescriberRoutes } from '../../web-prescriber/src/standalone-routes'
-import { privateRoutes, publicRoutes } from '../src/routes'
+import { privateRoutes } from '../src/routes'
+import { signInPages } from '../src/sign-in/pages'
 import { findLiteralPaths, isRoutePath } from './link-paths'
 import { readRemoteEntries } from './remote-entries'
 
@@ -22,7 +23,8 @@ function listPaths(routes: RouteObject[], parent = ''): string[] {
 
 const importRoutes = async (file: string): Promise<RouteObject[]> => (await import(/* @vite-ignore */ `${root}/${file}`)).routes
 const remoteRoutes = await Promise.all(packages.map((name) => importRoutes(`${name}/src/routes.tsx`)))
-const routePaths = listPaths([...publicRoutes, ...privateRoutes, ...remoteRoutes.flat(), ...prescriberRoutes])
+const signInPaths = signInPages.map((page) => page.path.slice(1))
+const routePaths = [...signInPaths, ...listPaths([...privateRoutes, ...remoteRoutes.flat(), ...prescriberRoutes])]
 
 /** Our sources without tests, generated files, the gallery of components, and the public pages, which have no router. */
 const listSources = (): string[] =>

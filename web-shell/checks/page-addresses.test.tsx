@@ -5,7 +5,8 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { prescriberRoutes } from '../../web-prescriber/src/standalone-routes'
 import { publicPages } from '../../web-public/src/app'
-import { privateRoutes, publicRoutes } from '../src/routes'
+import { privateRoutes } from '../src/routes'
+import { signInPages } from '../src/sign-in/pages'
 import { readRemoteEntries } from './remote-entries'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -37,7 +38,7 @@ const importRoutes = async (name: string): Promise<RouteObject[]> =>
 const remoteRoutes = await Promise.all(entries.map(async ({ name }) => [name, await importRoutes(name)] as const))
 const built: Record<string, string[]> = {
   ...Object.fromEntries(remoteRoutes.map(([name, routes]) => [name, listAddresses(routes)])),
-  'web-shell': listAddresses([...publicRoutes, ...privateRoutes]),
+  'web-shell': [...listAddresses(privateRoutes), ...signInPages.map((page) => anonymous(page.path))],
   'web-prescriber': listAddresses(prescriberRoutes).filter((address) => address !== '/'),
   'web-public': publicPages.map((page) => anonymous(page.path)),
 }

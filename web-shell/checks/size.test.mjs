@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBudgetFaults, listFirstScripts } from './size.mjs'
+import { findBudgetFaults, listFirstScripts, PAGES } from './size.mjs'
 
 const html = `<body><div id="root"></div><script src="/bundles/web-shell/static/index.js"></script></body>`
 const addScript = (name) =>
@@ -13,16 +13,32 @@ const files = {
 }
 
 test('the first load has the scripts that the page loads without a session until its form shows', async () => {
-  expect(await listFirstScripts(html, (name) => files[name], 'input')).toEqual(['static/index.js', 'static/form.js'])
+  const answers = { '/api/session': [401, {}] }
+  expect(await listFirstScripts(html, (name) => files[name], 'input', { answers })).toEqual(['static/index.js', 'static/form.js'])
 })
 
 test('a page whose form never shows is not measured', async () => {
-  await expect(listFirstScripts(html, (name) => files[name], 'form', 500)).rejects.toThrow('static/index.js, static/form.js')
+  await expect(
+    listFirstScripts(html, (name) => files[name], 'form', { answers: { '/api/session': [401, {}] }, timeoutMs: 500 }),
+  ).rejects.toThrow('static/index.js, static/form.js')
 })
 
 test('a first load over its budget or without a measurement is detected', () => {
   const scripts = Array.from({ length: 20 }, () => 30 * 1024)
-  expect(findBudgetFaults(scripts)).toEqual([expect.stringMatching(/^614400 bytes, budget \d+$/)])
-  expect(findBudgetFaults([1024])).toHaveLength(1)
-  expect(findBudgetFaults(scripts.map(() => 1024))).toEqual([])
+  const limits = { budget: 300 * 1024, minScripts: 10 }
+  expect(findBudgetFaults(scripts, limits)).toEqual(['614400 bytes, budget 307200'])
+  expect(findBudgetFaults([1024], limits)).toHaveLength(1)
+  expect(
+    findBudgetFaults(
+      scripts.map(() => 1024),
+      limits,
+    ),
+  ).toEqual([])
+})
+
+test('the sign-in may weigh 150 KB and the home page 300 KB', () => {
+  expect(PAGES.map(({ name, budget }) => [name, budget])).toEqual([
+    ['sign-in', 153_600],
+    ['home', 307_200],
+  ])
 })

@@ -1,5 +1,3 @@
-import { getLanguage } from '@clinic/kit/i18n'
-
 const COUNTRY_CODES = [
   'SE',
   'DK',
@@ -24,8 +22,8 @@ const COUNTRY_CODES = [
   'US',
 ]
 
-/** The countries as options, with their names in the user's language. */
-export function getCountryOptions() {
-  const names = new Intl.DisplayNames([getLanguage()], { type: 'region' })
+/** The countries as options, with their names in a language. */
+export function getCountryOptions(language: string) {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
   return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
 }

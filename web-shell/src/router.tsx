@@ -7,7 +7,7 @@ import { AppFrame } from './frame/app-frame'
 import { RequirePermission } from './frame/require-permission'
 import { RemoteFallback } from './remotes/remote-fallback'
 import { remoteRegistry } from './remotes/remote-registry'
-import { privateRoutes, publicRoutes } from './routes'
+import { privateRoutes } from './routes'
 
 const isUnderPrefix = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -58,7 +58,6 @@ export function createShellRouter(entries: RemoteEntry[]): DataRouter {
   )
   const router: DataRouter = createBrowserRouter(
     [
-      createRouteGroup('public', publicRoutes),
       {
         id: 'frame',
         path: '/',

@@ -3,9 +3,7 @@ import { NotFoundScreen } from '@clinic/kit/app'
 import { paths, type RouteHandle } from '@clinic/kit/contract'
 import type { PlainTextKey } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { LoadingState } from '@clinic/kit/ui'
 import { Navigate, type RouteObject } from 'react-router'
-import { SignInScreen } from './features/sign-in/sign-in-screen'
 import { LazyComponent } from './frame/lazy-component'
 import { RequirePermission } from './frame/require-permission'
 import { translateShell } from './texts'
@@ -16,12 +14,6 @@ const createHandle = (key: PlainTextKey<typeof en>, permission?: Permission): Ro
   permission,
 })
 
-const ForgotPassword = () => import('./features/sign-in/forgot-password-screen').then((m) => ({ Component: m.ForgotPasswordScreen }))
-const ResetPassword = () => import('./features/sign-in/reset-password-screen').then((m) => ({ Component: m.ResetPasswordScreen }))
-const SignUp = () => import('./features/sign-up/sign-up-screen').then((m) => ({ Component: m.SignUpScreen }))
-const VerifyEmail = () => import('./features/sign-up/verify-email-screen').then((m) => ({ Component: m.VerifyEmailScreen }))
-const VerifyLink = () => import('./features/sign-up/verify-link-screen').then((m) => ({ Component: m.VerifyLinkScreen }))
-const SetUp = () => import('./features/sign-up/set-up-screen').then((m) => ({ Component: m.SetUpScreen }))
 const Settings = () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen }))
 const Company = () => import('./features/settings/company-screen').then((m) => ({ Component: m.CompanyScreen }))
 const Team = () => import('./features/settings/team-screen').then((m) => ({ Component: m.TeamScreen }))
@@ -31,18 +23,6 @@ const importWorklists = () => import('./features/worklists/worklist-screen')
 const UnsignedProcedures = () => importWorklists().then((m) => ({ Component: m.UnsignedProceduresScreen }))
 const PendingForms = () => importWorklists().then((m) => ({ Component: m.PendingFormsScreen }))
 const AnsweredPrescriptions = () => importWorklists().then((m) => ({ Component: m.AnsweredPrescriptionsScreen }))
-
-/** The routes without a session, or before the sign-up is complete. */
-export const publicRoutes: RouteObject[] = [
-  { path: '/login', element: <SignInScreen />, handle: createHandle('signIn.title') },
-  { path: '/sign-up', HydrateFallback: LoadingState, lazy: SignUp, handle: createHandle('signUp.title') },
-  { path: '/register', element: <Navigate to="/sign-up" replace /> },
-  { path: '/verify-email', HydrateFallback: LoadingState, lazy: VerifyEmail, handle: createHandle('verify.title') },
-  { path: '/email/verify/:id/:hash', HydrateFallback: LoadingState, lazy: VerifyLink, handle: createHandle('verify.title') },
-  { path: '/set-up', HydrateFallback: LoadingState, lazy: SetUp, handle: createHandle('setUp.title') },
-  { path: '/forgot-password', HydrateFallback: LoadingState, lazy: ForgotPassword, handle: createHandle('forgot.title') },
-  { path: '/reset-password/:token', HydrateFallback: LoadingState, lazy: ResetPassword, handle: createHandle('reset.title') },
-]
 
 const loadDashboard = () => import('./frame/signed-in').then((m) => m.DashboardScreen)
 

@@ -117,6 +117,7 @@ async def test_unknown_addresses_have_status_404_for_staff_and_visitors(browser:
     for name in ("web-shell", "web-prescriber", "web-public"):
         (tmp_path / name / "dist").mkdir(parents=True, exist_ok=True)
         (tmp_path / name / "dist" / "index.html").write_text(f"<head></head>{name}")
+    (tmp_path / "web-shell" / "dist" / "sign-in.html").write_text("<head></head>sign-in")
     (tmp_path / "web-lab").mkdir()
     (tmp_path / "web-lab" / "remote.json").write_text('{"order": 10, "port": 3005, "prefixes": ["/lab"]}')
     id_ = "018f0000-0000-7000-8000-0000000000f9"
@@ -146,6 +147,25 @@ def test_links_in_emails_lead_to_the_shell_in_every_area(area: str) -> None:
     assert spa.bundle_of("/email/verify/018f/abc", area) == "web-shell"
     assert spa.bundle_of("/reset-password/abc", area) == "web-shell"
     assert spa.bundle_of("/", area) == ("web-prescriber" if area == "prescriber" else "web-shell")
+
+
+@pytest.mark.covers("PLT-010")
+async def test_without_a_session_every_staff_page_is_the_sign_in_and_nothing_of_the_shell(browser: httpx.AsyncClient, tmp_path: Path) -> None:
+    """The pages of the sign-up and the recovery are the sign-in's with a session too: the shell doesn't have them."""
+    for name in ("web-shell", "web-prescriber", "web-public"):
+        (tmp_path / name / "dist").mkdir(parents=True, exist_ok=True)
+        (tmp_path / name / "dist" / "index.html").write_text(name)
+    (tmp_path / "web-shell" / "dist" / "sign-in.html").write_text("sign-in")
+    session = {"Cookie": "session=abc; area=staff"}
+    shell_pages = ("/", "/clients", "/settings/team", "/nothing")
+    sign_in_pages = ("/login", "/register", "/sign-up/", "/verify-email", "/set-up", "/forgot-password", "/reset-password/a.i", "/email/verify/a/b")
+    for path in shell_pages:
+        assert [(await browser.get(path)).text, (await browser.get(path, headers=session)).text] == ["sign-in", "web-shell"], path
+    for path in sign_in_pages:
+        assert [(await browser.get(path)).text, (await browser.get(path, headers=session)).text] == ["sign-in", "sign-in"], path
+    assert (await browser.get("/booking/abc")).text == "web-public"
+    assert (await browser.get("/prescription/login")).text == "web-prescriber"
+    assert (await browser.get("/", headers={"Cookie": "session=abc; area=prescriber"})).text == "web-prescriber"
 
 
 @pytest.mark.covers("PLT-090")

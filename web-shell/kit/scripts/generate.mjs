@@ -80,12 +80,23 @@ async function generateZodSchemas(document, compatibilityVersion = 4) {
   return text
 }
 
+/** What the pages before the sign-in submit: they load these schemas alone. */
+const signInForms = [
+  'EmailCodeVerification',
+  'LoginRequest',
+  'OnboardingRequest',
+  'PasswordResetConfirm',
+  'PasswordResetRequest',
+  'SignUpRequest',
+]
+
 const document = JSON.parse(readFileSync(source, 'utf8'))
 const permissions = parsePermissions(readFileSync(path.join(root, 'docs/permissions.md'), 'utf8'))
 const files = {
   'schema.ts': header + astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false })),
   'zod.ts': header + (await generateZodSchemas(createSchemaDocument(document, collectRequestNames(document)))),
   'zod-public.ts': header + (await generateZodSchemas(createSchemaDocument(document, ['VisitorDetails']), 'mini')),
+  'zod-sign-in.ts': header + (await generateZodSchemas(createSchemaDocument(document, signInForms), 'mini')),
   'rules.ts': `${header}export const fieldRules = ${JSON.stringify(collectFieldRules(document), null, 2)} as const\n`,
   'texts.ts': `${header}export const serverTexts = ${JSON.stringify(document.info['x-texts'], null, 2)} as const
 export const patternCodes = ${JSON.stringify(collectPatternCodes(document.components), null, 2)} as const\n`,

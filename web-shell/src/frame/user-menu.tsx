@@ -5,8 +5,8 @@ import { Avatar, Menu, toast, UnstyledButton, useMantineColorScheme } from '@cli
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
-import { useNavigate } from 'react-router'
 import { useShellTranslation } from '../texts'
+import { openSignIn } from './open-sign-in'
 import { openShortcutList } from './shortcut-list'
 import { WorkspaceSwitcher } from './workspace-switcher'
 
@@ -14,7 +14,6 @@ import { WorkspaceSwitcher } from './workspace-switcher'
 export function UserMenu() {
   const t = useShellTranslation()
   const user = useSession()?.user
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const otherLanguage = useLanguage() === 'en' ? 'sv' : 'en'
   const language = useAction({ send: changeLanguage })
@@ -24,7 +23,7 @@ export function UserMenu() {
     try {
       await signOut()
       queryClient.clear()
-      navigate('/login')
+      openSignIn()
     } catch {
       toast.error(t('signOutFailed'))
     }

@@ -44,6 +44,8 @@ import { en as reportsEn } from '../../../../web-shell/kit/src/reports/texts/en'
 import { sv as reportsSv } from '../../../../web-shell/kit/src/reports/texts/sv'
 import { en as kitEn } from '../../../../web-shell/kit/src/texts/en'
 import { sv as kitSv } from '../../../../web-shell/kit/src/texts/sv'
+import { en as signInEn } from '../../../../web-shell/src/sign-in/texts/en'
+import { sv as signInSv } from '../../../../web-shell/src/sign-in/texts/sv'
 import { en as shellEn } from '../../../../web-shell/src/texts/en'
 import { sv as shellSv } from '../../../../web-shell/src/texts/sv'
 
@@ -52,7 +54,7 @@ const fieldErrors: Record<'en' | 'sv', Record<keyof typeof serverTexts.en, strin
 const en = {
   common: commonEn,
   portal: publicEn,
-  shell: shellEn,
+  shell: { ...shellEn, ...signInEn },
   bankid: bankidEn,
   invitation: invitationEn,
   prescriber: prescriberEn,
@@ -80,7 +82,7 @@ const en = {
 const sv: Texts<typeof en> = {
   common: commonSv,
   portal: publicSv,
-  shell: shellSv,
+  shell: { ...shellSv, ...signInSv },
   bankid: bankidSv,
   invitation: invitationSv,
   prescriber: prescriberSv,

@@ -1,6 +1,7 @@
 """The front end's files: the HTML of every path, the bundles and the list of remotes. One origin serves them and the API."""
 
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
@@ -12,6 +13,7 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, RedirectResponse
 
+from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.api.envelope import error_response
 from clinic.core.api.errors import NotFound
 from clinic.core.api.page_addresses import is_page
@@ -23,6 +25,9 @@ router = APIRouter(include_in_schema=False)
 PUBLIC_PATH = re.compile(r"^/(booking|registration|payment|questionary-loc|doctor-invitation|cancel-subscription|public)(/|$)")
 FRAMEABLE_PATH = re.compile(r"^/(booking|registration)/")
 EMAIL_LINK_PATH = re.compile(r"^/(email/verify|reset-password)/")
+SIGN_IN_PATH = re.compile(
+    r"^/(login|sign-up|register|verify-email|set-up|forgot-password|reset-password/[^/]+|email/verify/[^/]+/[^/]+)/?$",
+)
 PRESCRIBER_PATH = re.compile(r"^/prescription(/|$)")
 HASHED_NAME = re.compile(r"\.[0-9a-f]{8,}\.")
 BUNDLE_NAME = re.compile(r"web-[a-z]+")
@@ -64,6 +69,13 @@ def bundle_of(path: str, area: str) -> str:
     if PRESCRIBER_PATH.match(path) or area == "prescriber":
         return "web-prescriber"
     return "web-shell"
+
+
+def html_of(path: str, cookies: Mapping[str, str]) -> Path:
+    """Return the HTML file of a page. Without a session every page of the shell is the sign-in, an entry that loads nothing of the shell."""
+    bundle = bundle_of(path, cookies.get("area", ""))
+    is_sign_in = bundle == "web-shell" and (SIGN_IN_PATH.match(path) or not cookies.get(SESSION_COOKIE))
+    return _dist(bundle) / ("sign-in.html" if is_sign_in else "index.html")
 
 
 @router.get("/bundles/{name}/{path:path}")
@@ -149,7 +161,7 @@ async def get_page(request: Request, path: str) -> Response:
     if address := new_address(page_path):
         query = f"?{request.url.query}" if request.url.query else ""
         return RedirectResponse(address + query, status_code=301, headers={"Cache-Control": "no-store"})
-    html = _dist(bundle_of(page_path, request.cookies.get("area", ""))) / "index.html"
+    html = html_of(page_path, request.cookies)
     nonce = token_urlsafe(16)
     headers = {
         "Content-Security-Policy": content_security_policy(page_path, nonce), "Cache-Control": "no-store",

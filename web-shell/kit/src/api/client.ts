@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import { createOfflineError } from '../core/errors'
+import { createOfflineError, SESSION_END_CODES } from '../core/errors'
 import { createUuid } from '../core/uuid'
 import { withCsrf } from './csrf'
 import type { paths } from './generated/schema'
@@ -37,8 +37,6 @@ const headersMiddleware: Middleware = {
     return createOfflineError(getOfflineMessage())
   },
 }
-
-const SESSION_END_CODES = new Set(['auth.required', 'auth.session_replaced', 'auth.ended_for_security'])
 
 const sessionEndMiddleware: Middleware = {
   async onResponse({ response }) {

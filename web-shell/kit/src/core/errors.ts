@@ -39,6 +39,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The codes of 401 and 410 that say that there is no session, or no longer. */
+export const SESSION_END_CODES = new Set(['auth.required', 'auth.session_replaced', 'auth.ended_for_security'])
+
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.isOutcomeUnknown
 
 /** No answer to a call, or only a part of one. */

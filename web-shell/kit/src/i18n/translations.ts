@@ -1,25 +1,18 @@
 import { create } from 'zustand'
+import { getDeviceLanguage, saveDeviceLanguage } from '../core/device-language'
 import type { Language } from '../core/locale'
 import { createTranslator, type Texts, type TextTree, type Translate } from '../core/translator'
 import { en as commonEn } from './texts/en'
 import { sv as commonSv } from './texts/sv'
 
-/** The language of the `lang` parameter (which is then remembered on this device), the remembered one, or the browser's. */
-function getInitialLanguage(): Language {
-  const param = new URLSearchParams(window.location.search).get('lang')
-  if (param === 'en' || param === 'sv') localStorage.setItem('language', param)
-  return (localStorage.getItem('language') ?? navigator.language.slice(0, 2)) === 'sv' ? 'sv' : 'en'
-}
-
-const useLanguageStore = create<{ language: Language }>(() => ({ language: getInitialLanguage() }))
+const useLanguageStore = create<{ language: Language }>(() => ({ language: getDeviceLanguage() }))
 document.documentElement.lang = useLanguageStore.getState().language
 
 export const getLanguage = (): Language => useLanguageStore.getState().language
 
 /** Switches the language of the screen and remembers it on this device. */
 export function setLanguage(language: Language): void {
-  localStorage.setItem('language', language)
-  document.documentElement.lang = language
+  saveDeviceLanguage(language)
   useLanguageStore.setState({ language })
 }
 

@@ -1,3 +1,4 @@
+import { withCsrf } from '../api/csrf'
 import { createOfflineError, readEnvelope } from '../core/errors'
 import { rememberServerTime, serverNow } from './server-clock'
 
@@ -6,6 +7,8 @@ export interface RequestOptions {
   query?: Record<string, string | null | undefined>
   body?: unknown
   flowKey?: string | null
+  /** Sends the session's cookie, and the CSRF header with it. */
+  withSession?: boolean
   idempotencyKey?: string
   language?: string
   signal?: AbortSignal
@@ -13,7 +16,7 @@ export interface RequestOptions {
 
 const TIMEOUT_MS = 20_000
 
-/** Calls the API as a visitor, without cookies and with a flow key if there is one, and returns the data of the envelope. */
+/** Calls the API and returns the data of the envelope: as a visitor, without cookies and with a flow key if there is one, or with the session. */
 export async function sendRequest<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await fetchResponse(path, options)
   return readEnvelope(response, await response.json().catch(() => null)) as T
@@ -41,9 +44,10 @@ async function fetchResponse(path: string, options: RequestOptions): Promise<Res
   const timeout = setTimeout(abort, TIMEOUT_MS)
   options.signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(toUrl(path, options.query), {
+    const send = options.withSession ? sendWithSession : fetch
+    const response = await send(toUrl(path, options.query), {
       method: options.method ?? 'GET',
-      credentials: 'omit',
+      credentials: options.withSession ? 'same-origin' : 'omit',
       headers: createHeaders(options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: controller.signal,
@@ -57,6 +61,9 @@ async function fetchResponse(path: string, options: RequestOptions): Promise<Res
     clearTimeout(timeout)
   }
 }
+
+const sendWithSession = (url: string, init: RequestInit) =>
+  withCsrf((request) => fetch(request))(new Request(new URL(url, window.location.origin), init))
 
 function toUrl(path: string, query: RequestOptions['query'] = {}) {
   const params = Object.entries(query).filter((pair): pair is [string, string] => pair[1] != null)

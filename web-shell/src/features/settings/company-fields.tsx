@@ -1,4 +1,5 @@
 import { ImageUploadField, PhoneField, SelectField, TextField, useWatch } from '@clinic/kit/forms'
+import { useLanguage } from '@clinic/kit/i18n'
 import { SimpleGrid, Stack, Text, Title } from '@clinic/kit/ui'
 import type { ReactNode } from 'react'
 import { getCountryOptions } from '../../countries'
@@ -40,10 +41,11 @@ function NumberFields() {
 /** The company's name, country and numbers, which receipts and documents show. */
 export function CompanyIdentityFields() {
   const t = useShellTranslation()
+  const countries = getCountryOptions(useLanguage())
   return (
     <CompanySection title={t('company.facts')} help={t('company.factsHelp')}>
       <TextField name="name" label={t('company.name')} autoComplete="organization" required />
-      <SelectField name="country" label={t('country')} description={t('company.countryHelp')} options={getCountryOptions()} required />
+      <SelectField name="country" label={t('country')} description={t('company.countryHelp')} options={countries} required />
       <NumberFields />
     </CompanySection>
   )

@@ -88,9 +88,9 @@ export function UserForm({ user, onDone }: Props) {
       {hasFullClientAccess && user?.user_role !== 'super_admin' && <RoleField />}
       <Fieldset legend={t('team.systems')} variant="unstyled">
         <Stack gap="xs">
-          <SwitchField name="is_booking_on" label={t('setUp.booking')} />
-          <SwitchField name="is_record_on" label={t('setUp.record')} />
-          <SwitchField name="is_pos_on" label={t('setUp.pos')} />
+          <SwitchField name="is_booking_on" label={t('team.system.booking')} />
+          <SwitchField name="is_record_on" label={t('team.system.record')} />
+          <SwitchField name="is_pos_on" label={t('team.system.pos')} />
           <SwitchField name="is_management_on" label={t('team.management')} />
         </Stack>
       </Fieldset>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigation } from './navigation'
 
 const PATHS = {
   staff: { home: '/', signIn: '/login', forgotPassword: '/forgot-password' },
@@ -7,7 +7,7 @@ const PATHS = {
 
 /** The addresses of the area whose account a link in an e-mail is about. The prescribers' are another app: they need a page load. */
 export function useAreaPaths() {
-  const [params] = useSearchParams()
-  const isPrescriber = params.get('area') === 'prescriber'
+  const { search } = useNavigation()
+  const isPrescriber = new URLSearchParams(search).get('area') === 'prescriber'
   return { ...PATHS[isPrescriber ? 'prescriber' : 'staff'], isPrescriber }
 }

@@ -1,0 +1,50 @@
+import type { components } from '@clinic/kit/api/types'
+import { type RequestOptions, sendRequest } from '@clinic/kit/lite'
+
+type Schema = components['schemas']
+export type Session = Schema['SessionOut']
+
+/** What a form submits: its values and an idempotency key, which stays the same for a retry. */
+export interface Submission<Body> {
+  body: Body
+  idempotencyKey: string
+}
+
+const send = <Data>(path: string, options: RequestOptions = {}) =>
+  sendRequest<Data>(path, { ...options, withSession: true, language: document.documentElement.lang })
+
+const submit = <Data, Body>(path: string, { body, idempotencyKey }: Submission<Body>) =>
+  send<Data>(path, { method: 'POST', body, idempotencyKey })
+
+export const fetchSession = () => send<Session>('/api/session')
+
+export const signIn = (submission: Submission<Schema['LoginRequest']>) => submit<Session, Schema['LoginRequest']>('/api/login', submission)
+
+export const forgotPassword = (submission: Submission<Schema['PasswordResetRequest']>) => submit('/api/forgot-password', submission)
+
+export const resetPassword = (submission: Submission<Schema['PasswordResetConfirm']>) => submit('/api/reset-password', submission)
+
+/** Check whether a link of an e-mail can still be used. */
+export const checkLink = (token: string) => send('/api/reset-password/check', { method: 'POST', body: { token } })
+
+export const requestNewInvitation = (submission: Submission<Schema['LinkToken']>) => submit('/api/invitations/renew', submission)
+
+export const register = (submission: Submission<Schema['SignUpRequest']>) =>
+  submit<Session, Schema['SignUpRequest']>('/api/v2/register', submission)
+
+export const verifyEmail = (submission: Submission<Schema['EmailCodeVerification']>) =>
+  submit<Session, Schema['EmailCodeVerification']>('/api/verify-email', submission)
+
+export const resendCode = (submission: Submission<undefined>) => submit('/api/resend-otp', submission)
+
+export const verifyByLink = (submission: Submission<Schema['EmailLinkVerification']>) => submit('/api/email/verify', submission)
+
+export const completeSetUp = (submission: Submission<Schema['OnboardingRequest']>) =>
+  submit<Session, Schema['OnboardingRequest']>('/api/v2/register/set-up', submission)
+
+/** Reports an error to the operators (PLT-085); the server removes personal data and keys from it. */
+export const reportError = (error: unknown) => {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const body = { type: 'client_report', url: window.location.href.slice(0, 2_000), stack: stack.slice(0, 10_000) }
+  return send('/api/v2/report/error', { method: 'POST', body })
+}
