@@ -1,6 +1,6 @@
 import { clinicBundle } from '@clinic/kit/build'
 import { devRemotes } from './build/dev-remotes.mjs'
-import { rewriteSignInPages, signInEnvironment } from './build/sign-in-entry.mjs'
+import { rewriteSignInPages, signInEnvironment } from './build/sign-in.mjs'
 
 const shell = clinicBundle({
   name: 'web-shell',

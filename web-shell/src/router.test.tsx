@@ -36,15 +36,20 @@ const findRoute = (path: string): RouteObject & { lazy: () => Promise<object> } 
 /** Makes the screen's code fail to load once, with a browser's message. */
 const failFirstCall = (path: string, message: string) => vi.spyOn(findRoute(path), 'lazy').mockRejectedValueOnce(new TypeError(message))
 
+type Listener = (error: unknown) => void
 interface Jsdom {
-  jsdom: { virtualConsole: { once: (name: 'jsdomError', callback: (error: unknown) => void) => void } }
+  jsdom: { virtualConsole: Record<'on' | 'off', (name: 'jsdomError', listener: Listener) => void> }
 }
 
 /** Catches the page load, which jsdom reports as an error instead. */
 function expectPageLoad() {
+  const { virtualConsole } = (globalThis as unknown as Jsdom).jsdom
   const onJsdomError = vi.fn()
-  ;(globalThis as unknown as Jsdom).jsdom.virtualConsole.once('jsdomError', onJsdomError)
-  return () => vi.waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
+  virtualConsole.on('jsdomError', onJsdomError)
+  return async () => {
+    await vi.waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
+    virtualConsole.off('jsdomError', onJsdomError)
+  }
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { useSession } from '@clinic/kit/session'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { LazyComponent } from './lazy-component'
-import { openSignIn } from './open-sign-in'
+import { openSignIn } from './sign-in-redirect'
 
 /** Loaded with a session only, so that the sign-in is not kept waiting for it. */
 export const loadAppLayout = () => import('./signed-in').then((m) => m.AppLayout)

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbKeyboard, TbLanguage, TbLogout, TbMoon, TbSun } from 'react-icons/tb'
 import { useShellTranslation } from '../texts'
-import { openSignIn } from './open-sign-in'
 import { openShortcutList } from './shortcut-list'
+import { openSignIn } from './sign-in-redirect'
 import { WorkspaceSwitcher } from './workspace-switcher'
 
 /** The menu of the signed-in user: language, dark mode, workspaces and sign-out. */

@@ -2,7 +2,7 @@ import './sign-in.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { applyColorScheme } from './color-scheme'
+import { applyColorScheme } from './theme'
 
 applyColorScheme()
 // A page that the back button restores would still show its last button as busy.

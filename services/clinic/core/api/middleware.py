@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from clinic.core.api import csrf, text_validation
+from clinic.core.api.compression import CompressionMiddleware
 from clinic.core.api.envelope import JsonResponse, error_response, validation_response
 from clinic.core.api.errors import (
     ApiError,
@@ -281,4 +282,5 @@ def install(app: FastAPI) -> None:
     app.add_middleware(CsrfMiddleware)
     app.add_middleware(RetryMiddleware)
     app.add_middleware(ErrorMiddleware)
+    app.add_middleware(CompressionMiddleware)
     app.add_middleware(RequestContextMiddleware)

@@ -1,8 +1,7 @@
 import { FieldWrapper, getDescribedByProps, InputField } from '@clinic/kit/lite'
 import { useId, useState } from 'react'
-import { useTranslation } from '../texts'
-import { EyeIcon } from './eye-icon'
 import { useFormState } from './form'
+import { PasswordButton } from './password-button'
 
 interface FieldProps {
   name: string
@@ -54,7 +53,6 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 export function PasswordField({ name, label, description, autoComplete = 'current-password' }: PasswordFieldProps) {
-  const t = useTranslation()
   const id = useId()
   const { input, error } = useTextInput(name)
   const [isVisible, setIsVisible] = useState(false)
@@ -69,9 +67,7 @@ export function PasswordField({ name, label, description, autoComplete = 'curren
           required
           {...getDescribedByProps(id, description, error)}
         />
-        <button type="button" aria-label={t(isVisible ? 'hidePassword' : 'showPassword')} onClick={() => setIsVisible(!isVisible)}>
-          <EyeIcon isCrossed={isVisible} />
-        </button>
+        <PasswordButton isVisible={isVisible} onClick={() => setIsVisible(!isVisible)} />
       </div>
     </FieldWrapper>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Redirect } from '../navigation'
 import { ForgotPasswordPage } from './forgot-password-page'
-import { OtherPage } from './other-page'
 import { ResetPasswordPage } from './reset-password-page'
 import { SetUpPage } from './set-up-page'
 import { SignInPage } from './sign-in-page'
 import { SignUpPage } from './sign-up-page'
+import { OtherPage } from './unknown-page'
 import { VerifyEmailPage } from './verify-email-page'
 import { VerifyLinkPage } from './verify-link-page'
 

@@ -9,7 +9,7 @@ import { checkLink, resetPassword } from '../sign-in.api'
 import { useTranslation } from '../texts'
 import { useToast } from '../toast'
 import { useAreaPaths } from '../use-area-paths'
-import { InvitationExpired } from './invitation-expired'
+import { InvitationExpired } from './request-invitation'
 
 /** Ends the token of an invitation's link, as the server makes it. */
 const INVITATION_SUFFIX = '.i'
