@@ -1,7 +1,7 @@
 import { createQueryClient } from '@clinic/kit/api'
 import { mockEndpoint, mockSignedIn, mockSignedOut, okResponse, pageResponse } from '@clinic/kit/testing'
 import { KitProviders } from '@clinic/kit/ui'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ function expectPageLoad() {
   const onJsdomError = vi.fn()
   virtualConsole.on('jsdomError', onJsdomError)
   return async () => {
-    await vi.waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
+    await waitFor(() => expect(String(onJsdomError.mock.calls)).toContain('navigation'))
     virtualConsole.off('jsdomError', onJsdomError)
   }
 }

@@ -227,3 +227,15 @@ test('PLT-086 an offline browser shows a banner, and a page that could not be lo
   vi.restoreAllMocks()
   act(() => void fireEvent(window, new Event('online')))
 })
+
+test('PLT-010 a password manager that fills both fields at once loses neither', async () => {
+  const calls = mockEndpoint('post', '/api/login', () => okResponse(createSession()))
+  const { user } = renderSignIn('/login')
+  const email = await screen.findByLabelText(/^E-mail/)
+  act(() => {
+    fireEvent.change(email, { target: { value: 'astrid@example.se' } })
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'Sommar2026' } })
+  })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ email: 'astrid@example.se', password: 'Sommar2026' }))
+})

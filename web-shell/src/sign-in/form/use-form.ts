@@ -76,10 +76,10 @@ export function useForm<Schema extends ZodMiniObject>(schema: Schema, { initialV
   const focusFirstError = useFocusFirstError(ref)
 
   const setValue = (name: string, value: string | boolean) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
+    // A password manager fills several fields at once.
+    setValues((latest) => ({ ...latest, [name]: value }))
     if (!hasSubmitted) return
-    const { [name]: error } = getErrors(schema, next, language)
+    const { [name]: error } = getErrors(schema, { ...values, [name]: value }, language)
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
   }
 
