@@ -10,7 +10,7 @@ import {
   setTestLanguage,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes'
 import {
   anna,
@@ -26,7 +26,10 @@ import {
 } from '../../testing/fixtures'
 
 beforeEach(() => mockSignedIn())
-afterEach(() => setTestLanguage('en'))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await setTestLanguage('en')
+})
 
 const day = '/calendar/booking?day=2026-11-24'
 const board = () => screen.findByRole('region', { name: /Calendar, one column/ })
@@ -81,6 +84,27 @@ test('BKG-020 the filters are kept in the URL and hide the other bookings', asyn
   await selectOption(user, screen.getByRole('combobox', { name: 'Practitioners' }), 'Omar Haddad')
   await waitFor(() => expect(screen.queryByRole('link', { name: /Ebba Lund/ })).toBeNull())
   expect(screen.getByRole('link', { name: /Ivar Ek/ })).toBeVisible()
+  expect(new URLSearchParams(router.state.location.search).get('practitioners')).toBe(otherBooking.practitioner_id)
+})
+
+test('BKG-020 on a phone the filters are behind a button, which says how many are chosen', async () => {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query.includes('max-width: 40em') ? Object.assign(list, { matches: true }) : list
+  })
+  mockClinicApi()
+  const { user, router } = renderRoutes(routes, day)
+  await screen.findByRole('link', { name: /Ebba Lund/ })
+  expect(screen.queryByRole('combobox', { name: 'Practitioners' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await selectOption(user, panel.getByRole('combobox', { name: 'Practitioners' }), 'Omar Haddad')
+  await expectNoA11yViolations()
+  await user.click(panel.getByRole('button', { name: 'Show the bookings' }))
+  expect(await screen.findByRole('button', { name: '1 filter' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('link', { name: /Ebba Lund/ })).toBeNull()
   expect(new URLSearchParams(router.state.location.search).get('practitioners')).toBe(otherBooking.practitioner_id)
 })
 

@@ -1,9 +1,8 @@
 import { formatDayInWords, getWeekNumber, today, useLanguage } from '@clinic/kit/i18n'
-import { ActionIcon, Button, DatePicker, Group, MultiSelect, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon, Button, DatePicker, Group, Popover, SegmentedControl, Text, useDisclosure } from '@clinic/kit/ui'
 import { TbChevronDown, TbChevronLeft, TbChevronRight, TbPrinter } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
-import { servicesQuery } from '../catalogue/catalogue.api'
+import { CalendarFilters } from './calendar-filters'
 import { CalendarLegend } from './calendar-legend'
 import type { Practitioner } from './calendar-view-model'
 import type { CalendarView } from './use-calendar-view'
@@ -77,39 +76,6 @@ function DateNavigation({ view }: { view: CalendarView }) {
   )
 }
 
-function Filters({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
-  const t = useBookingTranslation()
-  const { data: services = [] } = useQuery(servicesQuery())
-  return (
-    <>
-      <MultiSelect
-        size="sm"
-        w={view.narrow ? '100%' : 240}
-        className="booking-filter"
-        aria-label={t('calendar.practitioners')}
-        clearable
-        searchable
-        placeholder={view.practitioners.length > 0 ? undefined : t('calendar.allPractitioners')}
-        data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={view.practitioners}
-        onChange={(practitioners) => view.setParams({ practitioners })}
-      />
-      <MultiSelect
-        size="sm"
-        w={view.narrow ? '100%' : 220}
-        className="booking-filter"
-        aria-label={t('calendar.services')}
-        clearable
-        searchable
-        placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
-        data={services.map(({ id, name }) => ({ value: id, label: name }))}
-        value={view.services}
-        onChange={(services) => view.setParams({ services })}
-      />
-    </>
-  )
-}
-
 /** Navigation by day, filters and mode of the calendar; their state is in the URL. */
 export function CalendarToolbar({ view, practitioners }: { view: CalendarView; practitioners: Practitioner[] }) {
   const t = useBookingTranslation()
@@ -125,7 +91,7 @@ export function CalendarToolbar({ view, practitioners }: { view: CalendarView; p
         <DatePopover view={view} />
       </Group>
       <Group gap="sm" flex={view.narrow ? '1 1 100%' : undefined}>
-        <Filters view={view} practitioners={practitioners} />
+        <CalendarFilters view={view} practitioners={practitioners} />
         <CalendarLegend />
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('calendar.print')} onClick={() => window.print()}>
           <TbPrinter size={18} aria-hidden />

@@ -1,0 +1,68 @@
+import { Button, MultiSelect, SidePanel, Stack, useDisclosure } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
+import { TbFilter } from 'react-icons/tb'
+import { useBookingTranslation } from '../../texts'
+import { servicesQuery } from '../catalogue/catalogue.api'
+import type { Practitioner } from './calendar-view-model'
+import type { CalendarView } from './use-calendar-view'
+
+interface Props {
+  view: CalendarView
+  practitioners: Practitioner[]
+}
+
+function FilterFields({ view, practitioners }: Props) {
+  const t = useBookingTranslation()
+  const { data: services = [] } = useQuery(servicesQuery())
+  return (
+    <>
+      <MultiSelect
+        size="sm"
+        w={view.narrow ? '100%' : 240}
+        className="booking-filter"
+        aria-label={t('calendar.practitioners')}
+        clearable
+        searchable
+        placeholder={view.practitioners.length > 0 ? undefined : t('calendar.allPractitioners')}
+        data={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
+        value={view.practitioners}
+        onChange={(practitioners) => view.setParams({ practitioners })}
+      />
+      <MultiSelect
+        size="sm"
+        w={view.narrow ? '100%' : 220}
+        className="booking-filter"
+        aria-label={t('calendar.services')}
+        clearable
+        searchable
+        placeholder={view.services.length > 0 ? undefined : t('calendar.allServices')}
+        data={services.map(({ id, name }) => ({ value: id, label: name }))}
+        value={view.services}
+        onChange={(services) => view.setParams({ services })}
+      />
+    </>
+  )
+}
+
+/** The practitioners and services that the calendar shows; on a phone behind a button, which says how many are chosen. */
+export function CalendarFilters({ view, practitioners }: Props) {
+  const t = useBookingTranslation()
+  const [opened, panel] = useDisclosure(false)
+  const count = view.practitioners.length + view.services.length
+  if (!view.narrow) return <FilterFields view={view} practitioners={practitioners} />
+  return (
+    <>
+      <Button variant="default" leftSection={<TbFilter size={16} aria-hidden />} onClick={panel.open}>
+        {count > 0 ? t('calendar.filtersChosen', { count }) : t('calendar.filters')}
+      </Button>
+      {opened && (
+        <SidePanel title={t('calendar.filters')} opened onClose={panel.close}>
+          <Stack gap="md">
+            <FilterFields view={view} practitioners={practitioners} />
+            <Button onClick={panel.close}>{t('calendar.showFiltered')}</Button>
+          </Stack>
+        </SidePanel>
+      )}
+    </>
+  )
+}
