@@ -72,7 +72,7 @@ def bundle_of(path: str, area: str) -> str:
 
 
 def html_of(path: str, cookies: Mapping[str, str]) -> Path:
-    """Return the HTML file of a page. Without a session every page of the shell is the sign-in, an entry that loads nothing of the shell."""
+    """Return the HTML file of a page. Without a session every page of the shell is the sign-in, which loads nothing of it."""
     bundle = bundle_of(path, cookies.get("area", ""))
     is_sign_in = bundle == "web-shell" and (SIGN_IN_PATH.match(path) or not cookies.get(SESSION_COOKIE))
     return _dist(bundle) / ("sign-in.html" if is_sign_in else "index.html")
