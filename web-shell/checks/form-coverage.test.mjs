@@ -8,9 +8,7 @@ const PACKAGES = readdirSync(ROOT).filter((name) => name.startsWith('web-'))
 /** Forms with typed text that keep no draft, each with its reason. */
 const WITHOUT_DRAFT = {
   'sign-in-form.tsx': 'nobody is signed in, and a password is never saved',
-  'sign-up-screen.tsx': 'nobody is signed in',
   'verify-email-screen.tsx': 'a code of minutes',
-  'reset-password-screen.tsx': 'a password is never saved',
   'forgot-password-screen.tsx': 'nobody is signed in',
   'join-form.tsx': 'nobody is signed in',
   'register-form.tsx of web-prescriber': 'nobody is signed in',

@@ -81,6 +81,7 @@ test('PLT-034 the access to clients and who they are is sent', async () => {
   const calls = mockEndpoint('put', '/api/users/u2/client-access', () => okResponse({ client_access: 'custom', client_ids: [ylva.id] }))
   const { user } = renderPrivate('/settings/team')
   await user.click(await screen.findByRole('button', { name: /Erik Blom/ }))
+  await user.click(await screen.findByRole('tab', { name: 'Client access' }))
   const body = await submitEveryField(await findForm('Client access'), { schema: 'ClientAccessUpdate', user, calls })
   expect(body).toEqual({ client_access: 'custom', client_ids: [ylva.id] })
 })
