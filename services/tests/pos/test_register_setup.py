@@ -12,6 +12,11 @@ pytestmark = pytest.mark.anyio
 PLACE = {"street_address": "Storgatan 1", "zip_code": "111 22", "city": "Stockholm"}
 
 
+async def list_blockers(staff):
+    """Return the codes and texts of what keeps the company from selling."""
+    return {row["code"]: row["text"] for row in (await staff.get(f"{POS_API}/readiness")).json()["data"]["blockers"]}
+
+
 @pytest.mark.covers("POS-023", "POS-024", "POS-001")
 async def test_set_up_a_register_until_it_can_sell(as_staff, factory):
     company = await factory.company(organization_number="556016-0680", email="kassan@clinic.test")
@@ -19,6 +24,10 @@ async def test_set_up_a_register_until_it_can_sell(as_staff, factory):
     register = (await admin.post(f"{POS_API}/registers", json={"name": "Kassa 1", **PLACE})).json()["data"]
     taken = await admin.post(f"{POS_API}/registers", json={"name": "Kassa 1", **PLACE})
     assert taken.json()["errors"]["name"][0]["code"] == "taken"
+    assert await list_blockers(admin) == {
+        "pos.no_merchant": "The company has no account with the payment provider yet.",
+        "pos.no_control_unit": "No register is connected to a control unit yet, so nothing may be sold.",
+    }
     enrolled = (await admin.post(f"{POS_API}/registers/{register['id']}/enrol")).json()["data"]
     assert (len(enrolled["control_id"]), enrolled["control_unit"]) == (16, "ISTCSKS0000000011")
     second = (await admin.post(f"{POS_API}/registers/{register['id']}/enrol")).json()["data"]
@@ -26,8 +35,14 @@ async def test_set_up_a_register_until_it_can_sell(as_staff, factory):
     without_account = await admin.post(f"{POS_API}/terminals", json={"nick_name": "Disken", "virtual_terminal_id": "16111111"})
     assert without_account.json()["data"]["code"] == "pos.no_merchant"
     assert (await admin.get(f"{POS_API}/terminals/devices")).json()["data"] == []
+    assert set(await list_blockers(admin)) == {"pos.no_merchant"}, "the step that is done is no longer asked for"
+    unconnected = (await admin.get(f"{POS_API}/payment-account")).json()["data"]
+    assert unconnected["state"] == "not_connected" and unconnected["terms"]["paragraphs"]
     agreement = {"email": "kassan@clinic.test", "terms_version": terms.VERSION, "terms": True}
+    refused = await admin.post(f"{POS_API}/payment-account", json={**agreement, "terms": False})
+    assert refused.json()["errors"]["terms"][0]["code"] == "accept"
     account = (await admin.post(f"{POS_API}/payment-account", json=agreement)).json()["data"]
+    assert account["state"] == "started"
     post(account["redirect_url"], button="approve")
     assert (await admin.post(f"{POS_API}/payment-account/refresh")).json()["data"]["state"] == "connected"
     devices = (await admin.get(f"{POS_API}/terminals/devices")).json()["data"]

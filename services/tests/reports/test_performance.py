@@ -1,4 +1,4 @@
-"""RPT-008: reports over a year of a clinic with 50 practitioners; with a hundredth of the rows unless REPORT_ROWS is 200000."""
+"""RPT-008: reports over a year of a clinic with 50 practitioners; with a tenth of the rows unless REPORT_ROWS is 200000, as `just bench` measures."""
 
 import os
 import time
@@ -19,9 +19,9 @@ from clinic.reports.service import REPORT_SOURCES
 from tests.reports.year_fixture import seed_year
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("RPT-008")]
-ROWS = int(os.environ.get("REPORT_ROWS", "2000"))
+ROWS = int(os.environ.get("REPORT_ROWS", "20000"))
 FULL_ROWS, MAX_SECONDS, REPEATS = 200_000, 0.5, 20
-"""The target is the 95th percentile with all rows, on an idle machine; beside other tests the median with a hundredth is checked."""
+"""The target is the 95th percentile with all rows, on an idle machine; beside other tests the median with a tenth is checked."""
 LARGE_TABLES = {"booking", "client", "payment", "receipt", "receipt_line"}
 """Tables that a report of one day must not scan sequentially."""
 
@@ -33,19 +33,19 @@ async def test_a_years_report_is_fast(as_staff, factory):
     member_id = await _practitioner_member_id(year)
     slow: list[str] = []
 
-    async def is_slow(section, note, query):
+    async def is_slow(section, note, query, repeats=REPEATS):
         seconds = []
-        for _ in range(REPEATS + 2):
+        for _ in range(repeats + 2):
             started = time.perf_counter()
             response = await staff.get(f"/api/reports/{section}?start={year.first}&end={year.last}&{query}")
             seconds.append(time.perf_counter() - started)
             assert response.json()["status"] == "1", response.text
         seconds, p95 = seconds[2:], quantiles(seconds[2:], n=20)[18]
-        print(f"{section} {note} {query} p50 {sorted(seconds)[REPEATS // 2] * 1000:.0f} ms p95 {p95 * 1000:.0f} ms")  # noqa: T201 - the measured figures
-        return (p95 if ROWS >= FULL_ROWS else sorted(seconds)[REPEATS // 2]) > MAX_SECONDS
+        print(f"{section} {note} {query} p50 {sorted(seconds)[repeats // 2] * 1000:.0f} ms p95 {p95 * 1000:.0f} ms")  # noqa: T201 - the measured figures
+        return (p95 if ROWS >= FULL_ROWS else sorted(seconds)[repeats // 2]) > MAX_SECONDS
 
     if ROWS < FULL_ROWS:
-        await is_slow("pos", "before any day is rolled up", "period=week")
+        await is_slow("pos", "before any day is rolled up", "period=week", repeats=2)
     started = time.perf_counter()
     await roll_up_sales_days(Context.system(year.company_id))
     print(f"days rolled up in {time.perf_counter() - started:.1f} s")  # noqa: T201

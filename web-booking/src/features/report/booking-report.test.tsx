@@ -49,3 +49,11 @@ test('RPT-003 the booking report shows bookings, cancellations and the most book
   await setTestLanguage('sv')
   expect(await screen.findByText('9 deltagare')).toBeVisible()
 })
+
+test('RPT-007 the charts are 350 and 250 pixels high', async () => {
+  const lost = [{ name: '2026-11-01', value: 3, value2: 1 }]
+  mockEndpoint('get', '/api/reports/booking', () => okResponse({ ...report, cancelled_no_show: lost }))
+  renderRoutes(routes, '/reports/booking')
+  const heights = (await screen.findAllByRole('img')).map((chart) => `${chart.getAttribute('aria-label')} ${chart.getAttribute('height')}`)
+  expect(heights).toEqual(['Bookings over time 350', 'Cancelled and no-shows 250'])
+})

@@ -67,6 +67,13 @@ test('RPT-004 the sales report shows cards, charts with accessible tables, and r
   expect(await screen.findByText('Försäljningsrapport')).toBeVisible()
 })
 
+test('RPT-007 the charts are 350, 250 and 150 pixels high', async () => {
+  mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  renderRoutes(routes, '/reports/pos')
+  const heights = (await screen.findAllByRole('img')).map((chart) => `${chart.getAttribute('aria-label')} ${chart.getAttribute('height')}`)
+  expect(heights).toEqual(['Revenue over time 350', 'Payment methods 250', 'Discounts 150'])
+})
+
 test('RPT-001 the report is filtered by team member, period and days, and the filters are kept for the session', async () => {
   const calls = mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
   const { user, unmount } = renderRoutes(routes, '/reports/pos')

@@ -57,3 +57,9 @@ test('RPT-005 the record report shows clients, treatment notes, prescriptions an
   await setTestLanguage('sv')
   expect((await screen.findAllByText(/20 år och yngre/))[0]).toBeInTheDocument()
 })
+
+test('RPT-007 the charts are 350 and 250 pixels high', async () => {
+  renderRoutes(routes, '/reports/record')
+  const heights = (await screen.findAllByRole('img')).map((chart) => `${chart.getAttribute('aria-label')} ${chart.getAttribute('height')}`)
+  expect(heights).toEqual(['New clients 350', 'Treatment notes 250', 'Prescriptions by prescriber 250', 'Clients’ ages 250'])
+})

@@ -47,7 +47,7 @@ export function PieChart({ title, head, items, height = 250, format }: Props) {
     <ReportSection title={title} isEmpty={total === 0}>
       <Stack gap="xs">
         <Group gap="lg" wrap="wrap" mih={height}>
-          <svg width={height - 20} height={height - 20} viewBox="-52 -52 104 104" role="img" aria-label={title}>
+          <svg width={height} height={height} viewBox="-57 -57 114 114" role="img" aria-label={title}>
             {arcs.map((arc) => (
               <path key={arc.name} d={arc.path} fill={arc.color} stroke="var(--mantine-color-body)">
                 <title>{formatLabel(arc)}</title>
