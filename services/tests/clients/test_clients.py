@@ -36,6 +36,25 @@ async def test_client_list_is_searched_paged_and_sorted(as_staff, factory):
     assert (await staff.get("/api/clients?search=asa%20berglund21")).json()["data"]["total"] == 1
 
 
+@pytest.mark.covers("REC-001")
+async def test_client_list_is_filtered_by_active_inactive_or_all_and_sorted_both_ways(as_staff, factory):
+    """REC-001: active clients unless asked for others, in search too; by name or by when they were added."""
+    staff = await as_staff("user")
+    for last_name in ("Berg", "Alm", "Ceder"):
+        await factory.client(staff.company, first_name="Eva", last_name=last_name, is_active=last_name != "Alm")
+
+    async def names(**params: str) -> list[str]:
+        rows = (await staff.get("/api/clients", params=params)).json()["data"]["items"]
+        return [row["last_name"] for row in rows]
+
+    assert await names() == ["Berg", "Ceder"]
+    assert await names(filter="inactive") == ["Alm"]
+    assert [await names(search="eva"), await names(search="eva", filter="inactive")] == [["Berg", "Ceder"], ["Alm"]]
+    assert [await names(filter="all", order=order) for order in ("asc", "desc")] == [["Alm", "Berg", "Ceder"], ["Ceder", "Berg", "Alm"]]
+    assert await names(filter="all", sort="created_at", order="asc") == ["Berg", "Alm", "Ceder"]
+    assert (await staff.get("/api/clients?filter=other")).status_code == 422
+
+
 @pytest.mark.covers("REC-002")
 async def test_invalid_email_address_is_refused(as_staff):
     """REC-002: the error is the field's; a client without an address is valid."""

@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const id of ['c1', 'c7']) mockEndpoint('get', `/api/clients/${id}/tags`, () => okResponse({ tags: ['VIP'] }))
 })
 
-test('PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
+test('REC-001 PLT-006 clients are searched on the server 300 ms after the last key, kept in the URL and paged', async () => {
   const calls = mockEndpoint('get', '/api/clients', () => pageResponse([row], { total: 41 }))
   const { user, router } = renderRoutes(routes, '/clients')
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toBeInTheDocument()
@@ -54,6 +54,8 @@ test('PLT-006 clients are searched on the server 300 ms after the last key, kept
   await user.click(screen.getByRole('button', { name: /Client since/ }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('sort')).toBe('created_at'))
   expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1')
+  await user.click(screen.getByRole('radio', { name: 'Inactive' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('inactive'))
 })
 
 test('USE-017 the list shows each client’s last and next booking, and marks those who are inactive', async () => {

@@ -25,12 +25,13 @@ export const toFormValues = ({ title_sv, title_en, questions, version }: Questio
 
 interface Props {
   template?: QuestionnaireTemplate
-  /** Initial values of a copy. */
+  /** Initial values of a copy, and the questionnaire that is copied. */
   copyFrom?: Values
+  copiedId?: string
 }
 
 /** Titles and questions of a questionnaire. */
-export function QuestionnaireTemplateForm({ template, copyFrom }: Props) {
+export function QuestionnaireTemplateForm({ template, copyFrom, copiedId }: Props) {
   const t = useFormsTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -43,7 +44,7 @@ export function QuestionnaireTemplateForm({ template, copyFrom }: Props) {
     initialValues: template ? toFormValues(template) : (copyFrom ?? EMPTY_VALUES),
     onSubmit: template ? replaceQuestionnaire(template.id) : createQuestionnaire,
     onDone: handleDone,
-    ...(copyFrom ? {} : { draft: { form: 'questionnaire', subject: template?.id ?? 'new' } }),
+    draft: copiedId ? { form: 'questionnaire-copy', subject: copiedId } : { form: 'questionnaire', subject: template?.id ?? 'new' },
   })
   return (
     <Box className="record-page-form">

@@ -38,7 +38,7 @@ function LoadedTemplate({ isCopy }: { isCopy: boolean }) {
   const questions = values.questions?.map((question) => ({ ...question, id: createUuid() })) ?? []
   return (
     <Page title={t('questionnaires.copied')}>
-      <QuestionnaireTemplateForm key={data.id} copyFrom={{ ...values, questions }} />
+      <QuestionnaireTemplateForm key={data.id} copiedId={data.id} copyFrom={{ ...values, questions }} />
     </Page>
   )
 }
