@@ -36,9 +36,9 @@ async def sign_up(new_visitor: NewVisitor, **changes: Any) -> tuple[ApiClient, d
     return owner, response.json()["data"]
 
 
-@pytest.mark.covers("PLT-014", "PLT-021", "PLT-111")
+@pytest.mark.covers("PLT-014", "PLT-021", "PLT-105")
 async def test_sign_up_verification_and_onboarding_in_sequence(new_visitor: NewVisitor) -> None:
-    """PLT-014: person, company, country, confirmed password, terms; then the code; then at least one module."""
+    """PLT-014: person, company, country, confirmed password, terms; then the code; then at least one module (PLT-105)."""
     owner, session_view = await sign_up(new_visitor)
     assert session_view["onboarding_step"] == "verify_email"
     assert session_view["user"]["user_role"] == "super_admin"

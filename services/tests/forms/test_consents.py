@@ -182,9 +182,9 @@ async def test_signed_consent_is_immutable_and_its_correction_is_a_new_version(a
     assert "Rättelse" not in await read_pdf_text(staff, first["document_id"])
 
 
-@pytest.mark.covers("REC-031")
+@pytest.mark.covers("REC-031", "PLT-105")
 async def test_signing_requires_signature_or_file_and_every_required_answer(as_staff, factory):
-    """REC-031: "Sign the letter of consent or the attached file"; also the publish permission, the required answers and the agreement."""
+    """REC-031: "Sign the letter of consent or the attached file"; also the publish permission, the required answers and the agreement (PLT-105)."""
     staff = await as_staff("user")
     admin = await as_staff("admin", company=staff.company)
     client = await factory.client(staff.company)

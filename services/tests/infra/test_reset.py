@@ -1,4 +1,4 @@
-"""`reset` erases the embedded data after the word was typed, and nothing else; data of an older version stop a start (BEY-066)."""
+"""`reset` erases the embedded data after the word was typed, and nothing else; data of an older version stop a start."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 from tests.infra.launcher_instance import LAUNCH, LauncherInstance
 
-pytestmark = [pytest.mark.anyio, pytest.mark.covers("BEY-066")]
+pytestmark = pytest.mark.anyio
 
 
 def _reset(instance: LauncherInstance, typed: str, name: str = "e2e", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -19,7 +19,7 @@ def _reset(instance: LauncherInstance, typed: str, name: str = "e2e", **environm
 
 
 async def test_reset_deletes_only_after_a_typed_confirmation(instance: LauncherInstance) -> None:
-    """BEY-066: any other answer, and a database named in the environment, leave everything as it is."""
+    """Any other answer, and a database named in the environment, leave everything as it is."""
     admin = await asyncpg.connect(instance.env()["DATABASE_ADMIN_URL"])
     await admin.execute("CREATE TABLE saved (id int)")
     await admin.close()
@@ -40,7 +40,7 @@ async def test_reset_deletes_only_after_a_typed_confirmation(instance: LauncherI
 
 
 def test_reset_deletes_files_anchors_and_simulated_messages_of_the_demo(instance: LauncherInstance) -> None:
-    """BEY-066: an old anchor would make the new clinic's audit log look altered; what isn't the product's stays."""
+    """An old anchor would make the new clinic's audit log look altered; what isn't the product's stays."""
     erased = [instance.state / name for name in ("files/a/photo", "anchors/2026-11-22", "simulators.jsonl", "simulators-payments.jsonl")]
     kept = instance.state / "build.json"
     for file in (*erased, kept):
@@ -54,7 +54,7 @@ def test_reset_deletes_files_anchors_and_simulated_messages_of_the_demo(instance
 
 @pytest.mark.timeout(200)
 async def test_data_of_an_older_version_stop_a_start_with_one_sentence(instance: LauncherInstance) -> None:
-    """BEY-066: nothing is changed; the sentence says what to do. `migrate` by itself says the same."""
+    """Nothing is changed; the sentence says what to do. `migrate` by itself says the same."""
     url = instance.env()["DATABASE_ADMIN_URL"]
     admin = await asyncpg.connect(url)
     await admin.execute("CREATE TABLE alembic_version (version_num varchar(32)); INSERT INTO alembic_version VALUES ('2026_11_22_codes')")

@@ -44,7 +44,7 @@ async def test_update_requires_the_current_version(as_staff, scenario: ReminderS
         ({"text_en": "  "}, "text_en", "required"),
         ({"hours": 0}, "hours", "at_least"),
         ({"hours": 337}, "hours", "at_most"),
-        ({"by_sms": False}, "by_sms", "at_least_one"),
+        pytest.param({"by_sms": False}, "by_sms", "at_least_one", marks=pytest.mark.covers("PLT-105")),
     ],
 )
 async def test_invalid_settings_are_refused(as_staff, scenario: ReminderScenario, fields, field, code) -> None:
