@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
+from time import perf_counter, time
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
@@ -44,6 +45,7 @@ def _set_environment() -> None:
 _set_environment()
 
 from clinic import registry  # noqa: E402 - settings are read from the environment at import
+from clinic.core.api import rate_limit  # noqa: E402
 from clinic.core.audit.actions import CLIENT_ACTIONS  # noqa: E402
 from clinic.core.database import schema  # noqa: E402
 from clinic.core.settings import settings  # noqa: E402
@@ -157,12 +159,17 @@ def valkey_of_the_run(new_database: None) -> Iterator[Redis]:
 
 
 @pytest.fixture(autouse=True)
-def no_counted_attempts(request: pytest.FixtureRequest) -> None:
-    """Forget what earlier tests have counted against rate limits, as all of them call from one address; tests without the app have none."""
+def no_counted_attempts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget what earlier tests have counted against rate limits, as all of them call from one address; tests without the app have none.
+
+    The limits' clock stands still but for a test that moves the time: no window ends in the middle of a test.
+    """
     if "app" in request.fixturenames:
         valkey = request.getfixturevalue("valkey_of_the_run")
         if counters := list(valkey.scan_iter("limit:*", count=1000)):
             valkey.delete(*counters)
+        started_at = perf_counter()
+        monkeypatch.setattr(rate_limit, "time", lambda: time() - (perf_counter() - started_at))
 
 
 @pytest.fixture
