@@ -99,15 +99,23 @@ async def test_restore_detects_an_audit_row_altered_before_the_backup(seeded_dri
     from launcher import archive
     from launcher.errors import LauncherError
 
-    admin = await asyncpg.connect(seeded_drill.saved["DATABASE_ADMIN_URL"])
+    await _change_first_action(seeded_drill.saved, "action || '.'")
+    try:
+        archive.write_archive(seeded_drill.saved, seeded_drill.file)
+    finally:  # the other tests save the same database
+        await _change_first_action(seeded_drill.saved, "rtrim(action, '.')")
+    with pytest.raises(LauncherError, match=r"Checking the audit trail failed: [1-9]"):
+        archive.restore_archive(seeded_drill.restored, seeded_drill.file)
+
+
+async def _change_first_action(env: dict[str, str], expression: str) -> None:
+    """Change the action of the oldest audit row, which only the owner of the table can do."""
+    admin = await asyncpg.connect(env["DATABASE_ADMIN_URL"])
     await admin.execute("SET ROLE owner; ALTER TABLE audit DISABLE TRIGGER USER; RESET ROLE")
-    status = await admin.execute("UPDATE audit SET action = action || '.' WHERE id = (SELECT id FROM audit ORDER BY id LIMIT 1)")
+    status = await admin.execute(f"UPDATE audit SET action = {expression} WHERE id = (SELECT id FROM audit ORDER BY id LIMIT 1)")
     await admin.execute("SET ROLE owner; ALTER TABLE audit ENABLE TRIGGER USER; RESET ROLE")
     await admin.close()
     assert status == "UPDATE 1"
-    archive.write_archive(seeded_drill.saved, seeded_drill.file)
-    with pytest.raises(LauncherError, match=r"Checking the audit trail failed: [1-9]"):
-        archive.restore_archive(seeded_drill.restored, seeded_drill.file)
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Gives each row its place on the page, which jsdom doesn't lay out. */
-function layOutRows() {
+function mockRowPositions() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li')
     const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
@@ -53,7 +53,7 @@ function layOutRows() {
 }
 
 test('REC-040 a question is dragged to another place, and the new order is sent', async () => {
-  layOutRows()
+  mockRowPositions()
   const calls = mockEndpoint('put', `/api/questionary/${template.id}/update-new`, () => okResponse(template))
   const { user } = renderRoutes(routes, `/questionnaires/${template.id}/edit`)
   const handle = await screen.findByRole('button', { name: 'Move question 1' })
