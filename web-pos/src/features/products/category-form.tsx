@@ -10,6 +10,7 @@ export function CategoryForm({ category, onDone }: { category?: ProductCategory 
     initialValues: category ? { name: category.name, version: category.version } : { name: '' },
     onSubmit: category ? saveCategory(category.id) : addCategory,
     onDone,
+    draft: { form: 'product-category', subject: category?.id ?? 'new' },
   })
   return (
     <Form form={form} label={label}>
