@@ -277,7 +277,7 @@ export function DataTable<Item extends { id: string }>({ label, columns, list, q
     <>
       {selection && <BulkActions model={model} selection={selection} />}
       <ColumnMenu columns={columns} list={list} />
-      <Table className="clinic-table" aria-label={label} aria-busy={query.isPending} verticalSpacing="xs">
+      <Table className="clinic-table clinic-table-rows" aria-label={label} aria-busy={query.isPending} verticalSpacing="xs">
         <TableHead model={model} list={list} selection={selection} />
         <Table.Tbody>
           {data ? (

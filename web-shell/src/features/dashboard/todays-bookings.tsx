@@ -60,7 +60,7 @@ function BookingTable({ rows }: { rows: Booking[] }) {
   const now = new Date().toISOString().slice(0, 19).replace('T', ' ')
   const isPast = (row: Booking) => row.state === 'done' || row.end_at <= now
   return (
-    <Table className="clinic-table shell-today" aria-label={t('dashboard.today')}>
+    <Table className="clinic-table clinic-table-rows shell-today" aria-label={t('dashboard.today')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('common.time')}</Table.Th>
