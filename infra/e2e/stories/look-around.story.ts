@@ -9,6 +9,7 @@ const PLACES = [
   '/questionnaires',
   '/questionnaires/create',
   '/point-of-sale/products/products-library',
+  '/point-of-sale/products/category',
   '/bookings/services',
   '/bookings/category',
   '/prescribers',

@@ -2,11 +2,11 @@ import { EntityPicker, optionQuery, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, type ListState, ListToolbar, useListState } from '@clinic/kit/table'
-import { Button, EmptyState, MoneyText, Page, StatusBadge } from '@clinic/kit/ui'
+import { Button, EmptyState, Group, MoneyText, Page, StatusBadge } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePosTranslation } from '../../texts'
 import { ProductPanel } from './product-panel'
 import { categorySource, type Product, type ProductFilter, productsKey, productsQuery, restoreProduct } from './products.api'
@@ -84,9 +84,17 @@ export function ProductsScreen() {
       {t('products.add')}
     </Button>
   ) : undefined
+  const actions = mayWrite && (
+    <Group gap="xs">
+      <Button component={Link} to="/point-of-sale/products/category" variant="default">
+        {t('productCategories.title')}
+      </Button>
+      {addButton}
+    </Group>
+  )
   const filters = (['in_use', 'removed'] as const).map((value) => ({ value, label: t(`products.${value}`) }))
   return (
-    <Page title={t('products.title')} action={addButton}>
+    <Page title={t('products.title')} action={actions}>
       <ListToolbar list={list} views="products" searchLabel={t('products.search')} filters={filters}>
         <CategoryFilter list={list} categoryId={categoryId} />
       </ListToolbar>
