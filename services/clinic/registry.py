@@ -6,7 +6,7 @@ silently isn't there.
 
 from types import ModuleType
 
-from clinic.accounts import jobs as accounts_jobs, models as accounts_models, subscribers as accounts_subscribers
+from clinic.accounts import hooks as accounts_hooks, jobs as accounts_jobs, models as accounts_models, subscribers as accounts_subscribers
 from clinic.booking import hooks as booking_hooks, jobs as booking_jobs, models as booking_models, subscribers as booking_subscribers
 from clinic.clients import models as clients_models
 from clinic.company import hooks as company_hooks, models as company_models
@@ -38,7 +38,7 @@ from clinic.reports import jobs as reports_jobs, models as reports_models
 CORE_MODULES: tuple[ModuleType, ...] = (audit, documents, drafts, files, idempotency, scheduler, outbox, seals, cleanup_jobs)
 DOMAIN_MODULES: tuple[ModuleType, ...] = (
     company_models, company_hooks,
-    accounts_models, accounts_subscribers, accounts_jobs,
+    accounts_models, accounts_subscribers, accounts_jobs, accounts_hooks,
     messaging_models, messaging_subscribers, messaging_hooks,
     clients_models,
     forms_models, forms_db_guards, forms_subscribers, forms_jobs, forms_hooks,

@@ -36,6 +36,9 @@ class CompanyUpdate(BaseModel):
     is_twelve_hours: bool
     calendar_first_day_sunday: bool
     is_nrs_on: bool | None = None
+    is_booking_on: bool | None = None
+    is_record_on: bool | None = None
+    is_pos_on: bool | None = None
     logo_id: UUID | None = None
     cover_id: UUID | None = None
     unit: Currency

@@ -48,6 +48,11 @@ RESERVED_SHORT_NAMES = frozenset({
 })
 """Names that no company can choose: addresses below the booking pages, now or to come, and names that pass for the service itself."""
 
+SYSTEMS = ("is_booking_on", "is_record_on", "is_pos_on")
+"""The systems of which a company uses at least one (PLT-014)."""
+
+SystemsHook = Callable[[AsyncSession, list[str]], Awaitable[None]]
+_systems_hooks: list[SystemsHook] = []
 PriceCheck = Callable[[AsyncSession], Awaitable[bool]]
 _price_checks: list[PriceCheck] = []
 
@@ -56,6 +61,12 @@ def register_price_check(check: PriceCheck) -> PriceCheck:
     """Register a domain's check of whether the session's company has a price yet; the first price freezes the currency."""
     _price_checks.append(check)
     return check
+
+
+def register_systems_hook(hook: SystemsHook) -> SystemsHook:
+    """Register what a domain does when the session's user switches systems on for their company."""
+    _systems_hooks.append(hook)
+    return hook
 
 
 async def create_company(session: AsyncSession, *, name: str, email: str, country: str, language: str | None = None) -> Company:
@@ -93,7 +104,7 @@ async def is_own_company_verified(session: AnySession) -> bool:
 
 
 async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
-    """Change the company's settings. Raises VersionConflict, FieldError when the currency changes although prices exist.
+    """Change the company's settings. Raises VersionConflict; FieldError, as of a new currency although prices exist, or of no system.
 
     A Swedish company's numbers and zip code are checked when they or the country change: what is saved and wrong stays savable.
     Documents that are frozen already keep the logo that they were frozen with.
@@ -106,6 +117,7 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
     values = data.model_dump(exclude={"version", *PICTURE_OWNERS})
     after = {name: value for name, value in values.items() if value is not None and getattr(company, name) != value}
     _validate_facts(company, after)
+    _validate_systems(company, after)
     for name in PICTURE_OWNERS:
         if name in data.model_fields_set and getattr(data, name) != getattr(company, name):
             after[name] = await _replace_picture(session, company, name, getattr(data, name))
@@ -115,7 +127,19 @@ async def update_company(session: AsyncSession, data: CompanyUpdate) -> Company:
     if after:
         audit.record(session, "company.changed", company.id, before=before, after=after)
         await session.flush()
+        await _run_systems_hooks(session, [name for name in SYSTEMS if after.get(name)])
     return company
+
+
+async def _run_systems_hooks(session: AsyncSession, enabled: list[str]) -> None:
+    for hook in _systems_hooks if enabled else []:
+        await hook(session, enabled)
+
+
+def _validate_systems(company: Company, changed: dict[str, Any]) -> None:
+    """Check that a company that switches systems off keeps one. Raises FieldError."""
+    if set(SYSTEMS) & set(changed) and not any(changed.get(name, getattr(company, name)) for name in SYSTEMS):
+        raise FieldError("is_booking_on", "at_least_one")
 
 
 def _validate_facts(company: Company, changed: dict[str, Any]) -> None:

@@ -41,6 +41,31 @@ async def test_super_user_changes_the_company_and_colleagues_get_the_changes(as_
     assert (audit_row["details"]["before"]["theme_color"], audit_row["details"]["after"]["theme_color"]) == ("#5551CE", "#0F8A6D")
 
 
+@pytest.mark.covers("PLT-050", "PLT-014")
+async def test_super_user_switches_systems_on_and_off_after_the_sign_up(as_staff: Any, factory: Factory) -> None:
+    """PLT-050: on for the company and for whoever switches it on; colleagues keep theirs; one system stays."""
+    company = await factory.company(is_booking_on=True, is_record_on=False, is_pos_on=False)
+    owner = await as_staff("super_admin", company=company, is_record_on=False, is_pos_on=False)
+    colleague = await as_staff("user", company=company, is_pos_on=False)
+    products = "/api/v3/point-of-sale/products"
+    assert (await owner.get(products)).status_code == 403
+    saved = await owner.put("/api/company", json=company_data(is_booking_on=True, is_pos_on=True))
+    assert saved.json()["status"] == "1", saved.text
+    assert [saved.json()["data"][name] for name in service.SYSTEMS] == [True, False, True]
+    assert (await owner.get(products)).json()["status"] == "1"
+    assert (await colleague.get(products)).status_code == 403
+    assert (await owner.list_audit("company.changed"))[-1]["details"]["after"]["is_pos_on"] is True
+    assert (await owner.list_audit("user.changed"))[-1]["details"]["after"] == {"is_pos_on": True}
+
+    none_left = await owner.put("/api/company", json=company_data(is_booking_on=False, is_pos_on=False, version=2))
+    assert (none_left.status_code, none_left.json()["errors"]["is_booking_on"][0]["code"]) == (422, "at_least_one")
+    switched_off = await owner.put("/api/company", json=company_data(is_booking_on=False, version=2))
+    assert switched_off.json()["data"]["is_booking_on"] is False
+    assert (await owner.get("/api/v2/services")).status_code == 403
+    admin = await as_staff("admin", company=company)
+    assert (await admin.put("/api/company", json=company_data(is_record_on=True, version=3))).status_code == 403
+
+
 FACTS = {
     "organization_number": "556012-5790", "vat_number": "SE556012579001", "street_address": "Storgatan 1", "zip_code": "411 01",
     "city": "Göteborg", "country_code": "+46", "phone_number": "0311234567", "contact_email": "hej@kliniken.se", "country": "SE",

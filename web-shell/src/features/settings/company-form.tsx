@@ -7,7 +7,7 @@ import { Button, Divider, Group, getReadableTextColor, Text, toast } from '@clin
 import { useQueryClient } from '@tanstack/react-query'
 import { useShellTranslation } from '../../texts'
 import { companyQuery, saveCompany } from './company.api'
-import { CompanyContactFields, CompanyIdentityFields, CompanyPictureFields, CompanySection } from './company-fields'
+import { CompanyContactFields, CompanyIdentityFields, CompanyPictureFields, CompanySection, CompanySystemFields } from './company-fields'
 import { createCompanySchema } from './company-rules'
 
 const SWATCHES = ['#5551CE', '#2563EB', '#0F766E', '#15803D', '#B45309', '#BE123C', '#7C3AED', '#334155']
@@ -32,6 +32,9 @@ const FIELD_NAMES = [
   'is_twelve_hours',
   'calendar_first_day_sunday',
   'is_nrs_on',
+  'is_booking_on',
+  'is_record_on',
+  'is_pos_on',
   'logo_id',
   'cover_id',
   'unit',
@@ -121,6 +124,8 @@ export function CompanyForm({ company, zones }: { company: Schema['CompanyOut'];
       <ThemeFields />
       <Divider />
       <FormattingFields zones={zones} />
+      <Divider />
+      <CompanySystemFields company={company} />
       <Divider />
       <SwitchField name="is_nrs_on" label={t('company.nrs')} description={t('company.nrsHelp')} />
       <SaveBar>

@@ -112,6 +112,21 @@ test('PLT-050 PLT-103 USE-002 the company’s facts are saved, a wrong Swedish n
   })
 })
 
+test('PLT-050 PLT-014 systems are switched after the sign-up, and the page says what the account is', async () => {
+  const saved = { ...company, is_pos_on: false, is_verified: false, free_trail_end_date: '2026-12-09 09:00:00', encrypted_id: 'kX9' }
+  mockEndpoint('get', '/api/company', () => okResponse(saved))
+  const calls = mockEndpoint('put', '/api/company', () => okResponse({ ...saved, is_pos_on: true, version: 2 }))
+  mockEndpoint('get', '/api/session', () => okResponse(createSession({ company })))
+  const { user } = renderPath('/settings/company-information')
+  const systems = within(await screen.findByRole('region', { name: 'Systems' }))
+  expect(systems.getByText('2026-12-09')).toBeInTheDocument()
+  for (const text of [/Not verified yet/, 'kX9']) expect(systems.getByText(text)).toBeInTheDocument()
+  await user.click(systems.getByRole('switch', { name: /Point of sale/ }))
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ is_pos_on: true, is_record_on: saved.is_record_on }))
+})
+
 test('PLT-103 a company abroad writes its numbers freely, and a wrong saved number stays savable', async () => {
   const saved = { ...company, country: 'SE', organization_number: '12345678' }
   mockEndpoint('get', '/api/company', () => okResponse(saved))

@@ -7242,8 +7242,14 @@ export interface components {
       date_format: "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "YYYY-MM-DD" | "YYYY.MM.DD" | "MM.DD.YYYY";
       /** Is Black Text */
       is_black_text: boolean;
+      /** Is Booking On */
+      is_booking_on?: boolean | null;
       /** Is Nrs On */
       is_nrs_on?: boolean | null;
+      /** Is Pos On */
+      is_pos_on?: boolean | null;
+      /** Is Record On */
+      is_record_on?: boolean | null;
       /** Is Twelve Hours */
       is_twelve_hours: boolean;
       /**
