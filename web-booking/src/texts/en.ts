@@ -87,6 +87,7 @@ export const en = {
     addClient: 'Add a client',
     addTyped: 'Add “{typed}” as a client',
     service: 'Service',
+    servicesOf: 'What {name} performs',
     practitioner: 'Practitioner',
     room: 'Room',
     anyRoom: 'Any free room',

@@ -89,6 +89,7 @@ export const sv = {
     addClient: 'Lägg till en klient',
     addTyped: 'Lägg till ”{typed}” som klient',
     service: 'Tjänst',
+    servicesOf: 'Det som {name} utför',
     practitioner: 'Behandlare',
     room: 'Rum',
     anyRoom: 'Vilket ledigt rum som helst',

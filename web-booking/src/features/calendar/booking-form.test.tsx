@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, bookingDetails, ebba, getListbox, ivar, mockClinicApi, peeling, selectOption } from '../../testing/fixtures'
+import { anna, bookingDetails, ebba, getListbox, ivar, mockClinicApi, omar, peeling, selectOption } from '../../testing/fixtures'
 
 beforeEach(() => mockSignedIn())
 
@@ -46,6 +46,24 @@ test('a click on an empty time books that practitioner at that time in the clini
     allow_overlap: false,
   })
   await waitFor(() => expect(router.state.location.search).not.toContain('book='))
+})
+
+test('USE-020 a practitioner’s free time shows the services that can be booked there', async () => {
+  mockClinicApi()
+  const { user } = renderRoutes(routes, at(`book=2026-11-24+10:00:00&with=${omar.id}`))
+  const panel = within(await screen.findByRole('dialog', { name: 'New booking' }))
+  expect(await panel.findByText('What Omar Haddad performs')).toBeVisible()
+  const service = panel.getByRole('combobox', { name: /^Service/ })
+  const listNames = async () =>
+    within(await getListbox(service))
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent?.split(' ·')[0])
+  await user.click(service)
+  expect(await listNames()).toEqual(['Peeling'])
+  await choose(user, /^Practitioner/, /Anna Berg/)
+  await user.click(service)
+  expect(await listNames()).toEqual(expect.arrayContaining(['Peeling', 'Consultation']))
+  expect(panel.queryByText(/performs/)).toBeNull()
 })
 
 test('USE-002 a clinic without services is led from the booking form to where they are added', async () => {

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
-import { servicesQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery, servicesQuery } from '../catalogue/catalogue.api'
 import { PractitionerAndRoom, StartField } from './booking-fields'
 import { bookingsKey, createBooking } from './calendar.api'
 import { NewClientForm } from './new-client-form'
@@ -33,16 +33,48 @@ function NoServicesHint() {
   )
 }
 
-function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateClient: (name: string) => void }) {
+/**
+ * The services that can be chosen: in a practitioner's free time those that they perform, unless they perform none or another practitioner
+ * is chosen (USE-020).
+ */
+function ServiceField({ freeTimeOf, autoFocus }: { freeTimeOf: string | undefined; autoFocus: boolean }) {
   const t = useBookingTranslation()
   const { formatMoney } = useFormatters()
+  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: practitioners = [] } = useQuery(practitionersQuery())
+  const [serviceId, practitionerId] = useWatch({ name: ['service_id', 'practitioner_id'] }) as (string | undefined)[]
+  const active = services.filter((service) => service.is_active || service.id === serviceId)
+  const practitioner = practitioners.find(({ id }) => id === freeTimeOf && id === practitionerId)
+  const performed = active.filter((service) => practitioner && service.practitioner_ids?.includes(practitioner.id))
+  const isLimited = performed.length > 0 && (!serviceId || performed.some(({ id }) => id === serviceId))
+  const label = (service: (typeof active)[number]) =>
+    `${service.name} · ${t('form.minutes', { count: service.duration })} · ${formatMoney(service.price)}`
+  return (
+    <SelectField
+      name="service_id"
+      label={t('form.service')}
+      description={isLimited && practitioner ? t('form.servicesOf', { name: practitioner.name }) : undefined}
+      required
+      searchable
+      autoFocus={autoFocus}
+      options={(isLimited ? performed : active).map((service) => ({ value: service.id, label: label(service) }))}
+    />
+  )
+}
+
+interface FieldsProps {
+  hasClient: boolean
+  /** The practitioner whose free time was pressed. */
+  freeTimeOf: string | undefined
+  onCreateClient: (name: string) => void
+}
+
+function Fields({ hasClient, freeTimeOf, onCreateClient }: FieldsProps) {
+  const t = useBookingTranslation()
   const canAdd = useHasPermission('client.write')
   const { data: services } = useQuery(servicesQuery())
   const { setFocus } = useFormContext()
   const serviceId = useWatch({ name: 'service_id' }) as string | undefined
-  const options = (services ?? []).filter((service) => service.is_active || service.id === serviceId)
-  const label = (service: (typeof options)[number]) =>
-    `${service.name} · ${t('form.minutes', { count: service.duration })} · ${formatMoney(service.price)}`
   const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: onCreateClient }
   return (
     <>
@@ -56,14 +88,7 @@ function Fields({ hasClient, onCreateClient }: { hasClient: boolean; onCreateCli
         addition={canAdd ? addition : undefined}
         onChoose={() => setFocus('service_id')}
       />
-      <SelectField
-        name="service_id"
-        label={t('form.service')}
-        required
-        searchable
-        autoFocus={hasClient}
-        options={options.map((service) => ({ value: service.id, label: label(service) }))}
-      />
+      <ServiceField freeTimeOf={freeTimeOf} autoFocus={hasClient} />
       {services?.length === 0 && <NoServicesHint />}
       <PractitionerAndRoom serviceId={serviceId} />
       <StartField serviceId={serviceId} />
@@ -98,7 +123,7 @@ export function BookingForm({ initial, onDone }: { initial: Partial<Values>; onD
   return (
     <>
       <Form form={form} label={t('calendar.book')}>
-        <Fields hasClient={Boolean(initial.client_id)} onCreateClient={setNewClientName} />
+        <Fields hasClient={Boolean(initial.client_id)} freeTimeOf={initial.practitioner_id} onCreateClient={setNewClientName} />
         <Submit>{t('form.book')}</Submit>
       </Form>
       <Modal opened={newClientName !== undefined} onClose={close} title={t('form.addClient')} returnFocus={!isAdded.current}>
