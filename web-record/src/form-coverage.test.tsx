@@ -183,6 +183,7 @@ test('REC-001 every field of a client is sent, when they are added and when they
   mockEndpoint('get', '/api/overview/client-booking-times', () => okResponse([]))
   mockEndpoint('get', '/api/clients/c1', () => okResponse(client))
   const counts = { bookings: 0, procedures: 0, consents: 0, consents_pending: 0, questionnaires: 0, prescriptions: 0 }
+  mockEndpoint('get', '/api/clients/c1/tags', () => okResponse({ tags: [] }))
   mockEndpoint('get', '/api/overview/clients/c1/summary', () =>
     okResponse({ client, age: 36, next_booking: null, last_bookings: [], last_procedures: [], counts }),
   )

@@ -157,6 +157,10 @@ async def test_worklists_count_and_list_what_waits_for_whom_it_concerns(as_staff
 
     assert counts(await dashboard_of(nurse)) == [1, 2, 1, 1, 1]
     assert counts(await dashboard_of(admin)) == [2, 2, 1, 1, 1]
+    low = (await admin.get("/api/v3/point-of-sale/products?filter=low&sort=stock")).json()["data"]
+    assert [row["code"] for row in low["items"]] == ["K"], "the count leads to a list of just those"
+    due = (await admin.get("/api/medical-devices?filter=due&sort=next_maintenance_on")).json()["data"]
+    assert [row["maintenance_due"] for row in due["items"]] == ["soon"]
     restricted = await as_staff("admin", company=company, client_access="custom")
     assert counts(await dashboard_of(restricted)) == [0, 0, 0, 1, 1]
     switched_off = await as_staff("user", company=company, is_record_on=False, is_pos_on=False, is_management_on=False)

@@ -31,6 +31,7 @@ export const en = {
     noCategory: 'None',
     noCategories: 'No category found',
     in_use: 'In use',
+    low_stock: 'Low in stock',
     removed: 'Removed',
     remove: 'Remove the product',
     removeTitle: 'Remove the product?',

@@ -33,6 +33,7 @@ export const sv = {
     noCategory: 'Ingen',
     noCategories: 'Ingen kategori hittades',
     in_use: 'I sortimentet',
+    low_stock: 'Lågt lager',
     removed: 'Borttagna',
     remove: 'Ta bort produkten',
     removeTitle: 'Ta bort produkten?',

@@ -27,7 +27,7 @@ class ProductListParams(SearchParams, SortParams):
     """Query parameters of the product list."""
 
     sort: Literal["", "name", "stock", "selling_price"] = "name"
-    filter: Literal["in_use", "removed", "all"] = "in_use"
+    filter: Literal["in_use", "low", "removed", "all"] = Field("in_use", description="`low` are those of which at most 3 are left")
     category_id: UUID | None = None
 
 

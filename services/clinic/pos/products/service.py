@@ -28,7 +28,12 @@ from clinic.pos.products.schemas import (
 )
 
 _SORT_COLUMNS = {"": Product.sort_name, "name": Product.sort_name, "stock": Product.stock, "selling_price": Product.selling_price}
-_FILTERS = {"in_use": (Product.deleted_at.is_(None),), "removed": (Product.deleted_at.is_not(None),), "all": ()}
+LOW_STOCK = 3
+"""Stock up to this number is low, as the home page counts it."""
+_FILTERS = {
+    "in_use": (Product.deleted_at.is_(None),), "low": (Product.deleted_at.is_(None), Product.stock <= LOW_STOCK),
+    "removed": (Product.deleted_at.is_not(None),), "all": (),
+}
 
 
 async def list_products(session: AsyncSession, params: ProductListParams) -> PaginatedList[ProductOut]:

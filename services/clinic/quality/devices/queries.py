@@ -23,6 +23,10 @@ LEFT JOIN device_maintenance p ON p.company_id = d.company_id AND p.device_id = 
 WHERE d.company_id = :company
 """
 _SEARCHED_COLUMNS = "d.name, d.model, d.brand, d.serial_number, d.supplier, d.category, d.location"
+_FILTERS = {
+    **REMOVED_FILTERS,
+    "due": " AND d.deleted_at IS NULL AND p.planned_on <= (CAST(:at AS timestamptz) AT TIME ZONE co.timezone)::date + CAST(:soon AS int)",
+}
 _ORDER = {"name": "lower(d.name)", "next_maintenance_on": "p.planned_on", "location": "lower(d.location)"}
 DUE_MAINTENANCE = text("""
 SELECT x.id, x.device_id, x.planned_on, d.name, d.brand, d.model, d.serial_number, d.location, co.name AS company, co.date_format,
@@ -41,7 +45,7 @@ MARK_REMINDED = text("UPDATE device_maintenance SET reminded_for = planned_on WH
 async def list_devices(session: AsyncSession, params: DeviceListParams) -> PaginatedList[DeviceSummary]:
     """List the devices; sorted by next maintenance, those without one come last."""
     search_terms = search_values(params.search)
-    sql = _DEVICES + REMOVED_FILTERS[params.filter] + search_sql(_SEARCHED_COLUMNS, len(search_terms))
+    sql = _DEVICES + _FILTERS[params.filter] + search_sql(_SEARCHED_COLUMNS, len(search_terms))
     values = {"company": get_context(session).company_id, "at": now(), "soon": DUE_SOON_DAYS, **search_terms}
     total = await session.scalar(text(f"SELECT count(*) FROM ({sql} LIMIT {COUNT_CAP + 1}) x"), values)
     order = f" ORDER BY {_ORDER[params.sort or 'name']} {params.direction} NULLS LAST, d.id LIMIT :limit OFFSET :offset"

@@ -19,7 +19,9 @@ Outcome = Literal["passed", "remarks", "failed"]
 class DeviceListParams(SearchParams, SortParams):
     """Query parameters of the device list."""
 
-    filter: Literal["in_use", "removed", "all"] = "in_use"
+    filter: Literal["in_use", "due", "removed", "all"] = Field(
+        "in_use", description="`due` are those in use whose maintenance is due within 30 days",
+    )
     sort: Literal["", "name", "next_maintenance_on", "location"] = "name"
 
 

@@ -92,7 +92,10 @@ export function ProductsScreen() {
       {addButton}
     </Group>
   )
-  const filters = (['in_use', 'removed'] as const).map((value) => ({ value, label: t(`products.${value}`) }))
+  const filters = (['in_use', 'low', 'removed'] as const).map((value) => ({
+    value,
+    label: t(value === 'low' ? 'products.low_stock' : `products.${value}`),
+  }))
   return (
     <Page title={t('products.title')} action={actions}>
       <ListToolbar list={list} views="products" searchLabel={t('products.search')} filters={filters}>

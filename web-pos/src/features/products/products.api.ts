@@ -7,7 +7,7 @@ export const productsKey = ['pos', 'products']
 
 export type Product = Schema['ProductOut']
 export type ProductCategory = Schema['ProductCategoryOut']
-export type ProductFilter = 'in_use' | 'removed'
+export type ProductFilter = 'in_use' | 'low' | 'removed'
 
 type ProductQuery = ListState<'name' | 'stock' | 'selling_price'>['query'] & { filter?: ProductFilter; category_id?: string | undefined }
 

@@ -188,3 +188,12 @@ test.each([
   await waitFor(() => expect(removed[0]?.url.searchParams.get('version')).toBe('3'))
   await setTestLanguage('en')
 })
+
+test('USE-003 products low in stock are a list of their own, at the address that the home page leads to', async () => {
+  const calls = mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse([{ ...product, stock: 1 }]))
+  const { user } = renderRoutes(routes, `${at}?filter=low&sort=stock`)
+  expect(await screen.findByRole('radio', { name: 'Low in stock' })).toBeChecked()
+  await waitFor(() => expect(calls[0]?.url.searchParams.get('filter')).toBe('low'))
+  await user.click(screen.getByRole('radio', { name: 'In use' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('in_use'))
+})

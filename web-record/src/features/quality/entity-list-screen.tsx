@@ -13,11 +13,13 @@ interface Props<Row extends { id: string }> {
   list: ListState
   query: ComponentProps<typeof DataTable<Row>>['query']
   path: string
+  /** Instead of those by whether the row is removed. */
+  filters?: { value: string; label: string }[]
   renderForm: (handleAdded: () => void) => ReactNode
 }
 
 /** Lists devices or documents, with a filter for removed ones and a panel for adding. */
-export function EntityListScreen<Row extends { id: string }>({ entity, columns, list, query, path, renderForm }: Props<Row>) {
+export function EntityListScreen<Row extends { id: string }>({ entity, columns, list, query, path, filters, renderForm }: Props<Row>) {
   const t = useQualityTranslation()
   const refresh = useRefreshQuality()
   const [opened, panel] = useDisclosure(false)
@@ -42,7 +44,7 @@ export function EntityListScreen<Row extends { id: string }>({ entity, columns, 
         list={list}
         views={entity}
         searchLabel={t(`${entity}.search`)}
-        filters={(['in_use', 'removed', 'all'] as const).map((value) => ({ value, label: t(`${entity}.${value}`) }))}
+        filters={filters ?? (['in_use', 'removed', 'all'] as const).map((value) => ({ value, label: t(`${entity}.${value}`) }))}
       />
       <DataTable
         label={t(`${entity}.title`)}

@@ -11,10 +11,11 @@ interface ListParams<Sort extends string> {
   order: 'asc' | 'desc'
 }
 export type Filter = 'in_use' | 'removed' | 'all'
+export type DeviceFilter = Filter | 'due'
 export type DeviceSort = 'name' | 'next_maintenance_on' | 'location'
 export type DocumentSort = 'title' | 'category' | 'review_on'
 
-export const devicesQuery = (query: ListParams<DeviceSort>, filter: Filter) =>
+export const devicesQuery = (query: ListParams<DeviceSort>, filter: DeviceFilter) =>
   queryOptions({
     queryKey: [...qualityKey, 'devices', query, filter],
     queryFn: () => unwrap(client.GET('/api/medical-devices', { params: { query: { ...query, filter } } })),

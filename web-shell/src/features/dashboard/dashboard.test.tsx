@@ -162,8 +162,8 @@ test('USE-003 each count of work leads to its list, and the day stands beside th
     ['3 treatment notes to sign', '/worklists/unsigned-procedures'],
     ['1 form waiting for a client', '/worklists/pending-forms'],
     ['2 answered prescriptions', '/worklists/answered-prescriptions'],
-    ['1 device due for maintenance', '/management-system/medical-device?sort=next_maintenance_on'],
-    ['4 products low in stock', '/point-of-sale/products/products-library?sort=stock'],
+    ['1 device due for maintenance', '/management-system/medical-device?filter=due&sort=next_maintenance_on'],
+    ['4 products low in stock', '/point-of-sale/products/products-library?filter=low&sort=stock'],
   ] as const
   for (const [name, href] of expected) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
   expect(screen.getByText('9 a week ago')).toBeInTheDocument()

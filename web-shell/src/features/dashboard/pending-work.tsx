@@ -33,8 +33,8 @@ const links: Record<Kind, { to: string; permissions: readonly Permission[] }> = 
   unsigned_procedures: { to: '/worklists/unsigned-procedures', permissions: ['journal.read'] },
   pending_forms: { to: '/worklists/pending-forms', permissions: ['form.read'] },
   answered_prescriptions: { to: '/worklists/answered-prescriptions', permissions: ['client.prescription.read'] },
-  due_maintenance: { to: paths.devices({ sort: 'next_maintenance_on' }), permissions: ['quality.read', 'client.read'] },
-  low_stock: { to: paths.products({ sort: 'stock' }), permissions: ['product.read'] },
+  due_maintenance: { to: paths.devices({ filter: 'due', sort: 'next_maintenance_on' }), permissions: ['quality.read', 'client.read'] },
+  low_stock: { to: paths.products({ filter: 'low', sort: 'stock' }), permissions: ['product.read'] },
 }
 
 function WorkTile({ kind, count }: { kind: Kind; count: number }) {

@@ -3,7 +3,7 @@ import { type Column, useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { DueBadge } from '../due-badge'
 import { EntityListScreen } from '../entity-list-screen'
-import { type DeviceSort, devicesQuery, type Filter } from '../quality.api'
+import { type DeviceFilter, type DeviceSort, devicesQuery } from '../quality.api'
 import { useQualityTranslation } from '../texts'
 import { DeviceForm } from './device-form'
 
@@ -27,9 +27,12 @@ function useColumns(): Column<Schema['DeviceSummary']>[] {
 /** Lists the medical devices; due maintenance is marked. */
 export function DevicesScreen() {
   const list = useListState<DeviceSort>({ sort: 'name', filter: 'in_use' })
-  const query = useQuery(devicesQuery(list.query, list.filter as Filter))
+  const query = useQuery(devicesQuery(list.query, list.filter as DeviceFilter))
+  const t = useQualityTranslation()
+  const filters = (['in_use', 'due', 'removed', 'all'] as const).map((value) => ({ value, label: t(`devices.${value}`) }))
   return (
     <EntityListScreen
+      filters={filters}
       entity="devices"
       columns={useColumns()}
       list={list}

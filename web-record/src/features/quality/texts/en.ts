@@ -10,6 +10,7 @@ export const en = {
     empty: 'No devices yet',
     emptyHelp: 'Add the clinic’s devices to plan their maintenance and keep a log.',
     in_use: 'In use',
+    due: 'Maintenance due',
     removed: 'Out of use',
     all: 'All',
     model: 'Model',

@@ -13,6 +13,7 @@ export const sv = {
     empty: 'Ingen utrustning ännu',
     emptyHelp: 'Lägg till klinikens utrustning för att planera underhåll och föra logg.',
     in_use: 'I bruk',
+    due: 'Underhåll snart',
     removed: 'Ur bruk',
     all: 'Alla',
     model: 'Modell',

@@ -21365,7 +21365,8 @@ export interface operations {
   list_devices_api_medical_devices_get: {
     parameters: {
       query?: {
-        filter?: "in_use" | "removed" | "all";
+        /** @description `due` are those in use whose maintenance is due within 30 days */
+        filter?: "in_use" | "due" | "removed" | "all";
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
@@ -29863,7 +29864,8 @@ export interface operations {
     parameters: {
       query?: {
         category_id?: string | null;
-        filter?: "in_use" | "removed" | "all";
+        /** @description `low` are those of which at most 3 are left */
+        filter?: "in_use" | "low" | "removed" | "all";
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
