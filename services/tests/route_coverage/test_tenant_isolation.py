@@ -4,6 +4,7 @@ BEY-060, PLT-001, PLT-034, rules 6 and 7.
 """
 
 import re
+from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select
@@ -18,6 +19,7 @@ from tests.route_coverage.preparations import PREPARED_WRITES, REFUSED_BODIES, p
 from tests.route_coverage.sample_clinic import QUERIES, TESTED_ELSEWHERE, WRITES, SampleClinic, build_sample_clinic
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
+SERVICES = Path(__file__).resolve().parents[2]
 OWNER_ROUTES = [
     (method, path, permission) for method, path, permission in list_protected_routes()
     if Role.SUPER in permission.value.roles and f"{method} {path}" not in TESTED_ELSEWHERE
@@ -62,6 +64,15 @@ def test_every_write_has_a_request_in_the_sample_clinic():
     assert set(REFUSED_BODIES) <= set(TESTED_ELSEWHERE)
     assert not set(WRITES) & set(PREPARED_WRITES)
     assert set(TESTED_ELSEWHERE) <= {f"{method} {path}" for method, path, _ in list_protected_routes()}
+
+
+def test_every_route_tested_elsewhere_is_called_by_the_file_that_is_named():
+    """BEY-060: no call is left out of the walks for a test that is gone."""
+    for call, reason in TESTED_ELSEWHERE.items():
+        place = SERVICES / reason.split()[0].rstrip(":")
+        files = [place] if place.is_file() else sorted(place.rglob("test_*.py"))
+        word = [part for part in call.split("/") if not part.startswith("{")][-1]
+        assert any(word in file.read_text(encoding="utf-8") for file in files), f"{call}: {reason}"
 
 
 @pytest.mark.parametrize("route", OWNER_ROUTES, ids=OWNER_ROUTE_IDS)
