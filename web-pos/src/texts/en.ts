@@ -30,7 +30,7 @@ export const en = {
     category: 'Category',
     noCategory: 'None',
     noCategories: 'No category found',
-    in_use: 'In use',
+    in_use: 'For sale',
     low_stock: 'Low in stock',
     removed: 'Removed',
     remove: 'Remove the product',

@@ -194,6 +194,6 @@ test('USE-003 products low in stock are a list of their own, at the address that
   const { user } = renderRoutes(routes, `${at}?filter=low&sort=stock`)
   expect(await screen.findByRole('radio', { name: 'Low in stock' })).toBeChecked()
   await waitFor(() => expect(calls[0]?.url.searchParams.get('filter')).toBe('low'))
-  await user.click(screen.getByRole('radio', { name: 'In use' }))
+  await user.click(screen.getByRole('radio', { name: 'For sale' }))
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter')).toBe('in_use'))
 })
