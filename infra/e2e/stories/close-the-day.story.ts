@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test'
 import { Counter, money } from './support/pos-page'
 import { OWNER } from './support/staff'
 import { expect, test } from './support/story'
-import { fillPlaceholders, type ProductTexts } from './support/translations'
+import { fillPlaceholders } from './support/translations'
 import { checkBothWidths } from './support/visual-checks'
-
-/** Counts a sum of whole kronor by hundreds and ones, gives a reason for a difference, and returns the number of the Z report. */
-async function close(page: Page, { pos }: ProductTexts, kronor: number) {
-  await page.goto('/point-of-sale/report')
-  const counting = page.getByRole('form', { name: pos.close.count })
-  await counting
-    .getByLabel(fillPlaceholders(pos.close.denomination, { value: '100' }), { exact: true })
-    .fill(String(Math.floor(kronor / 100)))
-  await counting.getByLabel(fillPlaceholders(pos.close.denomination, { value: '1' }), { exact: true }).fill(String(kronor % 100))
-  await counting.getByRole('button', { name: pos.close.countDone }).click()
-  const form = page.getByRole('form', { name: pos.close.title })
-  await expect(form).toContainText(pos.day.expected)
-  const reason = form.getByLabel(pos.close.reason)
-  if (await reason.isVisible()) await reason.fill('e2e')
-  await form.getByRole('button', { name: pos.close.title }).click()
-  await page.getByRole('dialog').getByRole('button', { name: pos.close.title }).click()
-  const closed = new RegExp(fillPlaceholders(pos.close.done, { number: '(\\d+)' }))
-  const message = await page.getByText(closed).textContent()
-  return Number(closed.exec(message ?? '')?.[1])
-}
 
 test('close-the-day: X and Z agree with the receipts, and the next day begins at nothing', async ({ page, lang, t }) => {
   test.setTimeout(120_000)
@@ -32,7 +11,7 @@ test('close-the-day: X and Z agree with the receipts, and the next day begins at
   await counter.open(OWNER, '/point-of-sale/report')
   const product = await counter.product(9)
   await counter.sellForCash(product)
-  const before = await close(page, t, 0)
+  const before = await counter.closeDay(0)
   const sales = [await counter.sellForCash(product), await counter.sellForCash(product)]
   const sum = sales.reduce((all, each) => all + each.total, 0)
   const vat = sales.flatMap((each) => each.vat_lines).reduce((all, each) => all + each.vat, 0)
@@ -45,7 +24,7 @@ test('close-the-day: X and Z agree with the receipts, and the next day begins at
   await expect(current).toContainText(money(vat, lang))
   await checkBothWidths(page, 'x-report')
 
-  const number = await close(page, t, Math.round(sum / 100))
+  const number = await counter.closeDay(Math.round(sum / 100))
   expect(number).toBe(before + 1)
   await expect(page.getByRole('heading', { level: 1, name: fillPlaceholders(pos.day.z, { number }) })).toBeVisible()
   await expect(page.getByRole('button', { name: t.kit.document.open })).toBeVisible()

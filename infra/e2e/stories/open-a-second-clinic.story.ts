@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test'
 import { CLINIC } from './support/booking-page'
-import { field } from './support/staff'
-import { expect, type RandomVisitor, randomVisitor, test } from './support/story'
+import { chooseSystems, clinicOf, fillSignUp, verifyByLink } from './support/sign-up'
+import { expect, randomVisitor, test } from './support/story'
 import type { ProductTexts } from './support/translations'
 import { checkBothWidths } from './support/visual-checks'
-
-const PASSWORD = 'Second-clinic-1'
-
-async function signUp(page: Page, t: ProductTexts, lang: string, owner: RandomVisitor) {
-  await page.goto(`/sign-up?lang=${lang}`)
-  await field(page, t.common.firstName).fill(owner.first)
-  await field(page, t.common.lastName).fill(owner.last)
-  await field(page, t.common.email).fill(owner.email)
-  await field(page, t.shell.signUp.company).fill(clinicOf(owner))
-  await field(page, t.shell.password).fill(PASSWORD)
-  await field(page, t.shell.passwordConfirmation).fill(PASSWORD)
-  await page.getByLabel(t.shell.signUp.terms).check()
-}
-
-const clinicOf = ({ last }: RandomVisitor) => `${last} Klinik`
 
 test('open-a-second-clinic: signs up, proves the address by the mailed code, chooses systems and sees nothing of the first', async ({
   page,
@@ -27,7 +12,7 @@ test('open-a-second-clinic: signs up, proves the address by the mailed code, cho
   post,
 }) => {
   const owner = randomVisitor(lang)
-  await signUp(page, t, lang, owner)
+  await fillSignUp(page, t, lang, owner)
   await checkBothWidths(page, 'sign-up')
   await page.getByRole('button', { name: t.shell.signUp.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
@@ -42,28 +27,18 @@ test('open-a-second-clinic: signs up, proves the address by the mailed code, cho
 
 test('open-a-second-clinic: the mailed link proves the address as well, by its button and once', async ({ page, lang, t, post }) => {
   const owner = randomVisitor(lang)
-  await signUp(page, t, lang, owner)
+  await fillSignUp(page, t, lang, owner)
   await page.getByRole('button', { name: t.shell.signUp.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
   const mail = await post.newest(owner.email)
   const link = /\/email\/verify\/[^\s"<>]+/.exec(mail.text)?.[0] ?? ''
   expect(link, 'the mail has a link').not.toBe('')
-  await page.goto(link)
-  await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.done })).toBeVisible()
-  await page.getByRole('link', { name: t.shell.verify.continue }).click()
+  await verifyByLink(page, t, link)
   await chooseSystems(page, t)
   await page.goto(link)
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 })
-
-async function chooseSystems(page: Page, t: ProductTexts) {
-  await expect(page.getByRole('heading', { level: 1, name: t.shell.setUp.title })).toBeVisible()
-  await page.getByLabel(t.shell.setUp.pos).check()
-  await page.getByRole('button', { name: t.shell.setUp.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t.shell.dashboard.title })).toBeVisible()
-}
 
 /** Every list that a clinic has is asked for, by the screens' own calls and by search. */
 async function expectNoDataOfFirstClinic(page: Page, t: ProductTexts) {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchData } from './api-helpers'
 import { signIn } from './staff'
-import type { ProductTexts } from './translations'
+import { fillPlaceholders, type ProductTexts } from './translations'
 
 export const POS_API = '/api/v3/point-of-sale'
 const SIMULATORS_API = `${process.env.E2E_SIM_URL}/api`
@@ -109,5 +109,26 @@ export class Counter {
     }
     await expect.poll(waiting, { message: `the terminal shows ${amount}`, timeout: 15_000 }).toBeTruthy()
     await this.page.request.post(`${SIMULATORS_API}/viva/sessions/${(await waiting()).id}/${button}`)
+  }
+
+  /** Counts a sum of whole kronor by hundreds and ones, gives a reason for a difference, and returns the number of the Z report. */
+  async closeDay(kronor: number): Promise<number> {
+    const { page } = this
+    const { pos } = this.t
+    await page.goto('/point-of-sale/report')
+    const counting = page.getByRole('form', { name: pos.close.count })
+    const denomination = (value: string) => counting.getByLabel(fillPlaceholders(pos.close.denomination, { value }), { exact: true })
+    await denomination('100').fill(String(Math.floor(kronor / 100)))
+    await denomination('1').fill(String(kronor % 100))
+    await counting.getByRole('button', { name: pos.close.countDone }).click()
+    const form = page.getByRole('form', { name: pos.close.title })
+    await expect(form).toContainText(pos.day.expected)
+    const reason = form.getByLabel(pos.close.reason)
+    if (await reason.isVisible()) await reason.fill('e2e')
+    await form.getByRole('button', { name: pos.close.title }).click()
+    await page.getByRole('dialog').getByRole('button', { name: pos.close.title }).click()
+    const closed = new RegExp(fillPlaceholders(pos.close.done, { number: '(\\d+)' }))
+    const message = await page.getByText(closed).textContent()
+    return Number(closed.exec(message ?? '')?.[1])
   }
 }

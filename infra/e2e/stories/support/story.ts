@@ -19,7 +19,7 @@ export class Mailbox {
   constructor(private readonly request: APIRequestContext) {}
 
   /** Lists messages to a number or address, oldest first, optionally those that contain a text. */
-  async to(to: string, { saying: contains = '', after = 0 } = {}): Promise<SentMessage[]> {
+  async to(to: string, { contains = '', after = 0 }: { contains?: string; after?: number } = {}): Promise<SentMessage[]> {
     const query = new URLSearchParams({ to, q: contains, after: String(after) })
     const response = await this.request.get(`${process.env.E2E_SIM_URL}/api/messages?${query}`)
     const { messages } = (await response.json()) as { messages: SentMessage[] }
