@@ -1,7 +1,8 @@
 import { DateInput, DateTimePicker } from '@mantine/dates'
+import { useMergedRef } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toClinicTime, toUtc } from '../core/clinic-time'
 import { useFormatters } from '../i18n'
 import { useKitTranslation } from '../texts'
@@ -28,6 +29,28 @@ const removeOtherCharacters = ({ currentTarget: input }: FormEvent<HTMLInputElem
   if (text !== input.value) input.value = text
 }
 
+/** The props of a picker's input that keep Escape from the panel or dialog below it while its dropdown is open (USE-009). */
+function usePickerLayer() {
+  const [isOpen, setIsOpen] = useState(false)
+  const popoverProps = { onOpen: () => setIsOpen(true), onClose: () => setIsOpen(false), returnFocus: true }
+  return { isOpen, layerProps: { popoverProps, 'data-mantine-stop-propagation': isOpen || undefined } }
+}
+
+/** Close an open picker on Escape wherever the focus is: the picker itself hears it only in its dropdown, whose pressed button may be gone. */
+function useCloseOnEscape(isOpen: boolean) {
+  const input = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isInDropdown = target instanceof Element && target.closest('[data-dates-dropdown]')
+      if (key === 'Escape' && !isInDropdown) input.current?.click()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [isOpen])
+  return input
+}
+
 /**
  * A day in the company's date format; the value is `YYYY-MM-DD`, or what is typed while that is no day which can be chosen: the form then
  * says that the format is wrong, and nothing that was entered before is sent in its place.
@@ -41,6 +64,7 @@ export function DateField({ min = FIRST_DAY, max, disabledDates = [], clearable 
     return day.isValid() ? day.format('YYYY-MM-DD') : null
   }
   const canChoose = (day: string) => day >= min && !(max && day > max) && !disabledDates.includes(day)
+  const { layerProps } = usePickerLayer()
   // The input keeps its text while the form's value is what was typed.
   const lastDay = useRef<string | null>(null)
   if (!value || isDay(value)) lastDay.current = value || null
@@ -53,6 +77,7 @@ export function DateField({ min = FIRST_DAY, max, disabledDates = [], clearable 
   return (
     <DateInput
       {...inputProps}
+      {...layerProps}
       ref={ref}
       name={name}
       valueFormat={localeSettings.dateFormat}
@@ -80,12 +105,15 @@ export function DateTimeField({ min = FIRST_DAY, max, disabledDates = [], cleara
   const t = useKitTranslation()
   const { localeSettings, formatDateTime } = useFormatters()
   const { value, onChange, onBlur, ref, name, inputProps } = useField<string>(props, formatDateTime)
+  const { isOpen, layerProps } = usePickerLayer()
+  const inputRef = useMergedRef(ref, useCloseOnEscape(isOpen))
   const local = value ? toClinicTime(value, localeSettings.timezone) : null
   const handleChange = (picked: string | null) => onChange(picked ? toUtc(picked, localeSettings.timezone) : null)
   return (
     <DateTimePicker
       {...inputProps}
-      ref={ref}
+      {...layerProps}
+      ref={inputRef}
       name={name}
       valueFormat={`${localeSettings.dateFormat} ${localeSettings.isTwelveHour ? 'hh:mm A' : 'HH:mm'}`}
       clearable={clearable}

@@ -9,7 +9,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Close on Escape only when no dialog is open above the panel, such as a question about what it shows (USE-009). */
+const OPEN_PICKER = '[data-dates-input][data-mantine-stop-propagation="true"]'
+
+/** Close on Escape only when nothing is open above the panel, such as a question about what it shows or a date picker (USE-009). */
 function useCloseOnEscape(opened: boolean, onClose: () => void) {
   const content = useRef<HTMLDivElement>(null)
   const latestOnClose = useRef(onClose)
@@ -20,7 +22,7 @@ function useCloseOnEscape(opened: boolean, onClose: () => void) {
       const target = event.target instanceof Element ? event.target : null
       // A dialog above the panel keeps the focus inside itself.
       const dialog = target?.closest('[role="dialog"]') ?? content.current
-      const isTaken = target?.getAttribute('data-mantine-stop-propagation') === 'true'
+      const isTaken = target?.getAttribute('data-mantine-stop-propagation') === 'true' || content.current?.querySelector(OPEN_PICKER)
       if (event.key === 'Escape' && !event.isComposing && dialog === content.current && !isTaken) latestOnClose.current()
     }
     window.addEventListener('keydown', handleKeyDown, { capture: true })
