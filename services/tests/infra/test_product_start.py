@@ -14,6 +14,7 @@ PROCESSES = ("simulators", "api", "worker")
 
 
 @pytest.mark.timeout(400)
+@pytest.mark.covers("USE-015")
 def test_start_restarts_stopped_processes_and_stops_all_at_the_end(instance: LauncherInstance) -> None:
     """Processes keep running when the launcher is killed, and the next `start` adopts PostgreSQL; Ctrl-C ends them all."""
     with instance.started() as first:

@@ -24,6 +24,7 @@ async def _create_booking(as_staff, factory, **fields):
     return clinic, staff, client, response.json()["data"]
 
 
+@pytest.mark.covers("USE-003")
 async def test_dashboard_shows_todays_bookings_and_pending_work(as_staff, factory):
     """PLT-080 (first part): today's bookings by the clinic's own day; failed deliveries are counted for administrators only."""
     clinic, staff, client, booking = await _create_booking(as_staff, factory)

@@ -283,7 +283,7 @@ async def test_gift_card_of_a_failed_sale_has_no_balance_even_when_reactivated(c
     assert "payments.0.amount" in (await cashier.expect_refusal(cashier.clinic.product_line(0), pay=payments))["errors"]
 
 
-@pytest.mark.covers("POS-022", "BEY-042")
+@pytest.mark.covers("POS-022", "BEY-042", "USE-003")
 async def test_failing_reversal_is_retried_with_increasing_delays_and_raises_an_alarm(cashier, sims, monkeypatch, as_staff):
     set_registration_limit(monkeypatch, 0.1)
     monkeypatch.setattr(state, "REVERSAL_RETRY_SECONDS", (0.1, 0.1, 0.1, 3600.0))

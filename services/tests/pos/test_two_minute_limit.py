@@ -156,7 +156,7 @@ async def test_result_of_each_failure_is_known_within_two_minutes_also_when_a_pr
     assert await cashier.get_stock(1) == 100
 
 
-@pytest.mark.covers("BEY-042", "POS-022")
+@pytest.mark.covers("BEY-042", "POS-022", "USE-003")
 @pytest.mark.parametrize("button", ["approve", "decline"])
 async def test_sale_with_unknown_outcome_ends_by_the_late_result_of_the_terminal(cashier, sims, button):
     """The sale never becomes paid: a card that was charged is refunded, and no day includes the sale."""

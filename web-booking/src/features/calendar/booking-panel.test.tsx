@@ -10,7 +10,18 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
-import { anna, booking, bookingDetails, clientSummary, ebba, mockClinicApi, peeling } from '../../testing/fixtures'
+import {
+  anna,
+  booking,
+  bookingDetails,
+  clientSummary,
+  ebba,
+  getListbox,
+  mockClinicApi,
+  omar,
+  peeling,
+  selectOption,
+} from '../../testing/fixtures'
 import type { Booking } from './calendar.api'
 
 beforeEach(() => mockSignedIn())
@@ -32,7 +43,7 @@ function mockStates(states: Partial<Booking>[]) {
   return calls
 }
 
-test('BEY-007 a visit is marked as arrived, in room and done, and each step is undone', async () => {
+test('BEY-007 USE-004 a visit is marked as arrived, in room and done, and each step is undone', async () => {
   mockClinicApi()
   const arrived: Partial<Booking> = { state: 'arrived', arrived_at: '2026-11-24 08:58:00', allowed_states: ['booked', 'in_room', 'done'] }
   const calls = mockStates([
@@ -65,7 +76,7 @@ test('USE-009 the focus returns to the booking that was drawn again while its pa
   await waitFor(() => expect(screen.getByRole('link', { name: /Ebba Lund/ })).toHaveFocus())
 })
 
-test('BKG-021 a no-show takes a comment, which the panel shows', async () => {
+test('BKG-021 USE-004 a no-show takes a comment, which the panel shows', async () => {
   mockClinicApi()
   const missed: Partial<Booking> = {
     state: 'no_show',
@@ -130,6 +141,33 @@ test('USE-004 book again keeps client, service and practitioner, and a treatment
     with: anna.id,
     view: 'list',
   })
+})
+
+test('USE-004 the booking is moved to another practitioner at the same time', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () =>
+    okResponse({ ...bookingDetails, practitioner_id: omar.id, version: 4 }),
+  )
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'Reschedule' }))
+  const practitioner = await panel.findByRole('combobox', { name: /Practitioner/ })
+  await waitFor(() => expect(practitioner).toHaveValue('Anna Berg'))
+  await selectOption(user, practitioner, 'Omar Haddad')
+  await user.click(panel.getByRole('button', { name: 'Reschedule' }))
+  await screen.findByText('Rescheduled to 2026-11-24 10:00')
+  expect(calls[0]?.body).toMatchObject({ start_at: booking.start_at, practitioner_id: omar.id, version: 3 })
+})
+
+test('USE-014 a practitioner who does not perform the service is not offered for the move', async () => {
+  mockClinicApi()
+  mockEndpoint('get', '/api/v2/services', () => okResponse([{ ...peeling, practitioner_ids: [anna.id] }]))
+  const { user, panel } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: 'Reschedule' }))
+  const practitioner = await panel.findByRole('combobox', { name: /Practitioner/ })
+  await waitFor(() => expect(practitioner).toHaveValue('Anna Berg'))
+  await user.click(practitioner)
+  const options = within(await getListbox(practitioner)).getAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Anna Berg'])
 })
 
 test('USE-004 without the permissions there is neither contact, state, note nor change', async () => {

@@ -166,7 +166,7 @@ test('the URL of a booking shows the booking’s day', async () => {
   await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('from')).toBe('2026-11-24'))
 })
 
-test('BKG-032 a booking is rescheduled without a mouse, over a busy time only after confirmation', async () => {
+test('BKG-032 USE-004 a booking is rescheduled without a mouse, over a busy time only after confirmation', async () => {
   mockClinicApi()
   const busy = 'The practitioner is busy during the selected time slot. Book anyway?'
   const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/reschedule`, () =>
@@ -201,7 +201,7 @@ test.each([
   await waitFor(() => expect(router.state.location.search).not.toContain('book'))
 })
 
-test('a booking is cancelled only after confirmation', async () => {
+test('USE-004 USE-014 a booking is cancelled only after confirmation', async () => {
   mockClinicApi()
   const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/cancel`, () =>
     okResponse({ ...bookingDetails, state: 'cancelled', is_cancelled: true, version: 4 }),

@@ -59,7 +59,7 @@ test('REC-012 the slot of a client lists receipts and gift cards, and links to a
   await expectNoA11yViolations()
 })
 
-test('BKG-021 the slot of a booking links to its receipt, or to checkout while it is unpaid', async () => {
+test('BKG-021 USE-004 the slot of a booking links to its receipt, or to checkout while it is unpaid', async () => {
   mockPos()
   const bookingId = '018f0000-0000-7000-8000-0000000000e1'
   const Visit = slots?.['booking.receipt']

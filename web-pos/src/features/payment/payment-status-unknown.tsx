@@ -13,6 +13,7 @@ export function PaymentStatusUnknown({ payment }: { payment: ReturnType<typeof u
         title: t('statusUnknown.abandonTitle'),
         body: t('statusUnknown.abandonBody'),
         confirmLabel: t('statusUnknown.abandon'),
+        cancelLabel: t('statusUnknown.goBack'),
         isDestructive: true,
       })
     )

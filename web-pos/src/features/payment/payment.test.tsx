@@ -248,6 +248,26 @@ test('BEY-042 POS-022 a sale with a lost response is sent again with the same ke
   expect(repeated).toEqual(sent)
 })
 
+test('USE-014 a payment without an answer is abandoned only after a question whose buttons say what they do', async () => {
+  mockPos()
+  const calls = mockEndpoint('post', `${posPath}/payment/store`, () => HttpResponse.error())
+  const { user } = renderRoutes(routes, at)
+  await addCream(user)
+  await press(user, /^Card /)
+  await press(user, 'Abandon payment')
+  const question = within(await screen.findByRole('dialog', { name: 'Abandon payment?' }))
+  expect(question.getByText(/a new attempt is another sale, and would charge again/)).toBeVisible()
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back to the payment', 'Abandon payment'])
+  await user.click(question.getByRole('button', { name: 'Back to the payment' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Payment status unknown')).toBeVisible()
+  await press(user, 'Abandon payment')
+  const repeatedQuestion = within(await screen.findByRole('dialog', { name: 'Abandon payment?' }))
+  await user.click(repeatedQuestion.getByRole('button', { name: 'Abandon payment' }))
+  await waitFor(() => expect(screen.queryByText('Payment status unknown')).toBeNull())
+  expect(calls).toHaveLength(1)
+})
+
 test('POS-022 a sale in progress shows no alert, and a product scanned during it does not change the cart', async () => {
   const { quotes } = mockPos()
   const gate = { releaseSale: () => {}, releaseSearch: () => {} }

@@ -130,6 +130,7 @@ export const checkout = {
     viewReceipts: 'View receipts',
     abandon: 'Abandon payment',
     abandonTitle: 'Abandon payment?',
+    goBack: 'Back to the payment',
     abandonBody: 'First check the receipts that the sale was not made: a new attempt is another sale, and would charge again.',
   },
   offline: {

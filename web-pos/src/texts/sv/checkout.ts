@@ -133,6 +133,7 @@ export const checkout = {
     viewReceipts: 'Visa kvitton',
     abandon: 'Avbryt betalningen',
     abandonTitle: 'Avbryta betalningen?',
+    goBack: 'Tillbaka till betalningen',
     abandonBody: 'Kontrollera först bland kvittona att köpet inte blev av: ett nytt försök är ett annat köp och skulle debiteras igen.',
   },
   offline: {

@@ -5,10 +5,12 @@ import {
   expectNoA11yViolations,
   mockEndpoint,
   mockSignedIn,
+  mockSocket,
   okResponse,
   pageResponse,
   permissionsExcept,
   renderRoutes,
+  server,
   setTestLanguage,
 } from '@clinic/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -56,7 +58,7 @@ beforeEach(() => {
   mockEndpoint('get', '/api/overview/checklist', () => okResponse({ steps: [], can_dismiss: true, is_verified: true }))
 })
 
-test('the home page shows today’s bookings in the clinic’s time zone and what needs attention', async () => {
+test('USE-003 the home page shows today’s bookings in the clinic’s time zone and what needs attention', async () => {
   mockEndpoint('get', '/api/overview/dashboard', () => okResponse(dashboard))
   renderRoutes([{ path: '/', element: <DashboardScreen /> }])
   expect(await screen.findByRole('link', { name: 'Alva Berg' })).toHaveAttribute('href', '/clients/c1')
@@ -72,6 +74,24 @@ test('the home page shows today’s bookings in the clinic’s time zone and wha
   await setTestLanguage('sv')
   expect(await screen.findByText('ny bokning av en klient sedan i går')).toBeInTheDocument()
   await setTestLanguage('en')
+})
+
+test.each(['bookings', 'receipts'])('USE-003 today’s bookings are live: they follow a change of the %s without a reload', async (topic) => {
+  const subscribed: unknown[] = []
+  server.use(
+    mockSocket.addEventListener('connection', ({ client }) =>
+      client.addEventListener('message', ({ data }) => subscribed.push(...JSON.parse(String(data)).subscribe)),
+    ),
+  )
+  let row: Schema['TodayBooking'] = booking
+  mockEndpoint('get', '/api/overview/dashboard', () => okResponse({ ...dashboard, today: [row] }))
+  renderRoutes([{ path: '/', element: <DashboardScreen /> }])
+  expect(await screen.findByText('Booked')).toBeInTheDocument()
+  await waitFor(() => expect(subscribed).toEqual(expect.arrayContaining(['bookings', 'receipts'])))
+  row = { ...booking, state: 'arrived', is_paid: true, version: 2 }
+  mockSocket.broadcast(JSON.stringify({ topic, id: 'b1', version: 2 }))
+  expect(await screen.findByText('Arrived')).toBeInTheDocument()
+  expect(screen.getByText('Paid')).toBeInTheDocument()
 })
 
 test.each<[name: string, missing: Permission]>([

@@ -50,7 +50,13 @@ const VERSIONS = [
 function ActionExample() {
   const { run, isRunning } = useAction({
     send: async () => {},
-    confirmation: { title: 'Cancel the booking', body: 'The client is told.', confirmLabel: 'Cancel the booking', isDestructive: true },
+    confirmation: {
+      title: 'Cancel the booking',
+      body: 'The client is told.',
+      confirmLabel: 'Cancel the booking',
+      cancelLabel: 'Keep the booking',
+      isDestructive: true,
+    },
     successMessage: 'Booking cancelled',
   })
   return (
