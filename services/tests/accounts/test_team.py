@@ -203,6 +203,21 @@ async def test_user_list_is_paged_searched_filtered_and_sorted(as_staff: Any, fa
     assert (await user.get("/api/users?sort=password")).status_code == 422
 
 
+@pytest.mark.covers("PLT-006", "REC-022")
+async def test_any_signer_is_found_among_more_than_100_users(as_staff: Any, factory: Factory) -> None:
+    """PLT-006: a signer is searched among the users with the record module, however many there are."""
+    user = await as_staff("user", first_name="Aa", last_name="First", is_record_on=True)
+    for number in range(101):
+        await factory.member(user.company, first_name=f"Q{number:03}", last_name="Berg", is_record_on=True)
+    await factory.member(user.company, first_name="Q100", last_name="Lind", is_record_on=False)
+    whole_page = (await user.get("/api/users?for_record=true&per_page=100")).json()["data"]
+    assert whole_page["total"] == 102
+    assert "Q100" not in [row["first_name"] for row in whole_page["items"]]
+    matches = (await user.get("/api/users?for_record=true&search=q100")).json()["data"]["items"]
+    assert [(row["first_name"], row["last_name"]) for row in matches] == [("Q100", "Berg")]
+    assert (await user.get(f"/api/users/{matches[0]['id']}")).json()["data"]["is_record_on"] is True
+
+
 @pytest.mark.covers("PLT-031", "PLT-030")
 async def test_plain_user_cannot_administer_users(as_staff: Any) -> None:
     """PLT-031: not user administration."""

@@ -9,12 +9,14 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from clinic.clients.models import Client
+from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.documents import Document, get_content
 from clinic.forms import pdf, service as forms
 from clinic.forms.client_consents import service as client_consents
 from clinic.forms.client_consents.schemas import FormCancelRequest
+from clinic.forms.models import ConsentTemplate, Questionnaire
 from tests.forms.scenarios import (
     BODY,
     CONSENT_TEMPLATE,
@@ -76,6 +78,31 @@ async def test_consent_template_is_created_updated_listed_and_restored(as_staff)
     assert (await admin.post(f"{path}/restore", json={"version": 3})).json()["data"]["is_deleted"] is False
     actions = ("created", "changed", "toggled", "deleted", "restored")
     assert [len(await admin.list_audit(f"consent_template.{action}")) for action in actions] == [3, 1, 1, 2, 1]
+
+
+@pytest.mark.covers("PLT-006", "REC-031", "REC-041")
+async def test_any_of_more_than_100_forms_is_found_and_assigned(as_staff, factory):
+    """PLT-006: the form to assign is searched by its title, however many there are."""
+    staff = await as_staff("admin")
+    client = await factory.client(staff.company)
+    company_id = staff.company.id
+    async with transaction(Context.system(company_id)) as session:
+        for number in range(101):
+            session.add(Questionnaire(company_id=company_id, id=new_id(), title_en=f"Form {number:03}", title_sv=f"Blad {number:03}", questions=[]))
+            session.add(ConsentTemplate(company_id=company_id, id=new_id(), title=f"Blad {number:03}"))
+    template = await create_consent_template(staff, title="Blad 101")
+    await staff.post("/api/letters-of-consent/{id}/toggle".format(**await create_consent_template(staff, title="Blad 1010")), json={"version": 1})
+    for path, search, title in (("/api/letters-of-consent", "blad 101", "Blad 101"), ("/api/questionary", "form 100", "Blad 100")):
+        first_page = (await staff.get(path, params={"filter": "active", "per_page": 100})).json()["data"]
+        titles = [row.get("title") or row["title_sv"] for row in first_page["items"]]
+        assert (first_page["total"] > 100, title in titles) == (True, False)
+        [match] = (await staff.get(path, params={"filter": "active", "search": search})).json()["data"]["items"]
+        assert match.get("title", match.get("title_sv")) == title
+        assigned = {"template_ids": [match["id"]]} if "title" in match else {"questionnaire_ids": [match["id"]]}
+        own_path = path.replace("/api/", f"/api/client/{client.id}/")
+        assert (await staff.post(own_path, json=assigned)).json()["status"] == "1"
+    [consent] = (await staff.get(consent_path(client))).json()["data"]["items"]
+    assert consent["template_id"] == template["id"]
 
 
 @pytest.mark.covers("REC-030", "PLT-031")

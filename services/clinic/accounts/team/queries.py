@@ -34,6 +34,8 @@ def _apply_filters(query: Select[Membership], params: UserListParams) -> Select[
         query = query.where(Membership.is_active.is_(params.filter == "active"))
     if params.for_booking:
         query = query.where(Membership.is_for_booking.is_(True))
+    if params.for_record:
+        query = query.where(Membership.is_record_on.is_(True))
     for term in params.search.split()[:MAX_SEARCH_TERMS]:
         query = query.where(or_(
             Membership.first_name.icontains(term, autoescape=True), Membership.last_name.icontains(term, autoescape=True),

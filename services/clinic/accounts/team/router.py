@@ -24,7 +24,7 @@ CanWriteTeam = Annotated[CurrentUser, Depends(require(Permission.TEAM_WRITE))]
 async def list_users(user: CanReadTeam, session: ReadSession, params: Annotated[UserListParams, Query()]) -> PaginatedList[UserOut]:
     """List the company's users, 20 a page.
 
-    With `for_booking=true` only the users who can be booked.
+    With `for_booking=true` only the users who can be booked, with `for_record=true` only those with the record module, who can sign.
     """
     return await queries.list_users(session, params)
 

@@ -15,6 +15,7 @@ class UserListParams(SearchParams, SortParams):
 
     filter: Literal["active", "inactive", "all"] = "active"
     for_booking: bool = False
+    for_record: bool = False
     sort: Literal["", "name", "email", "created_at", "last_login_at"] = "name"
 
 

@@ -1,7 +1,7 @@
 import { useListState } from '@clinic/kit/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { assignableConsentsQuery } from '../consents/consent-templates.api'
+import { assignableConsentSource } from '../consents/consent-templates.api'
 import { AssignForm } from '../forms/assign-form'
 import { type AssignedForm, AssignedFormsScreen } from '../forms/assigned-forms-screen'
 import { consentsKey, type FormSort } from '../forms/client-forms.api'
@@ -37,7 +37,5 @@ export function ConsentsScreen() {
 }
 
 function AssignConsentForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
-  const { data } = useQuery(assignableConsentsQuery)
-  const options = data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? []
-  return data && <AssignForm name="template_ids" options={options} send={assignConsents(clientId)} onDone={onDone} />
+  return <AssignForm name="template_ids" source={assignableConsentSource} send={assignConsents(clientId)} onDone={onDone} />
 }

@@ -8,7 +8,7 @@ import { clientQuestionnairesKey, type FormSort } from '../forms/client-forms.ap
 import { questionnaireStatus } from '../forms/form-status'
 import { localized } from '../forms/questions'
 import { useFormsTranslation } from '../forms/texts'
-import { assignableQuestionnairesQuery } from '../questionnaires/questionnaire-templates.api'
+import { assignableQuestionnaireSource } from '../questionnaires/questionnaire-templates.api'
 import { assignQuestionnaires, type ClientQuestionnaireRow, clientQuestionnairesQuery } from './client-questionnaires.api'
 
 const toAssignedForm = (row: ClientQuestionnaireRow, language: string): AssignedForm => ({
@@ -44,7 +44,6 @@ export function ClientQuestionnairesScreen() {
 
 function AssignQuestionnaireForm({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const language = useLanguage()
-  const { data } = useQuery(assignableQuestionnairesQuery)
-  const options = data?.items.map((row) => ({ value: row.id, label: localized(row.title_en, row.title_sv, language) })) ?? []
-  return data && <AssignForm name="questionnaire_ids" options={options} send={assignQuestionnaires(clientId)} onDone={onDone} />
+  const source = assignableQuestionnaireSource((row) => localized(row.title_en, row.title_sv, language))
+  return <AssignForm name="questionnaire_ids" source={source} send={assignQuestionnaires(clientId)} onDone={onDone} />
 }

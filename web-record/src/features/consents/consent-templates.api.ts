@@ -1,4 +1,5 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { EntitySource } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,6 +10,7 @@ export type Sort = 'title' | 'updated_at'
 
 export const consentTemplatesKey = ['record', 'consent-templates']
 const templateParams = (id: string) => ({ params: { path: { template_id: id } } })
+const toOption = ({ id, title }: Pick<ConsentTemplateRow, 'id' | 'title'>) => ({ id, label: title })
 
 export const consentTemplatesQuery = (query: ListState<Sort>['query'], filter: Filter) =>
   queryOptions({
@@ -16,10 +18,16 @@ export const consentTemplatesQuery = (query: ListState<Sort>['query'], filter: F
     queryFn: () => unwrap(client.GET('/api/letters-of-consent', { params: { query: { ...query, filter } } })),
   })
 
-export const assignableConsentsQuery = queryOptions({
-  queryKey: [...consentTemplatesKey, 'choosable'],
-  queryFn: () => unwrap(client.GET('/api/letters-of-consent', { params: { query: { filter: 'active', per_page: 100 } } })),
-})
+/** The consent forms that can be assigned, by a part of their title. */
+export const assignableConsentSource: EntitySource = {
+  key: [...consentTemplatesKey, 'assignable'],
+  search: async (search) => {
+    const query = { filter: 'active', search } as const
+    const { items } = await unwrap(client.GET('/api/letters-of-consent', { params: { query } }))
+    return items.map(toOption)
+  },
+  load: async (id) => toOption(await unwrap(client.GET('/api/letters-of-consent/{template_id}', templateParams(id)))),
+}
 
 export const consentTemplateQuery = (id: string) =>
   queryOptions({

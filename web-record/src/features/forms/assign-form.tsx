@@ -1,9 +1,10 @@
 import type { Schema, Submission } from '@clinic/kit/api'
-import { Form, MultiSelectField, Submit, useKitForm } from '@clinic/kit/forms'
+import { EntityMultiSelect, type EntitySource } from '@clinic/kit/components'
+import { Form, Submit, useKitForm } from '@clinic/kit/forms'
 import { useFormsTranslation } from './texts'
 
 interface CommonProps {
-  options: readonly { value: string; label: string }[]
+  source: EntitySource
   onDone: () => void
 }
 
@@ -15,7 +16,7 @@ type Props = CommonProps &
   )
 
 /** Choose the forms that the client is to fill in. */
-export function AssignForm({ name, options, send, onDone }: Props) {
+export function AssignForm({ name, source, send, onDone }: Props) {
   const t = useFormsTranslation()
   const form = useKitForm(name === 'template_ids' ? 'ConsentAssignRequest' : 'QuestionnaireAssignRequest', {
     initialValues: { [name]: [] },
@@ -24,7 +25,7 @@ export function AssignForm({ name, options, send, onDone }: Props) {
   })
   return (
     <Form form={form} label={t(name === 'template_ids' ? 'client.assignConsent' : 'client.assignQuestionnaire')}>
-      <MultiSelectField name={name} label={t('client.forms')} options={options} required />
+      <EntityMultiSelect name={name} label={t('client.forms')} source={source} required />
       <Submit>{t('client.assign')}</Submit>
     </Form>
   )

@@ -133,6 +133,36 @@ test.each([
 )
 
 test.each([
+  [PATH, '/api/client/c1/letters-of-consent', '/api/letters-of-consent', 'Assign consent', 'template_ids'],
+  ['/clients/c1/client-questionnaires', '/api/client/c1/questionary', '/api/questionary', 'Assign questionnaire', 'questionnaire_ids'],
+] as const)('PLT-006 at %s any of more than 100 forms is found by the server and assigned with others', async (...row) => {
+  const [path, list, assignable, assignLabel, field] = row
+  const forms = Array.from({ length: 101 }, (_, index) => {
+    const title = `Form ${index}.`
+    return { id: `${TEMPLATE_ID.slice(0, -3)}${String(index).padStart(3, '0')}`, title, title_en: title, title_sv: title }
+  })
+  mockEndpoint('get', list, () => pageResponse([]))
+  const searches = mockEndpoint('get', assignable, ({ request }) => {
+    const text = new URL(request.url).searchParams.get('search') ?? ''
+    return pageResponse(forms.filter(({ title }) => title.includes(text)).slice(0, 20))
+  })
+  const assigned = mockEndpoint('post', list, () => okResponse([]))
+  const { user } = renderRoutes(routes, path)
+  await user.click((await screen.findAllByRole('button', { name: assignLabel })).at(-1) as HTMLElement)
+  const input = await screen.findByRole('combobox', { name: /^Forms/ })
+  await user.click(input)
+  await user.click(await screen.findByRole('option', { name: 'Form 0.', hidden: true }))
+  await user.type(input, 'Form 100')
+  await user.click(await screen.findByRole('option', { name: 'Form 100.', hidden: true }))
+  expect(Object.fromEntries(searches.at(-1)?.url.searchParams ?? [])).toMatchObject({ filter: 'active' })
+  // Both stay chosen although neither's search is shown any more.
+  for (const name of ['Form 0.', 'Form 100.']) expect(screen.getByText(name, { ignore: '[role=option] *' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Form 100.', hidden: true })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(assigned[0]?.body).toMatchObject({ [field]: [forms[0]?.id, forms[100]?.id] }))
+})
+
+test.each([
   [404, 'not_found', 0],
   [503, 'server.error', 1],
 ])('a consent that fails to load with %i offers a retry only for server errors', async (status, code, buttons) => {

@@ -80,6 +80,28 @@ test('REC-022 every field of a treatment note is sent when it is changed, and wh
   expect(body).toMatchObject({ notes, signer_id: KARIN, treatments: [{ treatment_id: T1, cost: 220000 }], version: 2 })
 })
 
+test('PLT-006 REC-022 any of more than 100 signers is found by the server, without the author', async () => {
+  const getId = (index: number) => `018f0000-0000-7000-8000-000000001${String(index).padStart(3, '0')}`
+  const members = Array.from({ length: 101 }, (_, index) => ({ id: getId(index), first_name: `Karin${index}`, last_name: 'Lind' }))
+  const author = { id: ME, first_name: 'Karin', last_name: 'Author' }
+  const searches = mockEndpoint('get', '/api/users', ({ request }) => {
+    const text = new URL(request.url).searchParams.get('search') ?? ''
+    return pageResponse([author, ...members].filter(({ first_name }) => first_name.includes(text)).slice(0, 20))
+  })
+  const calls = mockEndpoint('put', `${AT}/p1`, () => okResponse(procedure))
+  const { user } = renderRoutes(routes, '/clients/c1/procedures/p1/edit')
+  const input = await screen.findByRole('combobox', { name: /To be signed by/ })
+  await user.click(input)
+  expect(await screen.findByRole('option', { name: 'Karin0 Lind', hidden: true })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Karin Author', hidden: true })).toBeNull()
+  await user.type(input, 'Karin100')
+  await user.click(await screen.findByRole('option', { name: 'Karin100 Lind', hidden: true }))
+  expect(Object.fromEntries(searches.at(-1)?.url.searchParams ?? [])).toEqual({ search: 'Karin100', for_record: 'true' })
+  await waitFor(() => expect(input).toHaveValue('Karin100 Lind'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ signer_id: getId(100) }))
+})
+
 test('REC-022 the signature of a treatment note is sent with the version that was read', async () => {
   const calls = mockEndpoint('post', `${AT}/p1/sign`, () => okResponse({ ...procedure, state: 'signed' }))
   const { user } = renderRoutes(routes, '/clients/c1/procedures/p1?sign=1')

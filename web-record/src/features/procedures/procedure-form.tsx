@@ -1,15 +1,15 @@
 import type { Schema } from '@clinic/kit/api'
-import { SaveBar } from '@clinic/kit/components'
+import { EntitySelect, SaveBar } from '@clinic/kit/components'
 import { RichTextField } from '@clinic/kit/editor'
-import { DateField, Form, ImageUploadField, SelectField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
-import { getFullName, today } from '@clinic/kit/i18n'
+import { DateField, Form, ImageUploadField, Submit, TextField, useKitForm } from '@clinic/kit/forms'
+import { today } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
 import { Button, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clientSummaryKey } from '../clients/clients.api'
 import { PainScoreField } from './pain-score-field'
-import { createProcedure, type Procedure, proceduresKey, signersQuery, updateProcedure } from './procedures.api'
+import { canSignQuery, createProcedure, type Procedure, proceduresKey, signerSource, updateProcedure } from './procedures.api'
 import { useJournalTranslation } from './texts'
 import { type TreatmentNames, TreatmentsField } from './treatments-field'
 import { useIsSigner } from './use-procedure-permissions'
@@ -96,21 +96,19 @@ function ProcedureFields({ procedure }: { procedure: Procedure | undefined }) {
 function SignerField({ procedure }: { procedure: Procedure | undefined }) {
   const t = useJournalTranslation()
   const userId = useSession()?.user.id
-  const { data } = useQuery(signersQuery)
   const authorId = procedure ? procedure.written_by : userId
-  const signers = (data?.items ?? []).filter((user) => user.is_active && user.is_record_on)
-  const isListed = (id: string | null | undefined) => signers.some((user) => user.id === id)
-  if (authorId !== userId && (!data || isListed(procedure?.signer_id ?? authorId))) return null
-  const options = signers.filter(({ id }) => id !== authorId).map((user) => ({ value: user.id, label: getFullName(user) }))
+  const isAuthor = authorId === userId
+  const signerId = procedure?.signer_id ?? authorId ?? ''
+  const { data: canSign } = useQuery({ ...canSignQuery(signerId), enabled: !isAuthor && signerId !== '' })
+  if (!isAuthor && signerId !== '' && canSign !== false) return null
   return (
-    <SelectField
+    <EntitySelect
       name="signer_id"
       label={t('form.signer')}
-      description={t(authorId === userId ? 'form.signerHelp' : 'form.signerLeft')}
-      options={options}
+      description={t(isAuthor ? 'form.signerHelp' : 'form.signerLeft')}
+      source={signerSource}
+      excludedIds={authorId ? [authorId] : []}
       placeholder={t('form.author')}
-      clearable
-      searchable
     />
   )
 }

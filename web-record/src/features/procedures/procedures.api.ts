@@ -1,4 +1,6 @@
-import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { ApiError, client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { type EntitySource, memberSource } from '@clinic/kit/components'
+import { getFullName } from '@clinic/kit/i18n'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -113,8 +115,29 @@ export const reviewProcedure =
       }),
     )
 
-/** Lists the members who can be assigned as signer. */
-export const signersQuery = queryOptions({
-  queryKey: ['record', 'signers'],
-  queryFn: () => unwrap(client.GET('/api/users', { params: { query: { per_page: 100 } } })),
-})
+const signersKey = ['record', 'signers']
+
+/** The members who can be assigned as signer, by a part of a name or e-mail address. */
+export const signerSource: EntitySource = {
+  key: signersKey,
+  search: async (search) => {
+    const { items } = await unwrap(client.GET('/api/users', { params: { query: { search, for_record: true } } }))
+    return items.map((user) => ({ id: user.id, label: getFullName(user) }))
+  },
+  load: memberSource.load,
+}
+
+/** Tells whether a member is still able to sign; one who was removed is not. */
+export const canSignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...signersKey, 'can-sign', id],
+    queryFn: async () => {
+      try {
+        const member = await unwrap(client.GET('/api/users/{user_id}', { params: { path: { user_id: id } } }))
+        return member.is_active && member.is_record_on
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return false
+        throw error
+      }
+    },
+  })

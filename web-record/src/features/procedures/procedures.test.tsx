@@ -246,17 +246,18 @@ test('REC-022 a colleague can edit an entry but neither sign it nor assign its s
   expect(screen.getByText('Waiting for another team member’s signature')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   unmount()
-  const listings = mockEndpoint('get', '/api/users', () =>
-    pageResponse([{ id: 'u2', first_name: 'Karin', last_name: 'Lind', is_active: true, is_record_on: true }]),
+  const loads = mockEndpoint('get', '/api/users/u2', () =>
+    okResponse({ id: 'u2', first_name: 'Karin', last_name: 'Lind', is_active: true, is_record_on: true }),
   )
   renderRoutes(routes, '/clients/c1/procedures/p1/edit')
   expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
-  await waitFor(() => expect(listings).not.toHaveLength(0))
+  await waitFor(() => expect(loads).not.toHaveLength(0))
   expect(screen.queryByRole('button', { name: 'Save and sign' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: /To be signed by/ })).toBeNull()
 })
 
 test('REC-022 when the assigned signer has left, another signer is assigned', async () => {
+  mockEndpoint('get', '/api/users/u9', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', `${AT}/p1`, () => okResponse({ ...open, written_by: 'u9', picture_ids: [], pictures: [] }))
   mockEndpoint('get', '/api/users', () =>
     pageResponse([{ id: ME, first_name: 'Astrid', last_name: 'Lund', is_active: true, is_record_on: true }]),

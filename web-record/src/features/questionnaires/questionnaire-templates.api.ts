@@ -1,4 +1,5 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { EntitySource } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -16,10 +17,19 @@ export const questionnaireTemplatesQuery = (query: ListState<Sort>['query'], fil
     queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { ...query, filter } } })),
   })
 
-export const assignableQuestionnairesQuery = queryOptions({
-  queryKey: [...questionnaireTemplatesKey, 'choosable'],
-  queryFn: () => unwrap(client.GET('/api/questionary', { params: { query: { filter: 'active', per_page: 100 } } })),
-})
+/** The questionnaires that can be assigned, by a part of their title; each is named by `getTitle`. */
+export const assignableQuestionnaireSource = (getTitle: (row: Pick<QuestionnaireRow, 'title_en' | 'title_sv'>) => string): EntitySource => {
+  const toOption = (row: Pick<QuestionnaireRow, 'id' | 'title_en' | 'title_sv'>) => ({ id: row.id, label: getTitle(row) })
+  return {
+    key: [...questionnaireTemplatesKey, 'assignable'],
+    search: async (search) => {
+      const query = { filter: 'active', search } as const
+      const { items } = await unwrap(client.GET('/api/questionary', { params: { query } }))
+      return items.map(toOption)
+    },
+    load: async (id) => toOption(await unwrap(client.GET('/api/questionary/{questionnaire_id}', templateParams(id)))),
+  }
+}
 
 export const questionnaireTemplateQuery = (id: string) =>
   queryOptions({

@@ -60,7 +60,7 @@ const ADD = 'add'
 const getOptionText = ({ label, details }: EntityOption) => [label, details].filter(Boolean).join(' · ')
 
 /** The rows that match what is typed; those that matched less than is typed by now are left out, so that none is chosen by mistake. */
-function useMatches<Option extends EntityOption>({ source, value, excludedIds = [] }: Choice<Option>) {
+export function useMatches<Option extends EntityOption>({ source, value, excludedIds = [] }: Choice<Option>) {
   const { key, search } = source
   const [input, setInput] = useState('')
   const debounced = useDebouncedSearch(input)

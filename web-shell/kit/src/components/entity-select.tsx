@@ -6,6 +6,8 @@ interface Props extends FieldProps {
   source: EntitySource
   placeholder?: string
   autoFocus?: boolean
+  /** Rows that may not be chosen. */
+  excludedIds?: readonly string[] | undefined
   addition?: EntityAddition | undefined
   /** Called after the user has chosen a row, such as to go on to the next field. */
   onChoose?: (() => void) | undefined
@@ -19,13 +21,13 @@ export const optionQuery = ({ key, load }: EntitySource, id: string) => ({
 })
 
 /** The label of a row that the form knows by its id. */
-function EntityLabel({ source, id }: { source: EntitySource; id: string }) {
+export function EntityLabel({ source, id }: { source: EntitySource; id: string }) {
   const { data } = useQuery(optionQuery(source, id))
   return data?.id === id ? data.label : ''
 }
 
 /** A field that finds a row of the server while a part of its name is typed; the value is its id or null. */
-export function EntitySelect({ source, placeholder, autoFocus, addition, onChoose, ...props }: Props) {
+export function EntitySelect({ source, placeholder, autoFocus, excludedIds, addition, onChoose, ...props }: Props) {
   const queries = useQueryClient()
   const { value, onChange, onBlur, ref, name, inputProps } = useField<string | null>(props, (id) => (
     <EntityLabel source={source} id={String(id)} />
@@ -43,6 +45,7 @@ export function EntitySelect({ source, placeholder, autoFocus, addition, onChoos
       ref={ref}
       name={name}
       source={source}
+      excludedIds={excludedIds}
       value={id ? { id, label: data?.id === id ? data.label : '' } : null}
       onChange={handleChange}
       onBlur={onBlur}

@@ -1,4 +1,5 @@
 export { DescriptionItem, DescriptionList } from './description-list'
+export { EntityMultiSelect } from './entity-multi-select'
 export { type EntityAddition, type EntityOption, EntityPicker, type EntitySource } from './entity-picker'
 export { EntitySelect, optionQuery } from './entity-select'
 export { clientSource, memberSource, practitionerSource, serviceSource } from './entity-sources'

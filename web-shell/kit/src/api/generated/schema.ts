@@ -3172,7 +3172,7 @@ export interface paths {
      * List Users
      * @description List the company's users, 20 a page.
      *
-     *     With `for_booking=true` only the users who can be booked.
+     *     With `for_booking=true` only the users who can be booked, with `for_record=true` only those with the record module, who can sign.
      */
     get: operations["list_users_api_users_get"];
     put?: never;
@@ -25912,6 +25912,7 @@ export interface operations {
       query?: {
         filter?: "active" | "inactive" | "all";
         for_booking?: boolean;
+        for_record?: boolean;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
