@@ -6,6 +6,10 @@ import pytest
 import time_machine
 
 from clinic.core.clock import local_date, now, zone
+from clinic.core.database.base import new_id
+from clinic.core.database.session import transaction
+from clinic.core.database.tenant_context import Context
+from clinic.pos.models import Receipt
 from tests.factories.pos import POS_API
 from tests.pos.conftest import Cashier
 
@@ -55,6 +59,27 @@ async def test_receipts_are_found_by_day_amount_number_and_cashier(cashier, as_s
     assert await list_numbers(cashier, amount=0) == []
     assert await list_numbers(cashier, cashier_id=str(colleague.member.id)) == [2]
     assert await list_numbers(cashier, cashier_id=str(colleague.member.id), amount=38900) == []
+
+
+@pytest.mark.covers("POS-032", "USE-017", "PLT-006")
+async def test_digits_alone_find_receipts_by_number_amount_and_phone(cashier, factory):
+    """POS-032: one search of digits finds the receipt of that number, the one of that amount, and the one of a client with that phone."""
+    company_id, register = cashier.clinic.company.id, cashier.clinic.register
+    client = await factory.client(cashier.clinic.company, phone="+46701116740")
+    await cashier.sell()
+    await cashier.sell(cashier.clinic.product_line(0, quantity=3))
+    await cashier.sell(client_id=str(client.id))
+    async with transaction(Context.system(company_id)) as session:
+        session.add(Receipt(
+            company_id=company_id, id=new_id(), register_id=register.id, type="sale", seller={}, gross=50000, total=50000, vat=0, vat_lines=[],
+            number=1167, state="PAID", step="done", next_attempt_at=now(), paid_at=now(),
+        ))
+    assert await list_numbers(cashier) == [1167, 3, 2, 1]
+    assert await list_numbers(cashier, search="1167") == [1167, 3, 2], "the number, the phone, the amount of 1 167 kr"
+    assert await list_numbers(cashier, search="1 167") == [1167, 3, 2]
+    assert await list_numbers(cashier, search="70-111 67 40") == await list_numbers(cashier, search="0701116740") == [3]
+    assert await list_numbers(cashier, search="1167,00") == [2]
+    assert await list_numbers(cashier, search="500") == [1167]
 
 
 @pytest.mark.covers("POS-032")
