@@ -1,4 +1,4 @@
-import { findForm, mockEndpoint, mockSignedIn, okResponse, renderRoutes, submitEveryField } from '@clinic/kit/testing'
+import { findForm, mockEndpoint, mockSignedIn, okResponse, pageResponse, renderRoutes, submitEveryField } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './routes'
@@ -19,7 +19,7 @@ beforeEach(() => {
   mockSignedIn()
   mockClinicApi()
   mockEndpoint('get', '/api/business-hours', () => okResponse(businessHours))
-  mockEndpoint('get', '/api/holidays', () => okResponse([]))
+  mockEndpoint('get', '/api/holidays', () => pageResponse([]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
 })
 

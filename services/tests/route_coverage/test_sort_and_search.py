@@ -86,6 +86,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
     await _post(clinic, f"{POS_API}/products", product)
     await _post(clinic, f"{POS_API}/product-categories", {"name": "Ansikte"})
+    await _post(clinic, "/api/holidays", {"name": "Annandag", "starts_on": "2030-01-02", "ends_on": "2030-01-03"})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
     for number, day in enumerate(("2030-01-01", "2031-01-01")):
         device = {**quality_data.DEVICE_DATA, "name": f"Apparat {number}", "location": f"Rum {number}", "next_maintenance_on": day}
@@ -141,7 +142,7 @@ async def _sign_in_prescriber(clinic: SampleClinic, factory: Factory, http: Any)
 
 NOT_PAGED = {
     "/api/booking-messages": "one of each type", "/api/controlled-document-versions/{document_version_id}/readers": "the clinic's team",
-    "/api/holidays": "those of a range of days", "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
+    "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
     "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms": "the clinic's rooms, a choice in forms",

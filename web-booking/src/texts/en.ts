@@ -218,6 +218,9 @@ export const en = {
   },
   holidays: {
     add: 'Add days off',
+    search: 'Search days off',
+    upcoming: 'Upcoming',
+    all: 'All',
     nameHelp: 'Such as Midsummer or Holiday.',
     days: 'Days',
     from: 'First day',

@@ -213,6 +213,9 @@ export const sv = {
   },
   holidays: {
     add: 'Lägg till lediga dagar',
+    search: 'Sök lediga dagar',
+    upcoming: 'Kommande',
+    all: 'Alla',
     nameHelp: 'Till exempel Midsommar eller Semester.',
     days: 'Dagar',
     from: 'Första dagen',

@@ -18,6 +18,7 @@ from clinic.booking.hours.schemas import (
 )
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import RateLimited
+from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
@@ -45,8 +46,8 @@ async def update_business_hours(session: Session, caller: CanWriteSchedule, data
 @router.get("/holidays")
 async def list_holidays(
     session: ReadSession, caller: CanReadCatalogue, params: Annotated[HolidayListParams, Query()],
-) -> list[HolidayOut]:
-    """List the days off of the clinic and its practitioners, earliest first."""
+) -> PaginatedList[HolidayOut]:
+    """List the days off of the clinic and its practitioners, 20 a page, earliest first."""
     return await service.list_holidays(session, params)
 
 

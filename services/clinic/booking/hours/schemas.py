@@ -1,13 +1,14 @@
 """Request and response schemas of opening hours, days off and booking settings."""
 
 from datetime import date, timedelta
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, WithJsonSchema, model_validator
 from pydantic.functional_serializers import PlainSerializer
 from pydantic_core import PydanticCustomError
 
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Day
 from clinic.core.text.validators import ShortName
 
@@ -97,9 +98,10 @@ class HolidayOut(BaseModel):
     practitioner_id: UUID | None
 
 
-class HolidayListParams(BaseModel):
-    """Query parameters of the list of days off: those that overlap the given range; all when it is omitted."""
+class HolidayListParams(SearchParams, SortParams):
+    """Query parameters of the list of days off: those that overlap the given range; all when it is omitted. The search is in the name."""
 
+    sort: Literal["", "starts_on", "name"] = "starts_on"
     from_: Day | None = Field(None, alias="from")
     to: Day | None = None
 

@@ -5,7 +5,7 @@ from html import escape
 from itertools import pairwise
 from uuid import UUID
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -27,6 +27,7 @@ from clinic.booking.hours.schemas import (
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, VersionConflict
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned
@@ -84,14 +85,19 @@ async def update_business_hours(session: AsyncSession, data: BusinessHoursUpdate
     return BusinessHoursOut(hours=sorted(data.hours, key=lambda interval: (interval.weekday, interval.opens)), version=version)
 
 
-async def list_holidays(session: AsyncSession, params: HolidayListParams) -> list[HolidayOut]:
-    """List days off, earliest first."""
-    query = select(Holiday).order_by(Holiday.starts_on, Holiday.id)
+async def list_holidays(session: AsyncSession, params: HolidayListParams) -> PaginatedList[HolidayOut]:
+    """Return a page of days off, searched by name and sorted by first day or name."""
+    query = select(Holiday).where(Holiday.company_id == get_context(session).company_id)
     if params.from_:
         query = query.where(Holiday.ends_on >= params.from_)
     if params.to:
         query = query.where(Holiday.starts_on <= params.to)
-    return [_holiday_to_schema(row) for row in await session.scalars(query)]
+    if search := params.search.strip():
+        query = query.where(Holiday.name.icontains(search, autoescape=True))
+    total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
+    columns = (func.lower(Holiday.name), Holiday.starts_on) if params.sort == "name" else (Holiday.starts_on,)
+    rows = await session.scalars(query.order_by(*params.order_by(*columns, Holiday.id)).limit(params.per_page).offset(params.offset))
+    return PaginatedList[HolidayOut].build([_holiday_to_schema(row) for row in rows], params, total or 0)
 
 
 async def create_holiday(session: AsyncSession, data: HolidayCreate) -> HolidayOut:

@@ -54,17 +54,36 @@ async def test_days_off_of_the_clinic_and_of_one_practitioner(as_staff, factory)
     christmas = {"name": "Jul", "starts_on": "2026-12-24", "ends_on": "2026-12-26", "practitioner_id": None}
     trip = {"name": "Resa", "starts_on": "2026-12-01", "ends_on": "2026-12-01", "practitioner_id": practitioner_id}
     created = [(await staff.post("/api/holidays", json=holiday)).json()["data"] for holiday in (christmas, trip)]
-    assert (await staff.get("/api/holidays")).json()["data"] == [created[1], created[0]]
-    assert (await staff.get("/api/holidays?from=2026-12-26&to=2026-12-31")).json()["data"] == [created[0]]
+    assert (await staff.get("/api/holidays")).json()["data"]["items"] == [created[1], created[0]]
+    assert (await staff.get("/api/holidays?from=2026-12-26&to=2026-12-31")).json()["data"]["items"] == [created[0]]
     for invalid in ({"practitioner_id": str(uuid4())}, {"practitioner_id": str(clinic.service.id)}):
         assert (await staff.post("/api/holidays", json={**trip, **invalid})).json()["errors"]["practitioner_id"][0]["code"] == "unknown"
     assert (await other.post("/api/holidays", json=trip)).status_code == 422
     assert (await other.delete(f"/api/holidays/{created[0]['id']}")).status_code == 404
-    assert (await other.get("/api/holidays")).json()["data"] == []
+    assert (await other.get("/api/holidays")).json()["data"]["items"] == []
     assert (await staff.post("/api/holidays", json={**christmas, "ends_on": "2026-12-23"})).status_code == 422
     assert (await staff.delete(f"/api/holidays/{created[0]['id']}")).status_code == 200
-    assert (await staff.get("/api/holidays")).json()["data"] == [created[1]]
+    assert (await staff.get("/api/holidays")).json()["data"]["items"] == [created[1]]
     assert [len(await staff.list_audit(f"holiday.{action}")) for action in ("created", "deleted")] == [2, 1]
+
+
+@pytest.mark.covers("PLT-006", "BKG-010")
+async def test_days_off_are_paged_searched_and_sorted(as_staff):
+    """PLT-006: twenty a page, earliest first; the search is in the name."""
+    staff = await as_staff("admin")
+    for day in range(1, 23):
+        holiday = {"name": f"Ledig {30 - day}" if day != 9 else "Midsommar", "starts_on": f"2027-06-{day:02}", "ends_on": f"2027-06-{day:02}"}
+        assert (await staff.post("/api/holidays", json=holiday)).json()["status"] == "1"
+    first_page = (await staff.get("/api/holidays")).json()["data"]
+    assert (first_page["total"], [row["starts_on"] for row in first_page["items"]]) == (22, [f"2027-06-{day:02}" for day in range(1, 21)])
+
+    async def list_names(**params) -> list[str]:
+        return [row["name"] for row in (await staff.get("/api/holidays", params=params)).json()["data"]["items"]]
+
+    assert await list_names(page=2) == ["Ledig 9", "Ledig 8"]
+    assert await list_names(order="desc", per_page=2) == ["Ledig 8", "Ledig 9"]
+    assert await list_names(sort="name", order="desc", per_page=2) == ["Midsommar", "Ledig 9"]
+    assert (await list_names(search="SOMMAR"), await list_names(search="%"), await list_names(search="sommar", to="2027-06-08")) == (["Midsommar"], [], [])
 
 
 @pytest.mark.covers("BKG-040", "BKG-041")

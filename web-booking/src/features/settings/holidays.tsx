@@ -1,26 +1,18 @@
+import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
-import { useFormatters } from '@clinic/kit/i18n'
+import { today, useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import {
-  ActionIcon,
-  Button,
-  EmptyState,
-  ErrorState,
-  Group,
-  LoadingState,
-  SidePanel,
-  Stack,
-  Table,
-  toast,
-  useDisclosure,
-} from '@clinic/kit/ui'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { ActionIcon, Button, EmptyState, Group, SidePanel, Stack, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbPlus, TbTrash } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
 import { bookingsKey } from '../calendar/calendar.api'
 import { practitionersQuery } from '../catalogue/catalogue.api'
 import { HolidayForm } from './holiday-form'
-import { deleteHoliday, holidaysQuery, settingsKey } from './settings.api'
+import { deleteHoliday, type HolidaySort, holidaysQuery, settingsKey } from './settings.api'
+
+type Holiday = Schema['HolidayOut']
 
 function useRemove() {
   const t = useBookingTranslation()
@@ -37,81 +29,69 @@ function useRemove() {
   })
 }
 
-function Rows() {
+function RemoveButton({ id, name }: Holiday) {
+  const t = useBookingTranslation()
+  const { run: remove } = useRemove()
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('common.removeName', { name })} onClick={() => void remove({ id, name })}>
+      <TbTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function useColumns(): Column<Holiday>[] {
   const t = useBookingTranslation()
   const { formatDate } = useFormatters()
   const editable = useHasPermission('schedule.write')
-  const { data = [] } = useQuery(holidaysQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
-  const { run: remove } = useRemove()
+  const formatDays = ({ starts_on, ends_on }: Holiday) =>
+    starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} – ${formatDate(ends_on)}`
   const formatAppliesTo = (id: string | null) =>
     id ? (practitioners.find((practitioner) => practitioner.id === id)?.name ?? '') : t('holidays.clinic')
-  return (
-    <Table className="clinic-table" aria-label={t('settings.holidays')} verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('common.name')}</Table.Th>
-          <Table.Th>{t('holidays.days')}</Table.Th>
-          <Table.Th>{t('holidays.appliesTo')}</Table.Th>
-          {editable && <Table.Td />}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data.map(({ id, name, starts_on, ends_on, practitioner_id }) => (
-          <Table.Tr key={id}>
-            <Table.Td data-label={t('common.name')}>{name}</Table.Td>
-            <Table.Td data-label={t('holidays.days')} className="clinic-number">
-              {starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} – ${formatDate(ends_on)}`}
-            </Table.Td>
-            <Table.Td data-label={t('holidays.appliesTo')}>{formatAppliesTo(practitioner_id)}</Table.Td>
-            {editable && (
-              <Table.Td ta="right" data-label={t('holidays.removeAction')}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('common.removeName', { name })}
-                  onClick={() => void remove({ id, name })}
-                >
-                  <TbTrash size={16} aria-hidden />
-                </ActionIcon>
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
+  const columns: Column<Holiday>[] = [
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: ({ name }) => name },
+    { key: 'days', title: t('holidays.days'), sortKey: 'starts_on', cell: formatDays },
+    { key: 'applies_to', title: t('holidays.appliesTo'), cell: ({ practitioner_id }) => formatAppliesTo(practitioner_id) },
+  ]
+  return editable
+    ? [...columns, { key: 'remove', title: t('holidays.removeAction'), isNumeric: true, cell: (row) => <RemoveButton {...row} /> }]
+    : columns
 }
 
 /** List of days off of the clinic and of practitioners. */
 export function Holidays() {
   const t = useBookingTranslation()
-  const { data, error, refetch } = useQuery(holidaysQuery())
+  const list = useListState<HolidaySort>({ sort: 'starts_on', filter: 'upcoming' })
+  const query = useQuery(holidaysQuery(list.query, list.filter === 'upcoming' ? today() : undefined))
   const [opened, panel] = useDisclosure(false)
   const editable = useHasPermission('schedule.write')
   const done = () => {
     toast.success(t('holidays.added'))
     panel.close()
   }
+  const filters = (['upcoming', 'all'] as const).map((value) => ({ value, label: t(`holidays.${value}`) }))
   const add = editable && (
     <Button leftSection={<TbPlus size={16} aria-hidden />} onClick={panel.open}>
       {t('holidays.add')}
     </Button>
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState />
   return (
     <Stack gap="md">
-      {data.length === 0 ? (
-        <EmptyState title={t('holidays.empty')} action={add}>
-          {t('holidays.emptyHelp')}
-        </EmptyState>
-      ) : (
-        <>
-          <Group justify="flex-end">{add}</Group>
-          <Rows />
-        </>
-      )}
+      <Group justify="space-between">
+        <ListToolbar list={list} searchLabel={t('holidays.search')} filters={filters} />
+        {add}
+      </Group>
+      <DataTable
+        label={t('settings.holidays')}
+        columns={useColumns()}
+        list={list}
+        query={query}
+        emptyState={
+          <EmptyState title={t('holidays.empty')} action={add}>
+            {t('holidays.emptyHelp')}
+          </EmptyState>
+        }
+      />
       <SidePanel opened={opened} onClose={panel.close} title={t('holidays.add')}>
         <HolidayForm onDone={done} />
       </SidePanel>

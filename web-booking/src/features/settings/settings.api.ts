@@ -1,4 +1,5 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export { bookingSettingsQuery } from '../calendar/calendar.api'
@@ -12,8 +13,15 @@ export const hoursQuery = () =>
 export const saveHours = ({ body, idempotencyKey }: Submission<Schema['BusinessHoursUpdate']>) =>
   unwrap(client.PUT('/api/business-hours', { body, headers: idempotencyHeader(idempotencyKey) }))
 
-export const holidaysQuery = () =>
-  queryOptions({ queryKey: [...settingsKey, 'holidays'], queryFn: () => unwrap(client.GET('/api/holidays')) })
+export type HolidaySort = 'starts_on' | 'name'
+
+export const holidaysQuery = (list: ListState<HolidaySort>['query'], from?: string) => {
+  const query = from ? { ...list, from } : list
+  return queryOptions({
+    queryKey: [...settingsKey, 'holidays', query],
+    queryFn: () => unwrap(client.GET('/api/holidays', { params: { query } })),
+  })
+}
 
 export const addHoliday = ({ body, idempotencyKey }: Submission<Schema['HolidayCreate']>) =>
   unwrap(client.POST('/api/holidays', { body, headers: idempotencyHeader(idempotencyKey) }))

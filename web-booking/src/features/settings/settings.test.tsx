@@ -1,8 +1,10 @@
+import { today } from '@clinic/kit/i18n'
 import {
   expectNoA11yViolations,
   mockEndpoint,
   mockSignedIn,
   okResponse,
+  pageResponse,
   renderRoutes,
   setTestLanguage,
   validationErrorResponse,
@@ -18,7 +20,7 @@ beforeEach(() => {
   mockSignedIn()
   mockClinicApi()
   mockEndpoint('get', '/api/business-hours', () => okResponse(businessHours))
-  mockEndpoint('get', '/api/holidays', () => okResponse([course]))
+  mockEndpoint('get', '/api/holidays', () => pageResponse([course]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
 })
 afterEach(() => setTestLanguage('en'))
@@ -67,6 +69,28 @@ test('BKG-010 days off of the clinic or a practitioner are added, and removed on
   expect(removed).toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('PLT-006 days off are searched by name, sorted and paged on the server', async () => {
+  const searches = mockEndpoint('get', '/api/holidays', () => pageResponse([course], { total: 21 }))
+  const { user, router } = renderRoutes(routes, '/booking-settings?part=holidays')
+  await user.click(await screen.findByRole('button', { name: /^Name/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search days off' }), 'cour')
+  await waitFor(() =>
+    expect(Object.fromEntries(searches.at(-1)?.url.searchParams ?? [])).toEqual({
+      page: '1',
+      per_page: '20',
+      search: 'cour',
+      sort: 'name',
+      order: 'asc',
+      from: today(),
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.get('page')).toBe('2'))
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.has('from')).toBe(false))
+  expect(router.state.location.search).toContain('part=holidays')
 })
 
 test('rooms are added and edited', async () => {

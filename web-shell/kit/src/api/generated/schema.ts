@@ -1525,7 +1525,7 @@ export interface paths {
     };
     /**
      * List Holidays
-     * @description List the days off of the clinic and its practitioners, earliest first.
+     * @description List the days off of the clinic and its practitioners, 20 a page, earliest first.
      */
     get: operations["list_holidays_api_holidays_get"];
     put?: never;
@@ -9051,21 +9051,6 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[list[HolidayOut]] */
-    Envelope_list_HolidayOut__: {
-      /** Data */
-      data: components["schemas"]["HolidayOut"][];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
     /** Envelope[list[PortalCategory]] */
     Envelope_list_PortalCategory__: {
       /** Data */
@@ -9488,6 +9473,20 @@ export interface components {
     /** Envelope[PaginatedList[GiftCardOut]] */
     Envelope_PaginatedList_GiftCardOut__: {
       data: components["schemas"]["PaginatedList_GiftCardOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[HolidayOut]] */
+    Envelope_PaginatedList_HolidayOut__: {
+      data: components["schemas"]["PaginatedList_HolidayOut_"];
       /**
        * Message
        * @default
@@ -11187,6 +11186,22 @@ export interface components {
     PaginatedList_GiftCardOut_: {
       /** Items */
       items: components["schemas"]["GiftCardOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[HolidayOut] */
+    PaginatedList_HolidayOut_: {
+      /** Items */
+      items: components["schemas"]["HolidayOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -20474,6 +20489,11 @@ export interface operations {
     parameters: {
       query?: {
         from?: string | null;
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "starts_on" | "name";
         to?: string | null;
       };
       header?: never;
@@ -20506,7 +20526,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_HolidayOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_HolidayOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
