@@ -9,7 +9,7 @@ from sqlalchemy import select, update
 
 from clinic.accounts.models import Prescriber
 from clinic.accounts.prescribers.models import PrescriberInvitation
-from clinic.core.clock import now
+from clinic.core.clock import now, to_wire
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from tests.accounts.helpers import PASSWORD, PASSWORD_HASH, deliver_account_emails, extract_code, extract_path, unique_email
@@ -74,7 +74,7 @@ async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_req
     assert (prescriber["name"], prescriber["origin"]) == ("Dora Läkare", "own")
 
 
-@pytest.mark.covers("RXP-003")
+@pytest.mark.covers("RXP-003", "PLT-109")
 async def test_invitation_link_is_single_use_and_expires_after_a_day(as_staff, new_visitor):
     staff, address = await as_staff(), unique_email()
     link = await invite_prescriber(staff, address)
@@ -87,6 +87,9 @@ async def test_invitation_link_is_single_use_and_expires_after_a_day(as_staff, n
         response = await doctor.post(f"/api/v3/prescribers/{path}", json=prescriber_sign_up_data(link))
         assert (response.status_code, response.json()["data"]["code"]) == (409, "auth.link_invalid"), path
     expired_link = await invite_prescriber(staff, unique_email())
+    valid_until = {row["expires_at"] for row in (await staff.get("/api/v3/prescribers")).json()["data"] if row["expires_at"]}
+    a_day_from_now = now() + timedelta(hours=24)
+    assert all(to_wire(a_day_from_now - timedelta(minutes=1)) < instant <= to_wire(a_day_from_now) for instant in valid_until) and valid_until
     async with transaction(Context.system(staff.company.id)) as session:
         invitation_id = UUID(hex=expired_link["invitation"][:32])
         await session.execute(

@@ -36,7 +36,7 @@ async def sign_up(new_visitor: NewVisitor, **changes: Any) -> tuple[ApiClient, d
     return owner, response.json()["data"]
 
 
-@pytest.mark.covers("PLT-014", "PLT-021", "PLT-105")
+@pytest.mark.covers("PLT-014", "PLT-021", "PLT-105", "PLT-109")
 async def test_sign_up_verification_and_onboarding_in_sequence(new_visitor: NewVisitor) -> None:
     """PLT-014: person, company, country, confirmed password, terms; then the code; then at least one module (PLT-105)."""
     owner, session_view = await sign_up(new_visitor)

@@ -104,7 +104,7 @@ async def test_only_the_clinics_treatments_are_accepted_and_old_version_is_a_con
     assert (await journal.nurse.post(journal.path, json=procedure_data(treatments=[line]))).status_code == 422
 
 
-@pytest.mark.covers("REC-021")
+@pytest.mark.covers("REC-021", "PLT-102")
 @pytest.mark.parametrize(("field", "value", "error_field"), [
     ("title", " ", "title"), ("title", "x" * 161, "title"), ("date", None, "date"), ("date", "2026-02-30", "date"),
     ("treatments", [{"cost": 0}], "treatments.0.cost"), ("treatments", [{"cost": -1}], "treatments.0.cost"),

@@ -50,12 +50,12 @@ async def test_deleted_treatment_is_restored_unless_its_name_is_taken(journal):
     assert [len(await journal.admin.list_audit(f"treatment.{action}")) for action in ("deleted", "restored")] == [2, 1]
 
 
-@pytest.mark.covers("REC-020")
-@pytest.mark.parametrize("cost", [0, -100])
-async def test_cost_must_be_above_zero(journal, cost):
+@pytest.mark.covers("REC-020", "PLT-102")
+@pytest.mark.parametrize(("cost", "code"), [(0, "above"), (-100, "above"), ("100", "number"), (1.5, "number")])
+async def test_cost_must_be_above_zero(journal, cost, code):
     """REC-020: cost above 0; a name is unique in the catalogue."""
     rejected = await journal.admin.post("/api/treatments", json={"name": "Gratis", "cost": cost})
-    assert (rejected.status_code, rejected.json()["errors"]["cost"][0]["code"]) == (422, "above")
+    assert (rejected.status_code, rejected.json()["errors"]["cost"][0]["code"]) == (422, code)
     await journal.create_treatment()
     duplicate = await journal.admin.post("/api/treatments", json={"name": "läppar 0,5 ml", "cost": 1})
     assert duplicate.json()["errors"]["name"][0]["code"] == "taken"

@@ -8,7 +8,7 @@ pytestmark = pytest.mark.anyio
 SERUM = {"name": "Sérum C", "code": "S1", "ean": "7350053850019", "selling_price": 45000, "base_price": 20000, "tax": 2500, "stock": 4}
 
 
-@pytest.mark.covers("POS-010")
+@pytest.mark.covers("POS-010", "PLT-102")
 async def test_product_is_created_found_and_updated(as_staff):
     """Field errors, search, optimistic locking, audit."""
     staff = await as_staff("user")

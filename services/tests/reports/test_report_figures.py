@@ -53,6 +53,22 @@ async def test_days_follow_the_clinics_time_zone_across_dst_changes(as_staff, fa
     assert await days("2026-10-24", "2026-10-26") == {"2026-10-24": 0, "2026-10-25": 2, "2026-10-26": 1}
 
 
+@pytest.mark.covers("PLT-109")
+async def test_top_lists_have_ten_rows_the_highest_first(as_staff, factory):
+    clinic, client = await bookable_clinic(factory, people=12)
+    for person in range(12):
+        await add_booking(clinic, client, utc(2026, 11, 2, 9), person=person, price=10000 + person)
+    boss = await as_staff("admin", company=clinic.company, is_pos_on=True)
+    for stock in range(12):
+        product = {"name": f"Kräm {stock:02}", "code": f"K{stock}", "selling_price": 900, "base_price": 500, "tax": 2500, "stock": stock % 3}
+        assert (await boss.post("/api/v3/point-of-sale/products", json=product)).json()["status"] == "1"
+    days = "start=2026-11-01&end=2026-11-30"
+    bookings = (await boss.get(f"/api/reports/booking?{days}")).json()["data"]
+    assert [row["bookings_sum_price"] for row in bookings["practitioners"]] == [10011 - rank for rank in range(10)]
+    sales = (await boss.get(f"/api/reports/pos?{days}")).json()["data"]
+    assert [row["stock"] for row in sales["low_stock"]] == [0] * 4 + [1] * 4 + [2] * 2
+
+
 @pytest.mark.covers("RPT-002", "RPT-003")
 async def test_a_plain_user_always_gets_only_their_own_figures(as_staff, factory):
     clinic, client = await bookable_clinic(factory)

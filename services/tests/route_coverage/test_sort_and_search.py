@@ -43,6 +43,13 @@ SORTS = [(path, sort) for path, schemas in LISTS.items() if "order" in schemas f
 SEARCHABLE_LISTS = [path for path, schemas in LISTS.items() if "search" in schemas]
 
 
+@pytest.mark.covers("PLT-109")
+def test_every_list_has_twenty_rows_a_page_unless_asked_otherwise() -> None:
+    sizes = {path: schemas["per_page"]["default"] for path, schemas in LISTS.items() if "per_page" in schemas}
+    assert len(sizes) > 20
+    assert {path: size for path, size in sizes.items() if size != 20} == {}
+
+
 class ListReader:
     """Read the lists of a clinic with two of everything that is listed, as its owner or its prescriber."""
 

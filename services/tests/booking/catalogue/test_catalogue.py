@@ -89,10 +89,10 @@ async def test_create_list_update_and_delete_services(as_staff, factory):
     assert [len(await staff.list_audit(f"service.{action}")) for action in ("created", "changed", "toggled", "deleted")] == [1, 2, 1, 1]
 
 
-@pytest.mark.covers("BKG-002")
+@pytest.mark.covers("BKG-002", "PLT-102")
 @pytest.mark.parametrize(("field", "value", "code"), [
     ("name", "  ", "required"), ("category_id", None, "required"), ("category_id", UNKNOWN_ID, "unknown"), ("color", "", "required"),
-    ("color", "red", "theme_color"), ("price", 0, "above"), ("duration", None, "required"), ("duration", 0, "at_least"),
+    ("color", "red", "theme_color"), ("price", 0, "above"), ("price", "100", "number"), ("duration", None, "required"), ("duration", 0, "at_least"),
     ("duration", 1441, "at_most"), ("buffer_before", 721, "at_most"), ("practitioner_ids", [UNKNOWN_ID], "unknown"),
     ("room_ids", [UNKNOWN_ID], "unknown"),
 ])

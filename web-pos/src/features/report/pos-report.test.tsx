@@ -195,6 +195,26 @@ test('RPT-004 low stock links to the product library', async () => {
   expect(await library.findByRole('textbox', { name: /^Name/ })).toBeInTheDocument()
 })
 
+test('PLT-109 the product library shows ten products a page, and a search begins at the first page', async () => {
+  mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  const products = Array.from({ length: 10 }, (_, index) => ({
+    id: `p${index}`,
+    name: `Kräm ${index}`,
+    stock: index,
+    selling_price: 38900,
+  }))
+  const calls = mockEndpoint('get', '/api/v3/point-of-sale/products', () => pageResponse(products, { total: 12, per_page: 10 }))
+  const { user } = renderRoutes(routes, '/reports/pos')
+  await user.click(within(await screen.findByRole('region', { name: 'Running out' })).getByRole('button', { name: 'Add' }))
+  const library = within(await screen.findByRole('dialog', { name: 'Product library' }))
+  await user.click(await library.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('2'))
+  await user.type(library.getByRole('textbox', { name: /^Search/ }), 'kräm')
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('kräm'))
+  expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1')
+  expect(new Set(calls.map(({ url }) => url.searchParams.get('per_page')))).toEqual(new Set(['10']))
+})
+
 test('RPT-006 RPT-007 a failed export shows an error, and a period without data shows a text', async () => {
   const empty = { ...report, pos_revenue: [{ name: '2026-11-01', products: 0, services: 0, gift_cards: 0 }], clients: [] }
   mockEndpoint('get', '/api/reports/pos', () => okResponse(empty))

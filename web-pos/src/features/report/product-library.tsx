@@ -1,5 +1,6 @@
 import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
+import { PageButtons } from '@clinic/kit/table'
 import {
   Button,
   ErrorState,
@@ -13,22 +14,31 @@ import {
   useDebouncedSearch,
   useDisclosure,
 } from '@clinic/kit/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TbPlus } from 'react-icons/tb'
 import { ProductForm } from '../products/product-form'
 import { productsKey, productsQuery } from '../products/products.api'
 import { usePosReportTranslation } from './texts'
 
+/** Rows a page in a dialog (PLT-109). */
+const PAGE_SIZE = 10
+
 function ProductsTable() {
   const t = usePosReportTranslation()
   const { formatNumber } = useFormatters()
   const [search, setSearch] = useState('')
   const { search: debouncedSearch } = useDebouncedSearch(search)
-  const { data, error, refetch } = useQuery(productsQuery({ page: 1, per_page: 20, search: debouncedSearch, sort: 'stock', order: 'asc' }))
+  const [page, setPage] = useState(1)
+  const query = { page, per_page: PAGE_SIZE, search: debouncedSearch, sort: 'stock', order: 'asc' } as const
+  const { data, error, refetch } = useQuery({ ...productsQuery(query), placeholderData: keepPreviousData })
+  const handleSearch = (text: string) => {
+    setSearch(text)
+    setPage(1)
+  }
   return (
     <Stack>
-      <TextInput label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus />
+      <TextInput label={t('search')} value={search} onChange={(event) => handleSearch(event.currentTarget.value)} data-autofocus />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState />}
       {data && (
@@ -53,6 +63,7 @@ function ProductsTable() {
           </Table.Tbody>
         </Table>
       )}
+      {data && <PageButtons page={page} total={Math.ceil(data.total / PAGE_SIZE)} onChange={setPage} />}
     </Stack>
   )
 }

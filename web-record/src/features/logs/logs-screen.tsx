@@ -13,7 +13,7 @@ export function LogsScreen() {
   const t = useRecordTranslation()
   const { clientId = '' } = useParams()
   const canReadAccessLog = useHasPermission('client.access_log.read')
-  const list = useListState({ sort: 'at', order: 'desc', filter: canReadAccessLog ? 'accessLog' : 'all', perPage: 50 })
+  const list = useListState({ sort: 'at', order: 'desc', filter: canReadAccessLog ? 'accessLog' : 'all' })
   const views = (['accessLog', 'all'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))
   return (
     <Page title={t('logs.title')}>

@@ -53,6 +53,8 @@ test('REC-008 BEY-026 the access log names who viewed what, and all events show 
   await waitFor(() => expect(screen.getByText('Sara Åberg')).toBeInTheDocument())
   expect(screen.getByText('The client, by link')).toBeInTheDocument()
   expect(calls[0]?.url.searchParams.get('client_id')).toBe('c1')
+  // PLT-109: twenty a page.
+  expect(calls[0]?.url.searchParams.get('per_page')).toBe('20')
 })
 
 test('REC-008 a change of a client shows the old and new values, in both languages, also by a member who has left', async () => {

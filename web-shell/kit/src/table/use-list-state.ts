@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/use-debounced-search'
 
+/** Rows a page (PLT-109). */
+const PAGE_SIZE = 20
+
 export interface ListState<Sort extends string = string> {
   page: number
   search: string
@@ -23,12 +26,7 @@ export interface ListState<Sort extends string = string> {
 }
 
 /** The search, filter, sorting and page of a list, in the URL so that the back button, a reload and a shared link show the same. */
-export function useListState<Sort extends string>(defaults: {
-  sort: Sort
-  order?: 'asc' | 'desc'
-  filter?: string
-  perPage?: number
-}): ListState<Sort> {
+export function useListState<Sort extends string>(defaults: { sort: Sort; order?: 'asc' | 'desc'; filter?: string }): ListState<Sort> {
   const [searchParams, setSearchParams] = useSearchParams()
   const setParams: ListState<Sort>['setParams'] = (changes) =>
     setSearchParams(
@@ -62,7 +60,7 @@ export function useListState<Sort extends string>(defaults: {
     setInput(text)
     applySearch(text)
   }
-  const query = { page, per_page: defaults.perPage ?? 20, search, sort, order } as const
+  const query = { page, per_page: PAGE_SIZE, search, sort, order } as const
   const filter = searchParams.get('filter') ?? defaults.filter ?? ''
   const hiddenColumns = (searchParams.get('hide') ?? '').split(',').filter(Boolean)
   const setHiddenColumns = (keys: string[]) => setParams({ page: page > 1 ? page : undefined, hide: keys.join() })
