@@ -14,6 +14,7 @@ export const register: Schema['RegisterOut'] = {
   street_address: 'Storgatan 1',
   zip_code: '111 22',
   city: 'Stockholm',
+  receipt_paper: 'a4',
   is_active: true,
   version: 1,
 }

@@ -7,6 +7,7 @@ but the frozen content.
 
 from clinic.core.documents.letterhead import Letterhead, register_letterhead
 from clinic.core.documents.models import Document, DocumentPdf
+from clinic.core.documents.pdf import Paper
 from clinic.core.documents.pdf_worker import generate_pdf, render_pdf
 from clinic.core.documents.registry import register_renderer
 from clinic.core.documents.service import (
@@ -21,6 +22,6 @@ from clinic.core.documents.service import (
 )
 
 __all__ = [
-    "Document", "DocumentPdf", "Letterhead", "freeze", "generate_pdf", "get_content", "get_pdf_file", "latest_by_subject",
+    "Document", "DocumentPdf", "Letterhead", "Paper", "freeze", "generate_pdf", "get_content", "get_pdf_file", "latest_by_subject",
     "list_client_documents", "queue_pdf", "regenerate", "register_letterhead", "register_renderer", "render_pdf", "to_schema",
 ]

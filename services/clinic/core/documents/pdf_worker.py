@@ -19,7 +19,7 @@ from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 from clinic.core.documents.events import PDF_REQUESTED
 from clinic.core.documents.models import Document
-from clinic.core.documents.pdf import PageMetadata, Pdf
+from clinic.core.documents.pdf import A4, PageMetadata, create_pdf
 from clinic.core.documents.registry import DOCUMENT_TYPES
 from clinic.core.documents.service import get_pdf
 from clinic.core.files import File, GeneratedFile, object_storage
@@ -95,6 +95,6 @@ def _render(frozen: dict[str, Any], images: Mapping[str, bytes], digest: str) ->
         language=frozen["language"], zone=frozen["zone"], date_format=frozen["date_format"], is_twelve_hours=frozen["is_twelve_hours"],
         code=frozen["code"], digest=digest, verify_url=frozen["verify_url"],
     )
-    pdf = Pdf(metadata, images)
+    pdf = create_pdf(metadata, images, frozen.get("paper", A4))
     DOCUMENT_TYPES[frozen["type"]].render(frozen["content"], pdf)
     return pdf.to_bytes()

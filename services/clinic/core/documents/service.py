@@ -21,6 +21,7 @@ from clinic.core.database.session import get_context, get_owned
 from clinic.core.documents.events import PDF_REQUESTED
 from clinic.core.documents.letterhead import get_letterhead
 from clinic.core.documents.models import Document, DocumentPdf
+from clinic.core.documents.pdf import A4, Paper
 from clinic.core.documents.registry import DOCUMENT_TYPES
 from clinic.core.documents.schemas import DocumentOut, DocumentPdfOut, DocumentVerification
 from clinic.core.files import File, transfer
@@ -42,12 +43,13 @@ _MAX_COMPANY_REGENERATIONS = 60
 async def freeze(
     session: AsyncSession, *, document_type: str, subject_id: UUID, content: dict[str, Any], client_id: UUID | None = None, schema: int = 1,
     files: Sequence[UUID] = (), title: str = "", language: str | None = None,
+    paper: Paper = A4,
 ) -> Document:
     """Freeze what was signed or issued, in the caller's transaction; its PDF is generated after the commit.
 
     `content` holds everything that the document shows, as JSON values (ids, instants and dates as they are). `files` are the images
-    that it shows, which are then never deleted. Raises NotFound for a file that is absent or withdrawn, and KeyError for a type
-    without a renderer, a programming error.
+    that it shows, which are then never deleted. `paper` is what the PDF is written for. Raises NotFound for
+    a file that is absent or withdrawn, and KeyError for a type without a renderer, a programming error.
     """
     letterhead, context = await get_letterhead(session), get_context(session)
     lang = language or letterhead.language
@@ -61,7 +63,7 @@ async def freeze(
     frozen = canonical_json({
         "type": document_type, "schema": schema, "title": row.title, "language": lang, "zone": letterhead.zone, "code": row.code,
         "created_at": row.created_at, "date_format": letterhead.date_format, "is_twelve_hours": letterhead.is_twelve_hours,
-        "company": {"name": letterhead.name, "lines": letterhead.lines, "logo": letterhead.logo_id},
+        "paper": paper, "company": {"name": letterhead.name, "lines": letterhead.lines, "logo": letterhead.logo_id},
         "verify_url": f"{settings().public_url}/public/document/{row.code}", "files": await _freeze_files(session, file_ids),
         "content": content,
     })

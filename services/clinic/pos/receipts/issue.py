@@ -12,6 +12,7 @@ from clinic.core.api.provider_idempotency import IdempotencyLease
 from clinic.core.clock import now
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.documents.pdf import A4
 from clinic.pos import errors
 from clinic.pos.closings import electronic_journal
 from clinic.pos.fiscal import numbering, registration as registrations
@@ -84,7 +85,8 @@ async def _issue(
             session, "copy", register_id=copy.register_id, z_number=copy.z_number, content={"number": copy.number, "of": receipt.number},
             amount=receipt.total, receipt_id=receipt.id, client_id=receipt.client_id,
         )
-    document_id = await pdf.freeze(session, receipt, content, email_to=recipient)
+    paper = A4 if recipient else (await register_config.get_register(session, receipt.register_id)).paper  # clients have no roll
+    document_id = await pdf.freeze(session, receipt, content, email_to=recipient, paper=paper)
     is_copy = copy is not None
     audit.record(session, "receipt.issued", receipt.id, client_id=receipt.client_id, type=data.type, to=recipient, copy=is_copy)
     await session.flush()

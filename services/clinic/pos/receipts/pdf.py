@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.core import documents
 from clinic.core.background import outbox
-from clinic.core.documents.pdf import Pdf
+from clinic.core.documents.pdf import Paper, Pdf
 from clinic.core.security.permissions import Permission
 from clinic.pos.checkout.pricing import to_percentage
 from clinic.pos.events import RECEIPT_EMAIL_REQUESTED
@@ -19,17 +19,17 @@ PAYMENT_METHOD_NAMES = {
 }
 
 
-async def freeze(session: AsyncSession, receipt: Receipt, content: dict[str, Any], *, email_to: str) -> UUID:
+async def freeze(session: AsyncSession, receipt: Receipt, content: dict[str, Any], *, email_to: str, paper: Paper) -> UUID:
     """Freeze a receipt or its copy as a document. Returns the document's id.
 
-    The PDF is rendered after the commit, and then e-mailed to `email_to` if that isn't empty.
+    The PDF is rendered for `paper` after the commit, and then e-mailed to `email_to` if that isn't empty.
     """
     language = receipt.seller.get("language", "sv")
     names = ("Return receipt", "Returkvitto") if receipt.type == "refund" else ("Receipt", "Kvitto")
     title = f"{names[language == 'sv']} {receipt.number}"
     document = await documents.freeze(
         session, document_type="receipt", subject_id=receipt.id, content=content, client_id=receipt.client_id, title=title,
-        language=language,
+        language=language, paper=paper,
     )
     if email_to:
         payload = {"document_id": str(document.id), "to": email_to, "title": title, "language": language}

@@ -22,11 +22,12 @@ class Terminal(CompanyOwned, VersionMixin, TimestampMixin, Base):
 
 
 class Register(CompanyOwned, VersionMixin, TimestampMixin, Base):
-    """A cash register: its address, its terminal, and its id at the control system (`control_id`, empty until enrolled)."""
+    """A cash register: its address, its terminal, its receipts' paper, and its id at the control system (empty until enrolled)."""
 
     __tablename__ = "register"
     __table_args__ = (
         company_foreign_key("terminal", "terminal_id"),
+        CheckConstraint("receipt_paper IN ('a4', 'roll_80mm')", name="receipt_paper"),
         Index("register_name_key", "company_id", "name", unique=True),
     )
 
@@ -37,6 +38,7 @@ class Register(CompanyOwned, VersionMixin, TimestampMixin, Base):
     street_address: Mapped[str] = mapped_column(String(120), default="")
     zip_code: Mapped[str] = mapped_column(String(12), default="")
     city: Mapped[str] = mapped_column(String(80), default="")
+    receipt_paper: Mapped[str] = mapped_column(String(9), default="a4", server_default="a4")
     is_active: Mapped[bool] = mapped_column(default=True)
 
 

@@ -1,7 +1,7 @@
 """SQL of registers."""
 
 REGISTER_CONFIG = """
-SELECT r.id, r.name, r.control_id, r.control_unit, r.street_address, r.zip_code, r.city, r.is_active, t.terminal_id,
+SELECT r.id, r.name, r.control_id, r.control_unit, r.street_address, r.zip_code, r.city, r.is_active, r.receipt_paper, t.terminal_id,
   t.is_active AS terminal_is_active, s.merchant_id, s.receipt_header, s.receipt_footer, c.name AS company,
   c.organization_number, c.vat_number, c.country, c.unit,
   c.timezone, c.customer_language

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from clinic.core.api.errors import ApiError, NotFound
 from clinic.core.database.session import AnySession, driver_connection, get_context
+from clinic.core.documents.pdf import Paper
 from clinic.core.settings import settings
 from clinic.pos import errors
 from clinic.pos.registers import queries
@@ -48,6 +49,11 @@ class RegisterConfig:
     def terminal_id(self) -> str:
         """The provider's id of the active terminal that sales go to; empty for none."""
         return str(self.row["terminal_id"] or "") if self.row["terminal_is_active"] else ""
+
+    @property
+    def paper(self) -> Paper:
+        """The paper that its receipts are printed on."""
+        return cast("Paper", self.row["receipt_paper"])
 
     @property
     def seller(self) -> dict[str, str]:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from clinic.core.documents.pdf import A4, Paper
 from clinic.core.money import Minor
 from clinic.core.text.validators import MultiLine, SingleLine
 
@@ -48,6 +49,7 @@ class RegisterCreate(BaseModel):
     street_address: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), SingleLine]
     zip_code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=12), SingleLine]
     city: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
+    receipt_paper: Paper = Field(A4, description="The paper that the printed receipt is written for; an e-mailed one is always A4")
     is_active: bool = True
 
 
@@ -70,6 +72,7 @@ class RegisterOut(BaseModel):
     street_address: str
     zip_code: str
     city: str
+    receipt_paper: Paper
     is_active: bool
     version: int
 

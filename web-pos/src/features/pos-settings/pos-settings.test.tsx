@@ -1,4 +1,12 @@
-import { expectNoA11yViolations, mockEndpoint, mockSignedIn, okResponse, renderRoutes, validationErrorResponse } from '@clinic/kit/testing'
+import {
+  expectNoA11yViolations,
+  findForm,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  renderRoutes,
+  validationErrorResponse,
+} from '@clinic/kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -71,6 +79,20 @@ test('POS-023 a register is added, and the server’s error about a taken name i
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   expect(await within(form).findByText('This name is taken')).toBeVisible()
   expect(calls[0]?.body).toMatchObject({ name: 'Till 1', city: 'Stockholm', is_active: true })
+})
+
+test('USE-012 an administrator chooses the 80 mm roll of a register’s receipt printer', async () => {
+  mockPos()
+  const calls = mockEndpoint('put', `${posPath}/registers/${register.id}`, () => okResponse(register))
+  const { user } = renderRoutes(routes, at)
+  await user.click(await screen.findByRole('button', { name: register.name }))
+  const form = await findForm('Register')
+  const paper = within(form).getByRole('combobox', { name: /Receipt paper/ })
+  expect(paper).toHaveValue('A4')
+  await user.click(paper)
+  await user.click(await screen.findByRole('option', { name: '80 mm roll', hidden: true }))
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: register.name, receipt_paper: 'roll_80mm' }))
 })
 
 test('POS-023 the receipt texts are saved', async () => {

@@ -7,16 +7,18 @@ import { addRegister, type Register, registersKey, saveRegister, type Terminal }
 type Values = Partial<Schema['RegisterUpdate']>
 
 const toFormValues = (register: Register): Values => {
-  const { name, terminal_id, street_address, zip_code, city, is_active, version } = register
-  return { name, terminal_id, street_address, zip_code, city, is_active, version }
+  const { name, terminal_id, street_address, zip_code, city, receipt_paper, is_active, version } = register
+  return { name, terminal_id, street_address, zip_code, city, receipt_paper, is_active, version }
 }
+
+const emptyValues: Values = { name: '', street_address: '', zip_code: '', city: '', receipt_paper: 'a4', is_active: true }
 
 /** Form of a register: its name, its terminal, and the address that receipts show. */
 export function RegisterForm({ register, terminals, onDone }: { register?: Register; terminals: Terminal[]; onDone: () => void }) {
   const t = usePosTranslation()
   const queries = useQueryClient()
   const form = useKitForm(register ? 'RegisterUpdate' : 'RegisterCreate', {
-    initialValues: register ? toFormValues(register) : { name: '', street_address: '', zip_code: '', city: '', is_active: true },
+    initialValues: register ? toFormValues(register) : emptyValues,
     onSubmit: register ? saveRegister(register.id) : addRegister,
     onDone: async () => {
       await queries.invalidateQueries({ queryKey: registersKey })
@@ -38,6 +40,12 @@ export function RegisterForm({ register, terminals, onDone }: { register?: Regis
       <TextField name="street_address" label={t('settings.street')} required />
       <TextField name="zip_code" label={t('settings.zip')} required />
       <TextField name="city" label={t('settings.city')} required />
+      <SelectField
+        name="receipt_paper"
+        label={t('settings.paper')}
+        description={t('settings.paperHelp')}
+        options={(['a4', 'roll_80mm'] as const).map((value) => ({ value, label: t(`settings.papers.${value}`) }))}
+      />
       <SwitchField name="is_active" label={t('common.active')} />
       <Submit>{t('common.save')}</Submit>
     </Form>

@@ -1,7 +1,9 @@
 import { useFormatters } from '@clinic/kit/i18n'
 import { Card, Stack, Table, Text } from '@clinic/kit/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePosTranslation } from '../../texts'
+import { readinessQuery } from '../registers/registers.api'
 import { usePaymentMethodLabel } from './receipt-status'
 import type { Receipt } from './receipts.api'
 
@@ -139,11 +141,18 @@ function PaymentsSection({ receipt }: { receipt: Receipt }) {
   )
 }
 
+/** Whether the receipt's register prints on the 80 mm roll of a receipt printer. */
+const useIsOnRoll = (receipt: Receipt) => {
+  const { data } = useQuery(readinessQuery())
+  return data?.registers.find(({ id }) => id === receipt.register_id)?.receipt_paper === 'roll_80mm'
+}
+
 /** POS-030: the receipt's frozen content. A print of the screen is marked as no receipt, because the law allows only one copy. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const t = usePosTranslation()
+  const className = useIsOnRoll(receipt) ? 'pos-receipt pos-receipt-roll' : 'pos-receipt'
   return (
-    <Card withBorder radius="md" p="lg" component="section" className="pos-receipt" aria-label={t('receipt.title')}>
+    <Card withBorder radius="md" p="lg" component="section" className={className} aria-label={t('receipt.title')}>
       <Stack gap="sm">
         <Text className="pos-print-only" fw={700} fz={28}>
           {t('receipt.notReceipt')}

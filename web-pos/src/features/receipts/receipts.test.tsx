@@ -7,10 +7,10 @@ import {
   renderRoutes,
   setTestLanguage,
 } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes'
-import { mockPos, openReceipt, paidReceipt, receiptLine } from '../../testing/fixtures'
+import { mockPos, openReceipt, paidReceipt, readiness, receiptLine, register } from '../../testing/fixtures'
 
 const posPath = '/api/v3/point-of-sale'
 const id = paidReceipt().id
@@ -101,6 +101,18 @@ test('LAW-043 a receipt of a sale with test systems says that it is none', async
   await setTestLanguage('sv')
   expect(screen.getByText('Inget giltigt kvitto: testsystem (Infrasec, Viva)')).toBeVisible()
   await setTestLanguage('en')
+})
+
+test('USE-012 a receipt of a register with an 80 mm printer is printed as narrow as its roll, others on A4', async () => {
+  mockEndpoint('get', `${posPath}/receipts/${id}`, () => okResponse(paidReceipt()))
+  mockPos({ ...readiness, registers: [{ ...register, receipt_paper: 'roll_80mm' }] })
+  renderRoutes(routes, at)
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Receipt' })).toHaveClass('pos-receipt-roll'))
+  cleanup()
+  const calls = mockEndpoint('get', `${posPath}/readiness`, () => okResponse(readiness))
+  renderRoutes(routes, at)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(await screen.findByRole('region', { name: 'Receipt' })).not.toHaveClass('pos-receipt-roll')
 })
 
 test('POS-030 a line shows its price per item only with a discount or a quantity above 1', async () => {

@@ -1,21 +1,25 @@
 """Page layout: the clinic's name and logo in the header, the page number and the document's code in the footer."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from reportlab.lib.pagesizes import A4
+from reportlab.lib import pagesizes
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
 
 from clinic.core.documents.pdf import fonts, images, qr
 
+Paper = Literal["a4", "roll_80mm"]
+"""The paper that a PDF is written for: A4 pages, or the 80 mm roll of a receipt printer."""
+A4: Paper = "a4"
+_PAGE_WIDTH, _PAGE_HEIGHT = pagesizes.A4
 MARGIN, BOTTOM_MARGIN = 20 * mm, 30 * mm
 FIRST_TOP_MARGIN, LATER_TOP_MARGIN = 38 * mm, 22 * mm
-CONTENT_WIDTH = A4[0] - 2 * MARGIN
+CONTENT_WIDTH = _PAGE_WIDTH - 2 * MARGIN
 _LOGO_SIZE = (60 * mm, 16 * mm)
 _QR_SIDE = 14 * mm
-_LABELS = {"en": ("Verify this document", "Code", "Digest"), "sv": ("Kontrollera dokumentet", "Kod", "Kontrollsumma")}
+VERIFICATION_LABELS = {"en": ("Verify this document", "Code", "Digest"), "sv": ("Kontrollera dokumentet", "Kod", "Kontrollsumma")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class DocumentTemplate(BaseDocTemplate):
 
     def __init__(self, out: Any, metadata: PageMetadata) -> None:
         super().__init__(
-            out, pagesize=A4, title=metadata.title, author=metadata.company, creator="Aster", lang=metadata.language, invariant=1,
+            out, pagesize=pagesizes.A4, title=metadata.title, author=metadata.company, creator="Aster", lang=metadata.language, invariant=1,
             leftMargin=MARGIN, rightMargin=MARGIN, topMargin=FIRST_TOP_MARGIN, bottomMargin=BOTTOM_MARGIN,
         )
         self.addPageTemplates([
@@ -53,16 +57,16 @@ class DocumentTemplate(BaseDocTemplate):
 
 
 def _frame(top: float) -> Frame:
-    height = A4[1] - top - BOTTOM_MARGIN
+    height = _PAGE_HEIGHT - top - BOTTOM_MARGIN
     return Frame(MARGIN, BOTTOM_MARGIN, CONTENT_WIDTH, height, leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
 
 
 def _draw_first_header(canvas: Canvas, metadata: PageMetadata) -> None:
-    top = A4[1] - 14 * mm
+    top = _PAGE_HEIGHT - 14 * mm
     if metadata.logo:
         logo = images.fitted_image(metadata.logo, *_LOGO_SIZE)
         logo.drawOn(canvas, MARGIN, top - logo.drawHeight)
-    right, at = A4[0] - MARGIN, top - 9
+    right, at = _PAGE_WIDTH - MARGIN, top - 9
     canvas.setFillColor(fonts.TEXT_COLOR)
     canvas.setFont(fonts.BOLD, 11)
     canvas.drawRightString(right, at, metadata.company)
@@ -75,8 +79,8 @@ def _draw_first_header(canvas: Canvas, metadata: PageMetadata) -> None:
 def _draw_later_header(canvas: Canvas, metadata: PageMetadata) -> None:
     canvas.setFillColor(fonts.MUTED_COLOR)
     canvas.setFont(fonts.FAMILY, 8)
-    canvas.drawString(MARGIN, A4[1] - 14 * mm, metadata.title[:90])
-    canvas.drawRightString(A4[0] - MARGIN, A4[1] - 14 * mm, metadata.company)
+    canvas.drawString(MARGIN, _PAGE_HEIGHT - 14 * mm, metadata.title[:90])
+    canvas.drawRightString(_PAGE_WIDTH - MARGIN, _PAGE_HEIGHT - 14 * mm, metadata.company)
 
 
 class NumberedCanvas(Canvas):
@@ -105,10 +109,10 @@ class NumberedCanvas(Canvas):
 def _draw_footer(canvas: Canvas, metadata: PageMetadata, number: str) -> None:
     canvas.setStrokeColor(fonts.LINE_COLOR)
     canvas.setLineWidth(0.6)
-    canvas.line(MARGIN, 25 * mm, A4[0] - MARGIN, 25 * mm)
+    canvas.line(MARGIN, 25 * mm, _PAGE_WIDTH - MARGIN, 25 * mm)
     canvas.setFillColor(fonts.MUTED_COLOR)
     canvas.setFont(fonts.FAMILY, 8)
-    canvas.drawRightString(A4[0] - MARGIN, 20 * mm, number)
+    canvas.drawRightString(_PAGE_WIDTH - MARGIN, 20 * mm, number)
     if metadata.code:
         _draw_verification(canvas, metadata)
 
@@ -119,7 +123,7 @@ def _draw_verification(canvas: Canvas, metadata: PageMetadata) -> None:
         qr.draw_qr(canvas, metadata.verify_url, left, 9 * mm, _QR_SIDE)
         canvas.setFillColor(fonts.MUTED_COLOR)
         left += _QR_SIDE + 4 * mm
-    labels = _LABELS.get(metadata.language, _LABELS["en"])
+    labels = VERIFICATION_LABELS.get(metadata.language, VERIFICATION_LABELS["en"])
     canvas.setFont(fonts.FAMILY, 6.5)
     for label, value in zip(labels, (metadata.verify_url, metadata.code, metadata.digest), strict=True):
         if value:

@@ -30,6 +30,9 @@ _BASE_STYLE: list[Any] = [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (
 class Pdf:
     """A document being written. Methods append parts; `to_bytes()` renders them, the same content to the same bytes."""
 
+    width = CONTENT_WIDTH
+    """The width of the parts, in points."""
+
     def __init__(self, metadata: PageMetadata, files: Mapping[str, bytes] | None = None) -> None:
         fonts.register_fonts()
         self.metadata, self._files = metadata, files or {}
@@ -105,7 +108,7 @@ class Pdf:
         ]
         if rows:
             style: list[Any] = [*_BASE_STYLE, ("TOPPADDING", (0, 0), (-1, -1), 1.5), ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5)]
-            widths = [CONTENT_WIDTH * _TERM_SHARE, CONTENT_WIDTH * (1 - _TERM_SHARE)]
+            widths = [self.width * _TERM_SHARE, self.width * (1 - _TERM_SHARE)]
             self._parts += [Table(rows, colWidths=widths, style=style, splitInRow=1), Spacer(1, 6)]
 
     def table(
@@ -126,7 +129,7 @@ class Pdf:
             ("LEFTPADDING", (0, 0), (-1, -1), 5), ("RIGHTPADDING", (0, 0), (-1, -1), 5), ("TOPPADDING", (0, 0), (-1, -1), 3),
             ("BOTTOMPADDING", (0, 0), (-1, -1), 4),
         ]
-        columns = [CONTENT_WIDTH * share / sum(shares) for share in shares]
+        columns = [self.width * share / sum(shares) for share in shares]
         self._parts += [Spacer(1, 3), Table(cells, colWidths=columns, style=style, repeatRows=1, splitInRow=1), Spacer(1, 8)]
 
     def _row(self, cells: Sequence[str], at_right: set[int], *, bold: bool) -> list[Flowable]:
@@ -136,7 +139,7 @@ class Pdf:
 
     def pictures(self, sources: Sequence[ImageSource], columns: int = 2, captions: Sequence[str] = ()) -> None:
         """Append images side by side, each no larger than its column."""
-        width = (CONTENT_WIDTH - _IMAGE_GAP * (columns - 1)) / columns
+        width = (self.width - _IMAGE_GAP * (columns - 1)) / columns
         cells = [self._image_cell(source, width, captions[n] if n < len(captions) else "") for n, source in enumerate(sources)]
         style = [*_BASE_STYLE, ("RIGHTPADDING", (0, 0), (-1, -1), _IMAGE_GAP), ("BOTTOMPADDING", (0, 0), (-1, -1), 8)]
         for start in range(0, len(cells), columns):
@@ -160,7 +163,7 @@ class Pdf:
         signed = f"{self.translate('Signed', 'Signerat')} {self.instant(at)}"
         style = [*_BASE_STYLE, ("LINEABOVE", (0, 0), (0, 0), 0.6, fonts.MUTED_COLOR)]
         cell = [Paragraph(richtext.to_markup(name), fonts.HEAD), Paragraph(richtext.to_markup(signed), fonts.SMALL)]
-        parts.append(Table([[cell]], colWidths=[CONTENT_WIDTH / 2], style=style, hAlign="LEFT"))
+        parts.append(Table([[cell]], colWidths=[self.width / 2], style=style, hAlign="LEFT"))
         self._parts.append(KeepTogether(parts))
 
     def to_bytes(self) -> bytes:

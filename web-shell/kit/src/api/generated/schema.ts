@@ -14060,6 +14060,13 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Receipt Paper
+       * @description The paper that the printed receipt is written for; an e-mailed one is always A4
+       * @default a4
+       * @enum {string}
+       */
+      receipt_paper?: "a4" | "roll_80mm";
       /** Street Address */
       street_address: string;
       /** Terminal Id */
@@ -14087,6 +14094,11 @@ export interface components {
       is_active: boolean;
       /** Name */
       name: string;
+      /**
+       * Receipt Paper
+       * @enum {string}
+       */
+      receipt_paper: "a4" | "roll_80mm";
       /** Street Address */
       street_address: string;
       /** Terminal Id */
@@ -14282,6 +14294,13 @@ export interface components {
       is_active?: boolean;
       /** Name */
       name: string;
+      /**
+       * Receipt Paper
+       * @description The paper that the printed receipt is written for; an e-mailed one is always A4
+       * @default a4
+       * @enum {string}
+       */
+      receipt_paper?: "a4" | "roll_80mm";
       /** Street Address */
       street_address: string;
       /** Terminal Id */
