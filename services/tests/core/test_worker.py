@@ -26,16 +26,18 @@ from tests.support.valkey_servers import ValkeyServer, extra_database_url
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("empty_outbox")]
 START_SECONDS = 60.0
 """How long a worker may take to start and to handle its first event."""
+WAKE_SECONDS = 30.0
+"""How long a worker that is woken may take on a machine that does much else; a twentieth of its loop's interval."""
 
 
 @pytest.fixture
 async def worker_environment(app: Any, monkeypatch):
-    """The environment of a worker with a Valkey database of this test alone, that runs its loop once a minute unless woken."""
+    """The environment of a worker with a Valkey database of this test alone, that runs its loop every ten minutes unless woken."""
     monkeypatch.setattr(settings(), "redis_url", extra_database_url(7))
     await valkey.close()
     await valkey.valkey().flushdb()
     with registered_subscriber():
-        yield {**os.environ, "REDIS_URL": settings().redis_url, "POLL_SECONDS": "60"}
+        yield {**os.environ, "REDIS_URL": settings().redis_url, "POLL_SECONDS": "600"}
     await valkey.close()
 
 
@@ -112,9 +114,9 @@ async def test_commit_wakes_the_worker_and_a_killed_worker_loses_no_event(factor
         await publish(context, 0)
         await wait_for_audit_rows(context, "t.ended", 1, START_SECONDS)
         await publish(context, 0)
-        assert await wait_for_audit_rows(context, "t.ended", 2, 10) < 5
+        await wait_for_audit_rows(context, "t.ended", 2, WAKE_SECONDS)
         await publish(context, 600)
-        await wait_for_audit_rows(context, "t.began", 3, 10)
+        await wait_for_audit_rows(context, "t.began", 3, WAKE_SECONDS)
         process.kill()
     async with transaction(context) as session:
         await session.execute(update(Delivery).where(Delivery.state == "pending").values(next_attempt_at=now() - timedelta(seconds=1)))
