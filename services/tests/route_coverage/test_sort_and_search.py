@@ -93,6 +93,7 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
     await _post(clinic, f"{POS_API}/products", product)
     await _post(clinic, f"{POS_API}/product-categories", {"name": "Ansikte"})
+    await _post(clinic, "/api/rooms", {"name": "Annex", "is_active": False})
     await _post(clinic, "/api/holidays", {"name": "Annandag", "starts_on": "2030-01-02", "ends_on": "2030-01-03"})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
     for number, day in enumerate(("2030-01-01", "2031-01-01")):
@@ -152,7 +153,7 @@ NOT_PAGED = {
     "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
-    "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms": "the clinic's rooms, a choice in forms",
+    "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "the rooms that a service can need, and their names in the calendar",
     "/api/saved-views": "one member's of one list, at most 30",
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor", "/api/v2/categories": "ordered by hand as a whole",

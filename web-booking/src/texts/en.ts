@@ -236,6 +236,7 @@ export const en = {
   },
   rooms: {
     add: 'Add a room',
+    search: 'Search rooms',
     edit: 'Edit the room',
     form: 'Room',
     active: 'Active',

@@ -231,6 +231,7 @@ export const sv = {
   },
   rooms: {
     add: 'Lägg till ett rum',
+    search: 'Sök rum',
     edit: 'Redigera rummet',
     form: 'Rum',
     active: 'Aktivt',

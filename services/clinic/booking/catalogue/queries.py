@@ -4,8 +4,9 @@ from uuid import UUID
 
 from sqlalchemy import text
 
-from clinic.booking.catalogue.schemas import CategoryListParams, ServiceListParams
+from clinic.booking.catalogue.schemas import CategoryListParams, RoomListParams, ServiceListParams
 from clinic.core.api.errors import NotFound
+from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.database.session import read_connection
 from clinic.core.database.tenant_context import Context
 
@@ -30,9 +31,20 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'group_
   ORDER BY k.position, k.name, k.id), '[]'::jsonb)::text
 FROM service_category k WHERE k.company_id = $1 AND k.deleted_at IS NULL AND ($3::bool IS NULL OR k.is_active = $3)
 """
-_ROOMS = """
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color, 'is_active', r.is_active, 'version', r.version)
-  ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text FROM resource r WHERE r.company_id = $1 AND r.type = 'room'
+_ROOM_JSONB = "jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color, 'is_active', r.is_active, 'version', r.version)"
+_ROOM_ORDERS = {"name": "lower(r.name)", "is_active": "r.is_active"}
+_ROOM_PAGE = f"""
+WITH matching AS NOT MATERIALIZED (
+  SELECT r.* FROM resource r WHERE r.company_id = $1 AND r.type = 'room' AND ($2 = '' OR strpos(lower(r.name), lower($2)) > 0)),
+counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM matching LIMIT {COUNT_CAP + 1}) capped)
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_ROOM_JSONB} ORDER BY r.row_number) FROM (
+    SELECT r.*, row_number() OVER (ORDER BY {{order}}, lower(r.name), r.id) FROM matching r
+    ORDER BY row_number LIMIT $3 OFFSET $4) r), '[]'::jsonb),
+  'page', $5::int, 'per_page', $3::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text FROM counted
+"""
+_ROOM_OPTIONS = f"""
+SELECT coalesce(jsonb_agg({_ROOM_JSONB} ORDER BY r.position, r.name, r.id), '[]'::jsonb)::text
+FROM resource r WHERE r.company_id = $1 AND r.type = 'room'
 """
 _PRACTITIONERS = """
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'user_id', r.membership_id, 'name', r.name, 'color', r.color,
@@ -71,10 +83,19 @@ async def list_categories(context: Context, params: CategoryListParams) -> str:
         return str(await connection.fetchval(_CATEGORIES, context.company_id, params.with_service, params.active))
 
 
-async def list_rooms(context: Context) -> str:
-    """List the rooms, inactive ones included."""
+async def list_rooms(context: Context, params: RoomListParams) -> str:
+    """Return a page of the rooms, inactive ones included, searched by name and sorted."""
+    query = _ROOM_PAGE.format(order=f"{_ROOM_ORDERS[params.sort or 'name']} {params.direction}")
     async with read_connection(context) as connection:
-        return str(await connection.fetchval(_ROOMS, context.company_id))
+        return str(await connection.fetchval(
+            query, context.company_id, params.search.strip(), params.per_page, params.offset, params.page,
+        ))
+
+
+async def list_room_options(context: Context) -> str:
+    """List all rooms, inactive ones included, in their order in forms."""
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(_ROOM_OPTIONS, context.company_id))
 
 
 async def list_practitioners(context: Context) -> str:

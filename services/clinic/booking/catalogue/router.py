@@ -16,6 +16,7 @@ from clinic.booking.catalogue.schemas import (
     ExpectedVersion,
     PractitionerOut,
     RoomCreate,
+    RoomListParams,
     RoomOut,
     RoomUpdate,
     ServiceCreate,
@@ -27,6 +28,7 @@ from clinic.booking.catalogue.schemas import (
     StarterListsOut,
 )
 from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
 from clinic.core.security.permissions import Permission
@@ -119,10 +121,16 @@ async def delete_service(
     await service.delete_service(session, service_id, version)
 
 
-@router.get("/rooms", response_model=list[RoomOut])
-async def list_rooms(caller: CanReadCatalogue) -> JsonResponse:
-    """List the rooms, inactive ones included."""
-    return raw_json_response(await queries.list_rooms(caller.context))
+@router.get("/rooms", response_model=PaginatedList[RoomOut])
+async def list_rooms(caller: CanReadCatalogue, params: Annotated[RoomListParams, Query()]) -> JsonResponse:
+    """List the rooms, 20 a page, inactive ones included."""
+    return raw_json_response(await queries.list_rooms(caller.context, params))
+
+
+@router.get("/rooms/options", response_model=list[RoomOut])
+async def list_room_options(caller: CanReadCatalogue) -> JsonResponse:
+    """List all rooms, inactive ones included, for the choices of a service and a booking and for the names in the calendar."""
+    return raw_json_response(await queries.list_room_options(caller.context))
 
 
 @router.post("/rooms")

@@ -6,6 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.booking.catalogue.models import MAX_DURATION_MINUTES
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.money import Price
 from clinic.core.text.validators import ThemeColor, ThingName
 
@@ -156,6 +157,12 @@ class RoomOut(RoomCreate):
 
     id: UUID
     version: int
+
+
+class RoomListParams(SearchParams, SortParams):
+    """Query parameters of the list of rooms; the search is in the name."""
+
+    sort: Literal["", "name", "is_active"] = "name"
 
 
 class PractitionerOut(BaseModel):

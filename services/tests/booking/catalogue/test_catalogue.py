@@ -122,8 +122,30 @@ async def test_rows_of_another_clinic_are_not_found(as_staff, factory):
     other_category = await create_category(other)
     for foreign in ({"category_id": category["id"]}, {"room_ids": [room["id"]]}):
         assert (await other.post("/api/v2/services", json={**service_data(other_category["id"]), **foreign})).status_code == 422
-    for path in ("/api/v2/services", "/api/rooms", "/api/practitioners"):
+    for path in ("/api/v2/services", "/api/rooms/options", "/api/practitioners"):
         assert (await other.get(path)).json()["data"] == []
+
+
+@pytest.mark.covers("PLT-006", "BKG-002")
+async def test_rooms_are_paged_searched_and_sorted(as_staff):
+    """PLT-006: twenty a page by name; the choice in forms has all of them."""
+    staff, other = await as_staff("admin"), await as_staff("admin")
+    for number in range(21):
+        await staff.post("/api/rooms", json={"name": f"Rum {number:02}", "is_active": number != 3})
+    await staff.post("/api/rooms", json={"name": "Annex"})
+    first_page = (await staff.get("/api/rooms")).json()["data"]
+    assert (first_page["total"], first_page["page"], first_page["per_page"]) == (22, 1, 20)
+    assert [row["name"] for row in first_page["items"]] == ["Annex", *(f"Rum {number:02}" for number in range(19))]
+
+    async def list_names(**params) -> list[str]:
+        return [row["name"] for row in (await staff.get("/api/rooms", params=params)).json()["data"]["items"]]
+
+    assert await list_names(page=2) == ["Rum 19", "Rum 20"]
+    assert await list_names(order="desc", per_page=2) == ["Rum 20", "Rum 19"]
+    assert await list_names(sort="is_active", per_page=2) == ["Rum 03", "Annex"]
+    assert (await list_names(search="ANN"), await list_names(search="%"), await list_names(search="rum 0", per_page=1)) == (["Annex"], [], ["Rum 00"])
+    assert len((await staff.get("/api/rooms/options")).json()["data"]) == 22
+    assert (await other.get("/api/rooms")).json()["data"]["total"] == 0
 
 
 @pytest.mark.covers("BKG-002")

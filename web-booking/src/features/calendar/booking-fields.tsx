@@ -3,7 +3,7 @@ import { getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, roomsQuery, servicesQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery, roomOptionsQuery, servicesQuery } from '../catalogue/catalogue.api'
 import { freeSlotsQuery } from './calendar.api'
 
 const MAX_SLOTS = 12
@@ -13,7 +13,7 @@ export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefin
   const t = useBookingTranslation()
   const { data: services = [] } = useQuery(servicesQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
-  const { data: rooms = [] } = useQuery(roomsQuery())
+  const { data: rooms = [] } = useQuery(roomOptionsQuery())
   const service = services.find(({ id }) => id === serviceId)
   const performers = practitioners.filter(({ id, is_active }) => is_active && (!service || service.practitioner_ids?.includes(id)))
   const offered = rooms.filter(({ id, is_active }) => is_active && service?.room_ids?.includes(id))

@@ -2,7 +2,7 @@ import { getFullName, useFormatters } from '@clinic/kit/i18n'
 import { Group, Paper, StatusBadge, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { roomsQuery } from '../catalogue/catalogue.api'
+import { roomOptionsQuery } from '../catalogue/catalogue.api'
 import { stateTones } from './booking-states'
 import type { CalendarBooking } from './calendar.api'
 import type { Practitioner } from './calendar-view-model'
@@ -19,7 +19,7 @@ export interface HoveredBooking {
 export function BookingHoverCard({ booking, anchor, practitioners }: HoveredBooking & { practitioners: Practitioner[] }) {
   const t = useBookingTranslation()
   const { formatTime, formatMoney } = useFormatters()
-  const { data: rooms = [] } = useQuery(roomsQuery())
+  const { data: rooms = [] } = useQuery(roomOptionsQuery())
   const left = anchor.right + WIDTH + 16 < window.innerWidth ? anchor.right + 8 : Math.max(8, anchor.left - WIDTH - 8)
   const details = [
     practitioners.find(({ id }) => id === booking.practitioner_id)?.name,

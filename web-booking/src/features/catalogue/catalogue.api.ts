@@ -1,4 +1,5 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Service = Schema['ServiceOut']
@@ -27,7 +28,14 @@ export const addStarterList = ({ body, idempotencyKey }: Submission<Schema['Star
 export const practitionersQuery = () =>
   queryOptions({ queryKey: [...catalogueKey, 'practitioners'], queryFn: () => unwrap(client.GET('/api/practitioners')) })
 
-export const roomsQuery = () => queryOptions({ queryKey: [...catalogueKey, 'rooms'], queryFn: () => unwrap(client.GET('/api/rooms')) })
+export type RoomSort = 'name' | 'is_active'
+
+export const roomsQuery = (query: ListState<RoomSort>['query']) =>
+  queryOptions({ queryKey: [...catalogueKey, 'rooms', query], queryFn: () => unwrap(client.GET('/api/rooms', { params: { query } })) })
+
+/** All rooms, for choices and names. */
+export const roomOptionsQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'rooms', 'options'], queryFn: () => unwrap(client.GET('/api/rooms/options')) })
 
 export const addService = ({ body, idempotencyKey }: Submission<Schema['ServiceCreate']>) =>
   unwrap(client.POST('/api/v2/services', { body, headers: idempotencyHeader(idempotencyKey) }))

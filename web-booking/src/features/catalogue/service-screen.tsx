@@ -3,12 +3,20 @@ import { Button, ErrorState, LoadingState, Page, toast } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
-import { catalogueKey, categoriesQuery, deleteService, practitionersQuery, roomsQuery, type Service, serviceQuery } from './catalogue.api'
+import {
+  catalogueKey,
+  categoriesQuery,
+  deleteService,
+  practitionersQuery,
+  roomOptionsQuery,
+  type Service,
+  serviceQuery,
+} from './catalogue.api'
 import { ServiceForm } from './service-form'
 
 /** Load the categories, practitioners and rooms that a service can have. */
 function useOptionLists() {
-  const queries = [useQuery(categoriesQuery()), useQuery(practitionersQuery()), useQuery(roomsQuery())] as const
+  const queries = [useQuery(categoriesQuery()), useQuery(practitionersQuery()), useQuery(roomOptionsQuery())] as const
   const [categories, practitioners, rooms] = queries
   const failed = queries.find(({ error, data }) => error && !data)
   const options =

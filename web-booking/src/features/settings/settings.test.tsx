@@ -93,6 +93,16 @@ test('PLT-006 days off are searched by name, sorted and paged on the server', as
   expect(router.state.location.search).toContain('part=holidays')
 })
 
+test('PLT-006 rooms are searched by name, sorted and paged on the server', async () => {
+  const searches = mockEndpoint('get', '/api/rooms', () => pageResponse([room], { total: 21 }))
+  const { user } = renderRoutes(routes, '/booking-settings?part=rooms')
+  await user.click(await screen.findByRole('button', { name: 'Status' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search rooms' }), 'ro')
+  await waitFor(() => expect(searches.at(-1)?.url.search).toBe('?page=1&per_page=20&search=ro&sort=is_active&order=asc'))
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.get('page')).toBe('2'))
+})
+
 test('rooms are added and edited', async () => {
   const added = mockEndpoint('post', '/api/rooms', () => okResponse({ ...room, id: 'r2' }))
   const saved = mockEndpoint('put', `/api/rooms/${room.id}`, () => okResponse(room))

@@ -2866,7 +2866,7 @@ export interface paths {
     };
     /**
      * List Rooms
-     * @description List the rooms, inactive ones included.
+     * @description List the rooms, 20 a page, inactive ones included.
      */
     get: operations["list_rooms_api_rooms_get"];
     put?: never;
@@ -2894,6 +2894,26 @@ export interface paths {
      * @description Change or deactivate a room.
      */
     put: operations["update_room_api_rooms__room_id__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/rooms/options": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Room Options
+     * @description List all rooms, inactive ones included, for the choices of a service and a booking and for the names in the calendar.
+     */
+    get: operations["list_room_options_api_rooms_options_get"];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -9652,6 +9672,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[RoomOut]] */
+    Envelope_PaginatedList_RoomOut__: {
+      data: components["schemas"]["PaginatedList_RoomOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[TreatmentOut]] */
     Envelope_PaginatedList_TreatmentOut__: {
       data: components["schemas"]["PaginatedList_TreatmentOut_"];
@@ -11378,6 +11412,22 @@ export interface components {
     PaginatedList_ReportTeamMember_: {
       /** Items */
       items: components["schemas"]["ReportTeamMember"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[RoomOut] */
+    PaginatedList_RoomOut_: {
+      /** Items */
+      items: components["schemas"]["RoomOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -24959,7 +25009,13 @@ export interface operations {
   };
   list_rooms_api_rooms_get: {
     parameters: {
-      query?: never;
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name" | "is_active";
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -24990,7 +25046,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_RoomOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_RoomOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -25095,6 +25151,53 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_RoomOut_"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  list_room_options_api_rooms_options_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_RoomOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
