@@ -5,7 +5,7 @@ import { findBudgetFaults, measurePage } from './size.mjs'
 const html =
   '<script src="/bundles/web-public/a.js"></script><script src="/bundles/web-public/b.js"></script><link href="/bundles/web-public/c.css">'
 
-describe('PUB-011 the size check', () => {
+describe('PUB-011 USE-016 the size check', () => {
   it('adds up every script and style of the page', () => {
     const files = { 'a.js': 60, 'b.js': 60, 'c.css': 2 }
     const sum = measurePage(html, (name) => randomBytes(files[name] * 1024))

@@ -12,7 +12,7 @@ const files = {
   'static/screen.js': '',
 }
 
-test('the first load has the scripts that the page loads without a session until its form shows', async () => {
+test('USE-016 the first load has the scripts that the page loads without a session until its form shows', async () => {
   const answers = { '/api/session': [401, {}] }
   expect(await listFirstScripts(html, (name) => files[name], 'input', { answers })).toEqual(['static/index.js', 'static/form.js'])
 })
@@ -23,7 +23,7 @@ test('a page whose form never shows is not measured', async () => {
   ).rejects.toThrow('static/index.js, static/form.js')
 })
 
-test('a first load over its budget or without a measurement is detected', () => {
+test('USE-016 a first load over its budget or without a measurement is detected', () => {
   const scripts = Array.from({ length: 20 }, () => 30 * 1024)
   const limits = { budget: 300 * 1024, minScripts: 10 }
   expect(findBudgetFaults(scripts, limits)).toEqual(['614400 bytes, budget 307200'])
@@ -36,7 +36,7 @@ test('a first load over its budget or without a measurement is detected', () => 
   ).toEqual([])
 })
 
-test('the sign-in may weigh 150 KB and the home page 300 KB', () => {
+test('USE-016 the sign-in may weigh 150 KB and the home page 300 KB', () => {
   expect(PAGES.map(({ name, budget }) => [name, budget])).toEqual([
     ['sign-in', 153_600],
     ['home', 307_200],

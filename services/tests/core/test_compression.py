@@ -43,6 +43,7 @@ async def read_raw(browser: httpx.AsyncClient, path: str, method: str = "GET", h
         return b"".join([part async for part in response.aiter_raw()]), response
 
 
+@pytest.mark.covers("USE-016")
 @pytest.mark.parametrize("path", ["/long", "/page"])
 async def test_json_and_pages_are_compressed(browser: httpx.AsyncClient, path: str) -> None:
     raw, response = await read_raw(browser, path)
@@ -72,6 +73,7 @@ async def test_compressed_body_is_not_compressed_twice(browser: httpx.AsyncClien
     assert (raw, response.headers["content-encoding"]) == (LONG, "br")
 
 
+@pytest.mark.covers("USE-016")
 async def test_app_compresses_its_answers(as_staff) -> None:
     """The middleware is part of the app: the texts of a session are long enough."""
     staff = await as_staff("user")

@@ -150,17 +150,18 @@ async def test_failed_pdf_shows_as_failed_until_a_later_attempt_succeeds(as_staf
     assert (await get_document(staff, broken)).json()["data"]["pdf"]["state"] == "failed"
 
 
-@pytest.mark.covers("BEY-023")
+@pytest.mark.covers("BEY-023", "PLT-056")
 async def test_public_verification_by_code_reveals_nothing_of_the_client(as_staff, factory, visitor):
     """BEY-023: company, type, time and digest, however the code is typed; no name of a person; limited by address."""
-    staff = await as_staff("user", company=await factory.company(name="Kliniken vid torget"))
+    staff = await as_staff("user", company=await factory.company(name="Kliniken vid torget", timezone="Europe/Oslo", date_format="DD.MM.YYYY"))
     document = await freeze_sample(staff.company, client=await factory.client(staff.company))
     typed_codes = (document.code, document.code.lower(), document.code.replace("-", ""), document.code.replace("-", " "))
     for code in typed_codes:
         reply = await visitor.get(f"/api/documents/verify/{code}", headers={"X-Language": "sv"})
         data = reply.json()["data"]
         assert (data["company"], data["type_name"], data["digest"], data["is_intact"]) == ("Kliniken vid torget", "Prov", document.digest, True)
-        assert set(data) == {"company", "type", "type_name", "created_at", "code", "digest", "is_intact"}
+        assert (data["timezone"], data["date_format"], data["is_twelve_hours"]) == ("Europe/Oslo", "DD.MM.YYYY", False)
+        assert set(data) == {"company", "timezone", "date_format", "is_twelve_hours", "type", "type_name", "created_at", "code", "digest", "is_intact"}
         assert "Åsa" not in reply.text
     for wrong_code in ("ABCD-EFGH-JKLM-NPQR-STVW", "x", "%00", document.code[:-1]):
         assert (await visitor.get(f"/api/documents/verify/{wrong_code}")).json()["data"]["code"] == "not_found"

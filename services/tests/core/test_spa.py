@@ -34,7 +34,7 @@ async def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         yield client
 
 
-@pytest.mark.covers("PUB-011")
+@pytest.mark.covers("PUB-011", "USE-016")
 async def test_browser_that_accepts_brotli_gets_the_compressed_file(browser: httpx.AsyncClient) -> None:
     """PUB-011: the size budget is of compressed files, so they are served compressed; a browser without Brotli gets them plain."""
     plain = await browser.get(SCRIPT, headers={"Accept-Encoding": "gzip"})

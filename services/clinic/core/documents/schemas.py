@@ -28,9 +28,15 @@ class DocumentOut(BaseModel):
 
 
 class DocumentVerification(BaseModel):
-    """The public verification of a document by its code; `is_intact` says whether the content still has its digest."""
+    """The public verification of a document by its code, with how its company writes dates and times.
+
+    `is_intact` says whether the content still has its digest.
+    """
 
     company: str
+    timezone: str
+    date_format: str
+    is_twelve_hours: bool
     type: str
     type_name: str
     created_at: Instant

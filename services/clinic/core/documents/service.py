@@ -169,8 +169,10 @@ async def verify(session: AsyncSession, document_id: UUID) -> DocumentVerificati
     """Return what anyone with the code may know: whether the content is intact, its company, type and date; nothing about its client."""
     document = await get_owned(session, Document, document_id)
     frozen = orjson.loads(document.content)
+    letterhead = await get_letterhead(session)
     return DocumentVerification(
-        company=frozen["company"]["name"], type=document.type,
+        company=frozen["company"]["name"], timezone=letterhead.zone, date_format=letterhead.date_format,
+        is_twelve_hours=letterhead.is_twelve_hours, type=document.type,
         type_name=DOCUMENT_TYPES[document.type].display_name(request_language.get()), created_at=document.created_at,
         code=document.code, digest=document.digest, is_intact=sha256_hex(document.content.encode()) == document.digest,
     )

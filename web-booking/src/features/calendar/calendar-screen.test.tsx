@@ -46,7 +46,7 @@ test('BKG-020 the practitioners are columns with their bookings, in the clinic�
   expect(place.getByRole('button', { name: /Ivar Ek/ })).toHaveTextContent('Consultation')
 })
 
-test('BKG-020 the company’s settings choose the twelve-hour clock and weeks from Sunday', async () => {
+test('BKG-020 PLT-056 the company’s settings choose the twelve-hour clock and weeks from Sunday', async () => {
   const { company } = createSession() as { company: object }
   mockSignedIn({ company: { ...company, is_twelve_hours: true, calendar_first_day_sunday: true } })
   const { requests } = mockClinicApi()

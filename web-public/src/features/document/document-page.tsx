@@ -1,5 +1,17 @@
 import './document.css'
-import { Button, getLocale, InputField, Notice, parseInstant, Skeleton, useFetch, useLanguage } from '@clinic/kit/lite'
+import {
+  Button,
+  formatDay,
+  formatTime,
+  getLocalDay,
+  InputField,
+  Notice,
+  parseInstant,
+  Skeleton,
+  toDateSettings,
+  useFetch,
+  useLanguage,
+} from '@clinic/kit/lite'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ErrorNotice } from '../../booking/error-notice'
 import { PageHead } from '../../page-head'
@@ -63,14 +75,12 @@ function Verification({ initialCode }: { initialCode: string }) {
 
 function VerificationResult({ data }: { data: Verified }) {
   const t = useDocumentTranslation()
-  const language = useLanguage()
-  const issuedAt = new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long', timeStyle: 'short' }).format(
-    parseInstant(data.created_at),
-  )
+  const settings = toDateSettings(data)
+  const issuedAt = parseInstant(data.created_at)
   const rows = [
     [t('company'), data.company],
     [t('type'), data.type_name],
-    [t('issuedAt'), t('zone', { time: issuedAt })],
+    [t('issuedAt'), `${formatDay(getLocalDay(issuedAt, settings.timezone), settings)} ${formatTime(issuedAt, settings)}`],
     [t('code'), data.code],
     [t('digest'), data.digest],
   ]

@@ -9,6 +9,9 @@ import { expectAccessible } from '../../testing/visitor'
 const CODE = 'ABCD-EFGH-JKLM-NPQR-STVW'
 const verification = {
   company: 'Lindqvist Hud',
+  timezone: 'Europe/Stockholm',
+  date_format: 'DD/MM/YYYY',
+  is_twelve_hours: true,
   type: 'consent',
   type_name: 'Consent',
   created_at: '2026-11-21 08:30:00',
@@ -28,11 +31,12 @@ const openPage = (path: string) => {
 const mockVerification = (data: object) =>
   server.use(http.get('*/api/documents/verify/:code', () => HttpResponse.json({ status: '1', message: '', data })))
 
-test('BEY-023 a document is verified by its code and shows its clinic, type, date and digest', async () => {
+test('BEY-023 PLT-056 a document is verified by its code and shows its clinic, type, digest and the date as the clinic writes it', async () => {
   mockVerification(verification)
   openPage(`/public/document/${CODE}?lang=en`)
   expect(await screen.findByText('Document verified')).toBeInTheDocument()
-  for (const text of ['Lindqvist Hud', 'Consent', CODE, verification.digest]) expect(screen.getByText(text)).toBeInTheDocument()
+  for (const text of ['Lindqvist Hud', 'Consent', CODE, verification.digest, '21/11/2026 9:30 AM'])
+    expect(screen.getByText(text)).toBeInTheDocument()
   await expectAccessible()
 })
 

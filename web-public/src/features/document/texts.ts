@@ -16,7 +16,6 @@ export const en = {
   issuedAt: 'Issued',
   code: 'Code',
   digest: 'Digest (SHA-256)',
-  zone: '{time} (your local time)',
 } as const
 
 export const sv = {
@@ -35,7 +34,6 @@ export const sv = {
   issuedAt: 'Utfärdat',
   code: 'Kod',
   digest: 'Kontrollsumma (SHA-256)',
-  zone: '{time} (din lokala tid)',
 } satisfies Texts<typeof en>
 
 export const { useTranslation: useDocumentTranslation } = createTranslations({ en, sv })

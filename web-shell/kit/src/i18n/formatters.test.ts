@@ -20,14 +20,14 @@ const sweden: LocaleSettings = {
   currency: 'sek',
 }
 
-test('an instant is formatted in the company’s time zone, in summer and winter', () => {
+test('PLT-056 an instant is formatted in the company’s time zone, in summer and winter', () => {
   expect(formatDateTime('2026-01-31 23:30:00', sweden)).toBe('2026-02-01 00:30')
   expect(formatDateTime('2026-07-31 22:30:00', sweden)).toBe('2026-08-01 00:30')
   expect(formatTime('2026-11-21 12:05:00', { ...sweden, isTwelveHour: true })).toBe('1:05 PM')
   expect(formatTime('2026-11-20 23:05:00', { ...sweden, isTwelveHour: true })).toBe('12:05 AM')
 })
 
-test('a day is formatted the same in any time zone, in each date format', () => {
+test('PLT-056 a day is formatted the same in any time zone, in each date format', () => {
   const formatted = DATE_FORMATS.map((dateFormat) => formatDate('2026-11-05', { ...sweden, timezone: 'Pacific/Auckland', dateFormat }))
   expect(formatted).toEqual(['05/11/2026', '11/05/2026', '05.11.2026', '2026-11-05', '2026.11.05', '11.05.2026'])
 })

@@ -8255,7 +8255,9 @@ export interface components {
     };
     /**
      * DocumentVerification
-     * @description The public verification of a document by its code; `is_intact` says whether the content still has its digest.
+     * @description The public verification of a document by its code, with how its company writes dates and times.
+     *
+     *     `is_intact` says whether the content still has its digest.
      */
     DocumentVerification: {
       /** Code */
@@ -8267,10 +8269,16 @@ export interface components {
        * @example 2026-11-21 08:30:00
        */
       created_at: string;
+      /** Date Format */
+      date_format: string;
       /** Digest */
       digest: string;
       /** Is Intact */
       is_intact: boolean;
+      /** Is Twelve Hours */
+      is_twelve_hours: boolean;
+      /** Timezone */
+      timezone: string;
       /** Type */
       type: string;
       /** Type Name */
