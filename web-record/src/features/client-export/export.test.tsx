@@ -28,7 +28,7 @@ const clientExport = {
 beforeEach(() => mockSignedIn())
 afterEach(() => setTestLanguage('en'))
 
-test('REC-009 an export is requested and built in the background with progress', async () => {
+test('REC-009 USE-015 an export is requested and built in the background with progress', async () => {
   let state: unknown = null
   mockEndpoint('get', '/api/clients/c1/export', () => okResponse(state))
   const requests = mockEndpoint('post', '/api/clients/c1/export', () => {
@@ -43,7 +43,7 @@ test('REC-009 an export is requested and built in the background with progress',
   await expectNoA11yViolations()
 })
 
-test('REC-009 a ready export shows its expiry, and is rebuilt only after a confirmation', async () => {
+test('REC-009 USE-014 a ready export shows its expiry, and is rebuilt only after a confirmation', async () => {
   mockEndpoint('get', '/api/clients/c1/export', () => okResponse(clientExport))
   const requests = mockEndpoint('post', '/api/clients/c1/export', () =>
     okResponse({ ...clientExport, id: 'e2', state: 'queued', progress: 0 }),
