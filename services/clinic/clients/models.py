@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from sqlalchemy import Index, PrimaryKeyConstraint, String, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, Index, PrimaryKeyConstraint, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from clinic.core.database.base import Base, ClientOwned, CompanyOwned, TimestampMixin, VersionMixin, company_foreign_key
@@ -20,6 +20,7 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
         Index("client_created_idx", "company_id", "created_at", "id", postgresql_where=text("deleted_at IS NULL")),
         Index("client_phone_idx", "company_id", "phone"),
         Index("client_email_idx", "company_id", "email"),
+        CheckConstraint("(identity_document = '') = (identity_checked_at IS NULL)", name="identity"),
     )
 
     first_name: Mapped[str] = mapped_column(String(80))
@@ -33,6 +34,12 @@ class Client(ClientOwned, VersionMixin, TimestampMixin, Base):
     personal_id: Mapped[str] = mapped_column(String(20), default="")
     is_reserve_number: Mapped[bool] = mapped_column(default=False, server_default="false")
     """Whether the personal id is a reserve number, which the clinic gives itself and which has no check."""
+    identity_document: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    """What the identity was checked by (REC-004); empty while it hasn't been."""
+    identity_note: Mapped[str] = mapped_column(String(200), default="", server_default="")
+    identity_checked_by: Mapped[str] = mapped_column(String(170), default="", server_default="")
+    """The name of the member who checked the identity, as it was then."""
+    identity_checked_at: Mapped[datetime | None]
     street_address: Mapped[str] = mapped_column(String(120), default="")
     zip_code: Mapped[str] = mapped_column(String(12), default="")
     city: Mapped[str] = mapped_column(String(80), default="")

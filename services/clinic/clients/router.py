@@ -52,7 +52,7 @@ async def create_client(session: Session, user: CanWriteClients, data: ClientCre
     When clients that the user may see have the same phone, e-mail or personal id, 409 `client.exists` lists them in `data.clients`; with
     `allow_duplicate` the client is created all the same.
     """
-    return ClientOut.model_validate(await service.add_client(session, data))
+    return ClientOut.model_validate(await service.add_client(session, data, user.name))
 
 
 @router.get("/clients/{client_id}")
@@ -65,9 +65,11 @@ async def get_client(session: Session, user: CanReadClients, client_id: UUID) ->
 async def update_client(session: Session, user: CanWriteClients, client_id: UUID, data: ClientUpdate) -> ClientOut:
     """Change a client. A new personal id that is another client's gets 409 `client.exists`, unless `allow_duplicate` is set.
 
+    A changed `identity_document` or `identity_note` is a new check of the identity, made by the caller now.
+
     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
     """
-    return ClientOut.model_validate(await service.update_client(session, client_id, data))
+    return ClientOut.model_validate(await service.update_client(session, client_id, data, user.name))
 
 
 @router.get("/clients/{client_id}/tags")

@@ -29,11 +29,15 @@ class ClientListParams(SearchParams, SortParams):
     sort: Literal["", "name", "created_at"] = "name"
 
 
+IdentityDocument = Literal["", "id_card", "driving_licence", "passport", "other"]
+
+
 class ClientCreate(BaseModel):
     """The data of a new client.
 
     `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
-    checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+    checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
+    `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
     """
 
     first_name: Name
@@ -44,6 +48,8 @@ class ClientCreate(BaseModel):
     date_of_birth: date | None = None
     personal_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)] = ""
     is_reserve_number: bool = False
+    identity_document: IdentityDocument = ""
+    identity_note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), SingleLine] = ""
     street_address: AddressLine = ""
     zip_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=12), SingleLine] = ""
     city: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), SingleLine] = ""
@@ -104,6 +110,10 @@ class ClientOut(BaseModel):
     date_of_birth: date | None
     personal_id: str
     is_reserve_number: bool
+    identity_document: str
+    identity_note: str
+    identity_checked_by: str
+    identity_checked_at: Instant | None
     street_address: str
     zip_code: str
     city: str

@@ -11,12 +11,18 @@ from clinic.clients import duplicates, merge
 from clinic.clients.duplicates import ClientExists as ClientExists
 from clinic.clients.merge import ClientMerged as ClientMerged, merge_strategy as merge_strategy
 from clinic.clients.models import Client as Client, ClientAccess, ClientSearchToken
+from clinic.clients.pdf import (
+    describe_identity_check as describe_identity_check,
+    identity_rows as identity_rows,
+    identity_snapshot as identity_snapshot,
+)
 from clinic.clients.schemas import ClientCreate, ClientMerge, ClientOut, ClientUpdate
 from clinic.clients.validators import check_client_fields
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api.errors import FieldError, Forbidden, NotFound, PlanLimitReached
 from clinic.core.audit import access_log
+from clinic.core.clock import now
 from clinic.core.database.base import ClientOwned, new_id
 from clinic.core.database.optimistic_locking import ensure_version
 from clinic.core.database.session import get_context, get_owned, independent_transaction
@@ -24,6 +30,7 @@ from clinic.core.database.tenant_context import Context
 from clinic.core.text.phone import to_e164
 from clinic.core.text.search_tokens import sort_key, tokenize
 
+IDENTITY_CHECK_FIELDS = ("identity_document", "identity_note", "identity_checked_by", "identity_checked_at")
 ClientRecord = TypeVar("ClientRecord", bound=ClientOwned)
 
 
@@ -86,19 +93,19 @@ async def view_client(session: AsyncSession, client_id: UUID) -> Client:
     return client
 
 
-async def add_client(session: AsyncSession, data: ClientCreate) -> Client:
+async def add_client(session: AsyncSession, data: ClientCreate, added_by: str) -> Client:
     """Create a client for staff, who are first offered those with the same phone, e-mail address or personal id.
 
-    Raises ClientExists unless `allow_duplicate` is set; otherwise as `create_client`.
+    `added_by` is who checked the identity, if it was. Raises ClientExists unless `allow_duplicate` is set; otherwise as `create_client`.
     """
     check_client_fields(data)
     if not data.allow_duplicate:
         phone = to_e164(data.country_code, data.mobile_number)
         await duplicates.refuse_duplicate(session, phone=phone, email=data.email, personal_id=data.personal_id)
-    return await create_client(session, data)
+    return await create_client(session, data, checked_by=added_by)
 
 
-async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
+async def create_client(session: AsyncSession, data: ClientCreate, *, checked_by: str = "") -> Client:
     """Create a client.
 
     Raises ClientLimit when the plan's limit is reached; the company's row is locked while counting. Raises FieldError.
@@ -106,6 +113,7 @@ async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
     check_client_fields(data)
     await _ensure_below_client_limit(session)
     client = Client(company_id=get_context(session).company_id, id=new_id())
+    _record_identity_check(client, data, checked_by)
     _set_fields(client, data)
     await _grant_creator(session, client)
     session.add(client)
@@ -115,11 +123,11 @@ async def create_client(session: AsyncSession, data: ClientCreate) -> Client:
     return client
 
 
-async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpdate) -> Client:
+async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpdate, changed_by: str) -> Client:
     """Change a client. Raises ClientMerged, and VersionConflict when it was changed since `data.version`.
 
     Raises FieldError for a changed field that breaks its rule, and ClientExists when a new personal id is another client's, unless
-    `allow_duplicate` is set.
+    `allow_duplicate` is set. `changed_by` is who checked the identity, if the check is another one.
     """
     client = ensure_version(await _lock_client(session, client_id), data.version)
     before = _audit_values(client)
@@ -127,6 +135,7 @@ async def update_client(session: AsyncSession, client_id: UUID, data: ClientUpda
     check_client_fields(data, unchanged)
     if not data.allow_duplicate and "personal_id" not in unchanged:
         await duplicates.refuse_duplicate(session, personal_id=data.personal_id, except_id=client.id)
+    _record_identity_check(client, data, changed_by)
     _set_fields(client, data, keep_phone="phone" in unchanged)
     await session.flush()
     await _update_search_tokens(session, client)
@@ -151,6 +160,8 @@ async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerg
         values["country_code"] = source.country_code
     if "personal_id" in values:
         values["is_reserve_number"] = source.is_reserve_number
+    if not clients[client_id].identity_document:
+        values |= {name: getattr(source, name) for name in IDENTITY_CHECK_FIELDS}
     await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source)
     client = await get_owned(session, Client, client_id, lock=True)
     before = _audit_values(client)
@@ -226,6 +237,13 @@ def _unchanged_fields(client: Client, data: ClientCreate) -> frozenset[str]:
     if same >= {"personal_id", "country", "is_reserve_number"}:
         unchanged.add("personal_id")
     return frozenset(unchanged)
+
+
+def _record_identity_check(client: Client, data: ClientCreate, checked_by: str) -> None:
+    """Set who checked the identity and when, if what it was checked by is another than saved (REC-004)."""
+    if (data.identity_document, data.identity_note) == (client.identity_document or "", client.identity_note or ""):
+        return
+    client.identity_checked_by, client.identity_checked_at = (checked_by, now()) if data.identity_document else ("", None)
 
 
 def _set_fields(client: Client, data: ClientCreate, *, keep_phone: bool = False) -> None:

@@ -15,7 +15,7 @@ _ZIP_CODES = {"DK": r"[0-9]{4}", "NO": r"[0-9]{4}", "FI": r"[0-9]{5}", "IS": r"[
 def check_client_fields(data: ClientCreate, unchanged: frozenset[str] = frozenset()) -> None:
     """Check mobile number, zip code and personal id by the client's country, but for the fields that are saved with this value already.
 
-    Raises FieldError. The personal id gets its dash.
+    Raises FieldError, also for an identity check that doesn't say by what it was made. The personal id gets its dash.
     """
     if data.mobile_number and "mobile_number" not in unchanged and not RULES["mobile_number"](data.mobile_number):
         raise FieldError("mobile_number", "mobile_number")
@@ -23,6 +23,10 @@ def check_client_fields(data: ClientCreate, unchanged: frozenset[str] = frozense
         _check_zip_code(data.country, data.zip_code)
     if data.personal_id and "personal_id" not in unchanged and not data.is_reserve_number:
         data.personal_id = _check_personal_id(data.country, data.personal_id)
+    if data.identity_document == "other" and not data.identity_note:
+        raise FieldError("identity_note", "required")
+    if data.identity_note and not data.identity_document:
+        raise FieldError("identity_document", "required")
 
 
 def _check_zip_code(country: str, zip_code: str) -> None:

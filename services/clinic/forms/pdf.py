@@ -1,8 +1,8 @@
-"""PDFs of the forms: the part of a frozen form that shows the client and the answers, and the rendering of frozen forms."""
+"""PDFs of the forms: the part of a frozen form that shows the answers, and the rendering of frozen forms."""
 
-from typing import Any, Protocol
-from uuid import UUID
+from typing import Any
 
+from clinic.clients import service as clients
 from clinic.core import documents
 from clinic.core.documents import signatures
 from clinic.core.documents.pdf import Pdf
@@ -18,20 +18,6 @@ PUBLISH_PERMISSION_LABELS = {
     "authorize": ("Authorize", "Godkänner"),
 }
 """English and Swedish labels of the four values of REC-005."""
-
-
-class ClientIdentity(Protocol):
-    """The fields of a client that a form's document shows."""
-
-    id: UUID
-    first_name: str
-    last_name: str
-    date_of_birth: Any
-
-
-def client_snapshot(client: ClientIdentity) -> dict[str, Any]:
-    """Build the client's part of a frozen form."""
-    return {"id": client.id, "name": f"{client.first_name} {client.last_name}", "date_of_birth": client.date_of_birth}
 
 
 def answer_items(questions: list[Question], answers: Answers, language: str) -> list[dict[str, Any]]:
@@ -68,14 +54,6 @@ def _answer_text(question: Question, value: Any, language: str) -> str:
     return str(value)
 
 
-def _client_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
-    date_of_birth = content["client"]["date_of_birth"]
-    return [
-        (page.translate("Client", "Klient"), content["client"]["name"]),
-        (page.translate("Date of birth", "Födelsedatum"), page.day(date_of_birth) if date_of_birth else ""),
-    ]
-
-
 def _correction_rows(content: dict[str, Any], page: Pdf) -> list[tuple[str, str]]:
     if content["number"] == 1:
         return []
@@ -106,7 +84,7 @@ def render_consent(content: dict[str, Any], page: Pdf) -> None:
     """Render a signed consent: its text as it was signed, the answers, and the signature."""
     page.title(content["title"])
     page.definition_list([
-        *_client_rows(content, page),
+        *clients.identity_rows(content["client"], page),
         (page.translate("Version", "Version"), str(content["template_number"])),
         *_correction_rows(content, page),
     ])
@@ -128,7 +106,7 @@ def render_questionnaire(content: dict[str, Any], page: Pdf) -> None:
     """Render an answered questionnaire with its questions as they were asked, and the signature if it is signed."""
     page.title(content["title"])
     page.definition_list([
-        *_client_rows(content, page), (page.translate("Answered", "Besvarat"), page.instant(content["answered_at"])),
+        *clients.identity_rows(content["client"], page), (page.translate("Answered", "Besvarat"), page.instant(content["answered_at"])),
         (page.translate("By", "Av"), content["answered_by"]), *_correction_rows(content, page),
     ])
     page.rule()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from clinic.clients import service as clients
 from clinic.core import documents
 from clinic.core.documents import signatures
 from clinic.core.documents.pdf import Pdf
@@ -11,12 +12,10 @@ from clinic.core.security.permissions import Permission
 @documents.register_renderer("procedure", names=("Procedure", "Behandling"), permission=Permission.JOURNAL_READ)
 def render_procedure(content: dict[str, Any], page: Pdf) -> None:
     """Render a procedure: the client, the treatments, notes and pictures, and the signature."""
-    client, say = content["client"], page.translate
+    say = page.translate
     page.title(content["title"])
     page.definition_list([
-        (say("Client", "Klient"), client["name"]),
-        (say("Personal id", "Personnummer"), client["personal_id"]),
-        (say("Date of birth", "Födelsedatum"), page.day(client["date_of_birth"]) if client["date_of_birth"] else ""),
+        *clients.identity_rows(content["client"], page),
         (say("Date of treatment", "Behandlingsdatum"), page.day(content["date"])),
         (say("Written by", "Skriven av"), f"{content['written_by']}, {page.instant(content['written_at'])}"),
         (say("Pain (NRS, 0 to 10)", "Smärta (NRS, 0 till 10)"), "" if content["nrs_rating"] is None else str(content["nrs_rating"])),

@@ -121,7 +121,8 @@ consent AS MATERIALIZED (SELECT DISTINCT ON (entry_id) state FROM client_consent
 SELECT json_build_object(
  'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
    'mobile_number', c.mobile_number, 'country_code', c.country_code, 'date_of_birth', c.date_of_birth, 'personal_id', c.personal_id,
-   'is_reserve_number', c.is_reserve_number,
+   'is_reserve_number', c.is_reserve_number, 'identity_document', c.identity_document, 'identity_note', c.identity_note,
+   'identity_checked_by', c.identity_checked_by, 'identity_checked_at', {INSTANT.format("c.identity_checked_at")},
    'street_address', c.street_address, 'zip_code', c.zip_code, 'city', c.city, 'country', c.country, 'occupation', c.occupation,
    'language', c.language, 'warning', c.warning, 'is_active', c.is_active,
    'publish_permission', c.publish_permission, 'created_at', {INSTANT.format("c.created_at")},

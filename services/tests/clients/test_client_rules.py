@@ -147,3 +147,44 @@ async def test_merged_and_deleted_clients_are_not_offered(as_staff, factory):
         merged.merged_into = other.id
     created = await staff.post("/api/clients", json={**NAMES, "mobile_number": "0701740667", "country_code": "+46"})
     assert created.json()["status"] == "1"
+
+
+@pytest.mark.covers("LAW-011", "REC-004")
+async def test_identity_check_says_by_what_by_whom_and_when(as_staff, factory):
+    """REC-004: a check is made by whoever saves it, then; other changes leave it, a removed one is gone, and each is audited."""
+    staff = await as_staff("user")
+    for fields, refused in (({"identity_document": "other"}, "identity_note"), ({"identity_note": "Känd"}, "identity_document")):
+        assert list((await staff.post("/api/clients", json={**NAMES, **fields})).json()["errors"]) == [refused]
+    unchecked = (await staff.post("/api/clients", json=NAMES)).json()["data"]
+    assert (unchecked["identity_document"], unchecked["identity_checked_by"], unchecked["identity_checked_at"]) == ("", "", None)
+    path = f"/api/clients/{unchecked['id']}"
+    passport = {**NAMES, "identity_document": "passport"}
+    checked = (await staff.put(path, json={**passport, "version": 1})).json()["data"]
+    name = (await staff.get("/api/session")).json()["data"]["user"]
+    assert checked["identity_checked_by"] == f"{name['first_name']} {name['last_name']}"
+    assert checked["identity_checked_at"]
+    colleague = await as_staff("admin", company=staff.company, first_name="Kim", last_name="Kollega")
+    same = (await colleague.put(path, json={**passport, "occupation": "Snickare", "version": 2})).json()["data"]
+    assert [same[field] for field in ("identity_checked_by", "identity_checked_at")] == [
+        checked[field] for field in ("identity_checked_by", "identity_checked_at")
+    ]
+    again = (await colleague.put(path, json={**NAMES, "identity_document": "other", "identity_note": "LMA-kort", "version": 3})).json()["data"]
+    assert (again["identity_note"], again["identity_checked_by"]) == ("LMA-kort", "Kim Kollega")
+    summary = (await staff.get(f"/api/overview/clients/{unchecked['id']}/summary")).json()["data"]["client"]
+    assert (summary["identity_checked_by"], summary["identity_checked_at"]) == ("Kim Kollega", again["identity_checked_at"])
+    removed = (await staff.put(path, json={**NAMES, "version": 4})).json()["data"]
+    assert (removed["identity_document"], removed["identity_checked_by"], removed["identity_checked_at"]) == ("", "", None)
+    changes = [entry["details"]["after"].get("identity_document") for entry in await staff.list_audit("client.changed")]
+    assert sorted(change for change in changes if change is not None) == ["", "other", "passport"]
+
+
+@pytest.mark.covers("LAW-011", "REC-006")
+async def test_merge_keeps_the_identity_check_of_either_client(as_staff, factory):
+    admin = await as_staff("admin")
+    target = (await admin.post("/api/clients", json=NAMES)).json()["data"]
+    other = {**NAMES, "personal_id": "R-001", "is_reserve_number": True, "identity_document": "id_card"}
+    source = (await admin.post("/api/clients", json=other)).json()["data"]
+    merge = {"source_id": source["id"], "source_version": 1, "fields_from_source": [], "version": 1}
+    merged = (await admin.post(f"/api/clients/{target['id']}/merge", json=merge)).json()["data"]
+    for field in ("identity_document", "identity_checked_by", "identity_checked_at"):
+        assert merged[field] == source[field]

@@ -112,11 +112,11 @@ async def test_only_admins_create_consent_templates(as_staff):
     assert (await user.get("/api/letters-of-consent")).json()["status"] == "1"
 
 
-@pytest.mark.covers("REC-031", "REC-022", "BEY-023", "REC-005")
+@pytest.mark.covers("REC-031", "REC-022", "BEY-023", "REC-005", "LAW-011")
 async def test_signed_consent_freezes_text_answers_and_signature_although_template_changes(as_staff, factory):
     """REC-031, BEY-023: frozen with one digest; the PDF has the text as it was signed although the template is updated and deleted."""
     staff, client = await as_staff("admin"), None
-    client = await factory.client(staff.company, first_name="Åsa", last_name="Öberg", language="sv")
+    client = await factory.client(staff.company, first_name="Åsa", last_name="Öberg", language="sv", personal_id="19900101-2385")
     template = await create_consent_template(staff)
     consent = await assign_consent(staff, client, template["id"])
     assert (consent["state"], consent["number"]) == ("not_signed", 1)
@@ -131,7 +131,7 @@ async def test_signed_consent_freezes_text_answers_and_signature_although_templa
     await staff.delete(f"/api/letters-of-consent/{template['id']}")
     pdf_text = await read_pdf_text(staff, signed["document_id"])
     for expected in ("Samtycke till filler", "Åsa Öberg", "Om behandlingen", "muntlig information om risker", "Är du gravid?", "Ja Vecka 9",
-                  "Med ögonen täckta", "samtycker", "Signerat"):
+                  "Med ögonen täckta", "samtycker", "Signerat", "Personnummer 19900101-2385"):
         assert expected in pdf_text, (expected, pdf_text)
     assert "Helt annan text" not in pdf_text
     detail = (await staff.get(consent_path(client, consent))).json()["data"]

@@ -268,6 +268,23 @@ async def test_pdf_shows_client_treatment_pictures_and_signature(journal):
     assert (document["type"], document["pdf"]["state"]) == ("procedure", "ready")
 
 
+@pytest.mark.covers("LAW-011", "REC-004")
+async def test_signed_note_of_a_client_without_personal_id_keeps_how_the_identity_was_established(journal):
+    """LAW-011: number and identity check are frozen; a later check changes nothing. Every page has name and number."""
+    client = {"first_name": "Klara", "last_name": "Öberg", "personal_id": "R-20261", "is_reserve_number": True}
+    path = f"/api/clients/{journal.client.id}"
+    await success_data(journal.admin.put(path, json={**client, "identity_document": "other", "identity_note": "LMA-kort", "version": 1}))
+    long_notes = {"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": f"Rad {n}"}]} for n in range(90)]}
+    signed = await journal.create_signed_procedure(notes=long_notes)
+    await success_data(journal.admin.put(path, json={**client, "identity_document": "passport", "version": 2}))
+    reader = PdfReader(BytesIO(await _generated_pdf(journal, signed)))
+    pdf_text = _pdf_text(reader)
+    assert "Reservnummer R-20261" in pdf_text and "Identitet kontrollerad Annat (LMA-kort), " in pdf_text and "Pass," not in pdf_text
+    assert len(reader.pages) > 1
+    for page in reader.pages:
+        assert "Klara Öberg" in page.extract_text() and "R-20261" in page.extract_text()
+
+
 @pytest.mark.covers("REC-020", "REC-021", "REC-025")
 async def test_pdf_shows_pain_rating_and_cost_of_each_treatment(journal):
     """REC-020, REC-021, REC-025: the costs charged, not the catalogue's prices, their sum, and the NRS rating, of which 0 is one."""

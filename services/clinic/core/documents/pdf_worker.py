@@ -88,10 +88,17 @@ async def _load_file(company_id: UUID, file: dict[str, str]) -> bytes:
     return content
 
 
+def _subject(content: dict[str, Any]) -> str:
+    """Return name and number of the client that a document is about, which every page carries (LAW-011)."""
+    client = content.get("client")
+    return f"{client['name']} {client.get('personal_id') or client.get('date_of_birth') or ''}".strip() if isinstance(client, dict) else ""
+
+
 def _render(frozen: dict[str, Any], images: Mapping[str, bytes], digest: str) -> bytes:
     company = frozen["company"]
     metadata = PageMetadata(
         company=company["name"], lines=tuple(company["lines"]), logo=images.get(company["logo"]), title=frozen["title"],
+        subject=_subject(frozen["content"]),
         language=frozen["language"], zone=frozen["zone"], date_format=frozen["date_format"], is_twelve_hours=frozen["is_twelve_hours"],
         code=frozen["code"], digest=digest, verify_url=frozen["verify_url"],
     )

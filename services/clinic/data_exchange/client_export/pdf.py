@@ -5,6 +5,7 @@ from dataclasses import asdict
 from datetime import date, datetime
 from typing import Any
 
+from clinic.clients import service as clients
 from clinic.core.clock import local_date, now, to_wire
 from clinic.core.documents.pdf import PageMetadata, Pdf
 from clinic.core.text.richtext import to_text
@@ -39,6 +40,8 @@ DETAIL_LABELS = {
     "first_name": ("First name", "Förnamn"), "last_name": ("Last name", "Efternamn"), "email": ("E-mail", "E-post"),
     "mobile_number": ("Mobile number", "Mobilnummer"), "country_code": ("Country code", "Landskod"), "date_of_birth": ("Born", "Född"),
     "personal_id": ("Personal id", "Personnummer"), "is_reserve_number": ("Reserve number", "Reservnummer"),
+    "identity_document": ("Identity checked by", "Identitet kontrollerad med"),
+    "identity_note": ("Note on the identity check", "Anteckning om identitetskontrollen"),
     "street_address": ("Street address", "Gatuadress"),
     "zip_code": ("Zip code", "Postnummer"), "city": ("City", "Ort"), "country": ("Country", "Land"), "occupation": ("Occupation", "Yrke"),
     "language": ("Language", "Språk"), "warning": ("Warning", "Varning"), "is_active": ("Active client", "Aktiv klient"),
@@ -51,7 +54,8 @@ def render_record(record: ClientRecord, logo: bytes | None) -> bytes:
     company, client = record.letterhead, record.client
     name = f"{client.first_name} {client.last_name}"
     sheet = PageMetadata(
-        company=company.name, lines=company.lines, logo=logo, title=name, language=record.language, zone=company.zone,
+        company=company.name, lines=company.lines, logo=logo, title=name, subject=client.personal_id,
+        language=record.language, zone=company.zone,
         date_format=company.date_format, is_twelve_hours=company.is_twelve_hours,
     )
     page = Pdf(sheet)
@@ -68,10 +72,12 @@ def render_record(record: ClientRecord, logo: bytes | None) -> bytes:
 
 def _write_client(page: Pdf, record: ClientRecord) -> None:
     client, say = record.client, page.translate
+    snapshot = clients.identity_snapshot(client)
     client_since = local_date(client.created_at, record.letterhead.zone)
     address = ", ".join(line for line in (client.street_address, f"{client.zip_code} {client.city}".strip()) if line)
     page.definition_list([
         (say("Personal id", "Personnummer"), client.personal_id),
+        (say("Identity checked", "Identitet kontrollerad"), clients.describe_identity_check(snapshot["identity_check"], page)),
         (say("Born", "Född"), page.day(client.date_of_birth) if client.date_of_birth else ""), (say("Phone", "Telefon"), client.phone),
         (say("E-mail", "E-post"), client.email), (say("Address", "Adress"), address), (say("Occupation", "Yrke"), client.occupation),
         (say("Warning", "Varning"), client.warning), (say("Client since", "Klient sedan"), page.day(client_since)),

@@ -83,7 +83,7 @@ async def sign_consent(
     document = await documents.freeze(
         session, document_type=pdf.CONSENT_DOCUMENT_TYPE, subject_id=consent.id, client_id=consent.client_id, title=consent.title,
         language=language, files=file_ids,
-        content={**_document_content(consent, text, template_questions, language), "client": pdf.client_snapshot(client)},
+        content={**_document_content(consent, text, template_questions, language), "client": clients.identity_snapshot(client)},
     )
     consent.document_id = document.id
     await session.flush()

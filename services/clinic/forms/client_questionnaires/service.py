@@ -102,7 +102,7 @@ async def _freeze_document(session: AsyncSession, row: ClientQuestionnaire) -> D
     client, row_questions = await clients.get_client(session, row.client_id), questions.load_questions(row.questions)
     title = _localized_title(row)
     content: dict[str, Any] = {
-        "title": title, "questionnaire_id": row.questionnaire_id, "client": pdf.client_snapshot(client), "language": row.language,
+        "title": title, "questionnaire_id": row.questionnaire_id, "client": clients.identity_snapshot(client), "language": row.language,
         "items": pdf.answer_items(row_questions, row.answers, row.language), "questions": row.questions, "answers": row.answers,
         "answered_by": row.answered_by_name, "answered_at": row.answered_at, "channel": row.answer_channel, "number": row.number,
         "correction_reason": row.correction_reason, "signature": row.signature, "signed_by": row.signed_by_name, "signed_at": row.signed_at,

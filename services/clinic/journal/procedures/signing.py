@@ -83,10 +83,7 @@ async def build_document_content(session: AsyncSession, procedure: Procedure, tr
     return {
         "entry_id": procedure.entry_id, "number": procedure.number, "correction_reason": procedure.correction_reason,
         "title": procedure.title, "date": procedure.done_on,
-        "client": {
-            "id": client.id, "name": f"{client.first_name} {client.last_name}", "date_of_birth": client.date_of_birth,
-            "personal_id": client.personal_id,
-        },
+        "client": clients.identity_snapshot(client),
         "treatments": [
             {"name": line.name, "cost": line.cost, "medicine": line.required_drug, "prescription_id": line.prescription_id}
             for line in treatments

@@ -1,7 +1,7 @@
 import type { Schema } from '@clinic/kit/api'
 import { DescriptionItem, DescriptionList } from '@clinic/kit/components'
 import { joinPhoneNumber } from '@clinic/kit/i18n'
-import { DateText, DateTimeInWords, Group, PhoneText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { DateText, DateTimeInWords, DateTimeText, Group, PhoneText, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
 import { useRecordTranslation } from '../../texts/index'
 
 /** Age, status, next booking and pending consents, in one line. */
@@ -28,6 +28,19 @@ export function ClientOverviewHead({ summary }: { summary: Schema['ClientSummary
   )
 }
 
+/** By what a client's identity was checked, by whom and when. */
+function IdentityCheck({ client, checkedAt }: { client: Schema['ClientOut']; checkedAt: string }) {
+  const t = useRecordTranslation()
+  const document = t(`identity.${client.identity_document as 'passport'}`)
+  const details = client.identity_note && ` (${client.identity_note})`
+  return (
+    <>
+      {document}
+      {details}, {client.identity_checked_by}, <DateTimeText value={checkedAt} />
+    </>
+  )
+}
+
 /** The contact and personal details of a client that are filled in. */
 export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
   const t = useRecordTranslation()
@@ -40,7 +53,12 @@ export function ClientDetails({ client }: { client: Schema['ClientOut'] }) {
           <PhoneText value={joinPhoneNumber(client.country_code, client.mobile_number)} />
         </DescriptionItem>
         <DescriptionItem label={t('common.email')}>{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</DescriptionItem>
-        <DescriptionItem label={t('fields.labels.personal_id')}>{client.personal_id}</DescriptionItem>
+        <DescriptionItem label={t(client.is_reserve_number ? 'fields.labels.is_reserve_number' : 'fields.labels.personal_id')}>
+          {client.personal_id}
+        </DescriptionItem>
+        <DescriptionItem label={t('identity.checked')}>
+          {client.identity_checked_at && <IdentityCheck client={client} checkedAt={client.identity_checked_at} />}
+        </DescriptionItem>
         <DescriptionItem label={t('fields.labels.date_of_birth')}>
           {client.date_of_birth && <DateText value={client.date_of_birth} />}
         </DescriptionItem>

@@ -22,10 +22,12 @@ export function ClientOverviewScreen() {
   const { data, error, refetch } = useQuery(clientSummaryQuery(clientId))
   const [isPanelOpen, panel] = useDisclosure(false)
   const canEdit = useHasPermission('client.write')
+  const canMerge = useHasPermission('client.merge')
   const handleDone = () => {
     toast.success(t('form.saved'))
     panel.close()
   }
+  const handleExisting = ({ id }: { id: string }) => navigate(canMerge ? `/clients/${id}/merge?source=${clientId}` : `/clients/${id}`)
   const isMerged = error instanceof ApiError && error.code === 'client.merged'
   if (error && !data && !isMerged) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.client.id !== clientId) return <DetailsSkeleton />
@@ -53,7 +55,7 @@ export function ClientOverviewScreen() {
       <Slot name="client.receipts" clientId={clientId} />
       <ClientDetails client={client} />
       <SidePanel opened={isPanelOpen} onClose={panel.close} title={t('client.edit')}>
-        <ClientForm client={client} onDone={handleDone} onExisting={(existing) => navigate(`/clients/${existing.id}`)} />
+        <ClientForm client={client} onDone={handleDone} onExisting={handleExisting} />
       </SidePanel>
     </Page>
   )

@@ -13,11 +13,14 @@ import {
   useKitForm,
 } from '@clinic/kit/forms'
 import { getCountryOfTimeZone, getCountryOptions, useFormatters, useLanguage } from '@clinic/kit/i18n'
+import { useHasPermission } from '@clinic/kit/session'
 import { SimpleGrid } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRecordTranslation } from '../../texts'
 import { clientsKey, createClient, updateClient } from './clients.api'
+
+const IDENTITY_DOCUMENTS = ['', 'id_card', 'driving_licence', 'passport', 'other'] as const
 
 type Values = Schema['ClientCreate'] & { version?: number }
 
@@ -41,7 +44,9 @@ export function ClientForm({ client, onDone, onExisting }: Props) {
   const { localeSettings } = useFormatters()
   const language = useLanguage()
   const countries = useMemo(() => getCountryOptions(language).map(({ country, name }) => ({ value: country, label: name })), [language])
-  const offerDuplicates = useOfferDuplicates(onExisting)
+  const identityDocuments = IDENTITY_DOCUMENTS.map((value) => ({ value, label: t(`identity.${value || 'none'}`) }))
+  const canMerge = useHasPermission('client.merge')
+  const offerDuplicates = useOfferDuplicates(onExisting, { isMerge: Boolean(client) && canMerge })
   const form = useKitForm(client ? 'ClientUpdate' : 'ClientCreate', {
     initialValues: client ? toFormValues(client) : { ...emptyClient, country: getCountryOfTimeZone(localeSettings.timezone) },
     onSubmit: client ? offerDuplicates(updateClient(client.id)) : offerDuplicates(createClient),
@@ -60,6 +65,8 @@ export function ClientForm({ client, onDone, onExisting }: Props) {
       <TextField name="email" type="email" label={t('common.email')} />
       <TextField name="personal_id" label={t('fields.labels.personal_id')} placeholder={t('form.personalIdFormat')} />
       <CheckboxField name="is_reserve_number" label={t('fields.labels.is_reserve_number')} description={t('form.reserveNumberHelp')} />
+      <SelectField name="identity_document" label={t('fields.labels.identity_document')} options={identityDocuments} />
+      <TextField name="identity_note" label={t('fields.labels.identity_note')} description={t('form.identityNoteHelp')} />
       <DateField name="date_of_birth" label={t('fields.labels.date_of_birth')} />
       <TextField name="occupation" label={t('fields.labels.occupation')} />
       <TextField name="street_address" label={t('fields.labels.street_address')} />

@@ -153,6 +153,41 @@ test('USE-005 a client is added beside another with the same phone when the user
   expect(keys[1]).toBe(`${keys[0]}-duplicate`)
 })
 
+test('LAW-011 REC-004 the overview shows the reserve number, and by what, by whom and when the identity was checked', async () => {
+  const checked = {
+    identity_document: 'other',
+    identity_note: 'LMA',
+    identity_checked_by: 'Kim Ek',
+    identity_checked_at: '2026-11-25 08:00:00',
+  }
+  const unnumbered = { ...client, personal_id: 'R-001', is_reserve_number: true, ...checked }
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse({ ...summary, client: unnumbered }))
+  renderRoutes(routes, '/clients/c1')
+  expect((await screen.findByText('Reserve number')).nextElementSibling).toHaveTextContent('R-001')
+  expect(screen.getByText('Identity checked').nextElementSibling).toHaveTextContent('Other (LMA), Kim Ek, 2026-11-25 09:00')
+})
+
+test.each([
+  { permissions: ['client.read', 'client.write', 'client.merge'], button: /Merge with Alva Berg/, target: '/clients/c7/merge?source=c1' },
+  { permissions: ['client.read', 'client.write'], button: /Use Alva Berg/, target: '/clients/c7' },
+] as const)('LAW-011 a personal id that another client has leads to $target', async ({ permissions, button, target }) => {
+  mockSignedIn({ permissions })
+  const unnumbered = { ...client, personal_id: 'R-001', is_reserve_number: true }
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse({ ...summary, client: unnumbered }))
+  mockEndpoint('get', '/api/overview/clients/c7/summary', () => okResponse({ ...summary, client: { ...client, id: 'c7' } }))
+  for (const id of ['c1', 'c7']) mockEndpoint('get', `/api/clients/${id}`, () => okResponse({ ...client, id }))
+  mockEndpoint('put', '/api/clients/c1', () => errorResponse(409, 'client.exists', 'It exists.', { clients: [existing] }))
+  const { user, router } = renderRoutes(routes, '/clients/c1')
+  await user.click(await screen.findByRole('button', { name: 'Edit the client' }))
+  const number = await screen.findByLabelText('Personal id')
+  await user.clear(number)
+  await user.type(number, '19900101-2385')
+  await user.click(screen.getByLabelText('Reserve number'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: button }))
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(target))
+})
+
 test('the client overview shows the client’s age, tags, warning and next booking', async () => {
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
   renderRoutes(routes, '/clients/c1')

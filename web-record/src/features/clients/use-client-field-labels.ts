@@ -12,6 +12,7 @@ export function useClientFieldLabels() {
   const formatFieldValue = (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no')
     if (field === 'publish_permission' && value) return translateForm(`client.${value as 'authorize'}`)
+    if (field === 'identity_document' && value) return t(`identity.${value as 'passport'}`)
     return String(value ?? '') || t('fields.empty')
   }
   return { getLabel, formatFieldValue }

@@ -1,20 +1,22 @@
 import { type EntityOption, EntityPicker } from '@clinic/kit/components'
+import { getFullName } from '@clinic/kit/i18n'
 import { Anchor, ErrorState, LoadingState, Page, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useRecordTranslation } from '../../texts'
 import { candidateSource, clientDetailQuery } from './merge.api'
 import { MergeCompare } from './merge-compare'
 import { useMergeTranslation } from './texts'
 
-/** `/clients/{id}/merge`: merges two clients who are the same person, field by field (REC-006). */
+/** `/clients/{id}/merge`: merges two clients who are the same person, field by field (REC-006); `?source=` names the other one. */
 export function MergeScreen() {
   const t = useMergeTranslation()
   const tRecord = useRecordTranslation()
   const { clientId = '' } = useParams()
-  const [selected, setSelected] = useState<EntityOption | null>(null)
-  const sourceId = selected?.id ?? ''
+  const [params] = useSearchParams()
+  const [selected, setSelected] = useState<EntityOption | null>()
+  const sourceId = (selected === undefined ? params.get('source') : selected?.id) ?? ''
   const target = useQuery(clientDetailQuery(clientId))
   const source = useQuery(clientDetailQuery(sourceId))
   if (target.error && !target.data) return <ErrorState error={target.error} onRetry={() => void target.refetch()} />
@@ -32,7 +34,7 @@ export function MergeScreen() {
         placeholder={t('sourcePlaceholder')}
         emptyMessage={t('noResults')}
         maw={560}
-        value={selected}
+        value={selected ?? (source.data && sourceId ? { id: sourceId, label: getFullName(source.data) } : null)}
         onChange={setSelected}
       />
       {source.error && <ErrorState error={source.error} onRetry={() => void source.refetch()} />}

@@ -10,6 +10,8 @@ export const emptyClient: Schema['ClientCreate'] = {
   date_of_birth: null,
   personal_id: '',
   is_reserve_number: false,
+  identity_document: '',
+  identity_note: '',
   occupation: '',
   street_address: '',
   zip_code: '',

@@ -17,10 +17,10 @@ type Save<Body> = (submission: Submission<Body>) => Promise<Schema['ClientOut']>
 
 /**
  * Offers the clients that have the same phone, e-mail address or personal id before another is saved (USE-005). The wrapped save resolves with
- * null when one of them is chosen, which `onExisting` gets. Going back leaves the form as it is, with the server's text. The second attempt's
+ * null when one of them is chosen, which `onExisting` gets, to be used or, with `isMerge`, merged with the saved one. Going back leaves the form as it is, with the server's text. The second attempt's
  * key is derived from the first, so that a repeated submission after a lost answer saves once.
  */
-export function useOfferDuplicates(onExisting: (client: ExistingClient) => void) {
+export function useOfferDuplicates(onExisting: (client: ExistingClient) => void, { isMerge = false } = {}) {
   const t = useComponentsTranslation()
   const ask = (clients: ExistingClient[], body: string) =>
     choose({
@@ -28,7 +28,7 @@ export function useOfferDuplicates(onExisting: (client: ExistingClient) => void)
       body,
       options: clients.map((client) => ({
         value: client.id,
-        label: t('duplicates.use', { name: getFullName(client) }),
+        label: t(isMerge ? 'duplicates.merge' : 'duplicates.use', { name: getFullName(client) }),
         details: [getClientDetails(client), client.email].filter(Boolean).join(' · '),
       })),
       confirmLabel: t('duplicates.saveAnyway'),

@@ -30,6 +30,8 @@ class PageMetadata:
     lines: tuple[str, ...] = ()
     logo: bytes | None = None
     title: str = ""
+    subject: str = ""
+    """Whom the document is about, on every page after the first."""
     language: str = "en"
     zone: str = "Europe/Stockholm"
     date_format: str = "YYYY-MM-DD"
@@ -81,6 +83,7 @@ def _draw_later_header(canvas: Canvas, metadata: PageMetadata) -> None:
     canvas.setFont(fonts.FAMILY, 8)
     canvas.drawString(MARGIN, _PAGE_HEIGHT - 14 * mm, metadata.title[:90])
     canvas.drawRightString(_PAGE_WIDTH - MARGIN, _PAGE_HEIGHT - 14 * mm, metadata.company)
+    canvas.drawString(MARGIN, _PAGE_HEIGHT - 14 * mm - 10, metadata.subject[:120])
 
 
 class NumberedCanvas(Canvas):

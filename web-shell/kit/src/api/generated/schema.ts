@@ -624,6 +624,8 @@ export interface paths {
      * Update Client
      * @description Change a client. A new personal id that is another client's gets 409 `client.exists`, unless `allow_duplicate` is set.
      *
+     *     A changed `identity_document` or `identity_note` is a new check of the identity, made by the caller now.
+     *
      *     The audit entry `client.changed` has the earlier and the new values in `details`: `{before: {field: value}, after: {field: value}}`.
      */
     put: operations["update_client_api_clients__client_id__put"];
@@ -6408,7 +6410,8 @@ export interface components {
      * @description The data of a new client.
      *
      *     `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
-     *     checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+     *     checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
+     *     `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
      */
     ClientCreate: {
       /**
@@ -6440,6 +6443,17 @@ export interface components {
       email?: string;
       /** First Name */
       first_name: string;
+      /**
+       * Identity Document
+       * @default
+       * @enum {string}
+       */
+      identity_document?: "" | "id_card" | "driving_licence" | "passport" | "other";
+      /**
+       * Identity Note
+       * @default
+       */
+      identity_note?: string;
       /**
        * Is Active
        * @default true
@@ -6648,6 +6662,14 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /** Identity Checked At */
+      identity_checked_at: string | null;
+      /** Identity Checked By */
+      identity_checked_by: string;
+      /** Identity Document */
+      identity_document: string;
+      /** Identity Note */
+      identity_note: string;
       /** Is Active */
       is_active: boolean;
       /** Is Reserve Number */
@@ -7054,6 +7076,17 @@ export interface components {
       email?: string;
       /** First Name */
       first_name: string;
+      /**
+       * Identity Document
+       * @default
+       * @enum {string}
+       */
+      identity_document?: "" | "id_card" | "driving_licence" | "passport" | "other";
+      /**
+       * Identity Note
+       * @default
+       */
+      identity_note?: string;
       /**
        * Is Active
        * @default true

@@ -184,7 +184,8 @@ export const zClientAccessUpdate = z.object({
  * The data of a new client.
  *
  * `personal_id` is a Swedish personal or coordination number, in Denmark also a CPR number; a reserve number is marked as such and not
- * checked. With `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
+ * checked. `identity_document` is what the identity was checked by, `other` with a note; who saves it has checked it. With
+ * `allow_duplicate` a client is saved although others have the same phone, e-mail or personal id.
  */
 export const zClientCreate = z.object({
   allow_duplicate: z.boolean().optional().default(false),
@@ -210,6 +211,8 @@ export const zClientCreate = z.object({
     .optional()
     .default(""),
   first_name: z.string().min(1).max(80),
+  identity_document: z.enum(["", "id_card", "driving_licence", "passport", "other"]).optional().default(""),
+  identity_note: z.string().max(200).optional().default(""),
   is_active: z.boolean().optional().default(true),
   is_reserve_number: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).optional().default("sv"),
@@ -322,6 +325,8 @@ export const zClientUpdate = z.object({
     .optional()
     .default(""),
   first_name: z.string().min(1).max(80),
+  identity_document: z.enum(["", "id_card", "driving_licence", "passport", "other"]).optional().default(""),
+  identity_note: z.string().max(200).optional().default(""),
   is_active: z.boolean().optional().default(true),
   is_reserve_number: z.boolean().optional().default(false),
   language: z.enum(["en", "sv"]).optional().default("sv"),

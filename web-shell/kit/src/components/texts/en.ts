@@ -25,6 +25,7 @@ export const en = {
   duplicates: {
     title: 'Is it the same client?',
     use: 'Use {name}',
+    merge: 'Merge with {name}',
     saveAnyway: 'Save anyway',
     goBack: 'Go back',
   },

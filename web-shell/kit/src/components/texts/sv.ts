@@ -29,6 +29,7 @@ export const sv = {
   duplicates: {
     title: 'Är det samma klient?',
     use: 'Använd {name}',
+    merge: 'Slå ihop med {name}',
     saveAnyway: 'Spara ändå',
     goBack: 'Tillbaka',
   },
