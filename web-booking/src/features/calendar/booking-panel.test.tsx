@@ -14,6 +14,7 @@ import {
   anna,
   booking,
   bookingDetails,
+  bookingMessage,
   clientSummary,
   ebba,
   getListbox,
@@ -141,6 +142,17 @@ test('USE-004 book again keeps client, service and practitioner, and a treatment
     with: anna.id,
     view: 'list',
   })
+})
+
+test('USE-015 a message about the booking that is being sent shows what becomes of it', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('get', '/api/v2/bookings/:booking_id/messages', () =>
+    pageResponse([{ ...bookingMessage, state: calls.length === 1 ? 'queued' : 'sent', error_text: '' }]),
+  )
+  const { panel } = await openPanel()
+  const messages = within(panel.getByRole('region', { name: 'Messages about the booking' }))
+  expect(await messages.findByText('Queued')).toBeVisible()
+  expect(await messages.findByText('Sent', undefined, { timeout: 20_000 })).toBeVisible()
 })
 
 test('USE-004 the booking is moved to another practitioner at the same time', async () => {

@@ -1,5 +1,6 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getMessagesRefetchInterval } from '../../message-states'
 
 export type CalendarBooking = Schema['CalendarBooking']
 export type Calendar = Schema['Calendar']
@@ -33,6 +34,7 @@ export const bookingMessagesQuery = (id: string) =>
     queryKey: [...bookingsKey, 'messages', id],
     queryFn: () =>
       unwrap(client.GET('/api/v2/bookings/{booking_id}/messages', { params: { path: { booking_id: id }, query: { per_page: 10 } } })),
+    refetchInterval: ({ state }) => getMessagesRefetchInterval(state.data?.items),
   })
 
 /** A client with contact details, warning and last bookings, in one call. */

@@ -63,6 +63,18 @@ test('an undelivered message shows its reason and can be sent again', async () =
   await waitFor(() => expect(requests).toHaveLength(2))
 })
 
+test('USE-015 a message that is being sent shows what becomes of it without a reload', async () => {
+  const states = ['queued', 'sending', 'delivered'] as const
+  const requests = mockEndpoint('get', '/api/messages', () =>
+    pageResponse([{ ...message, state: states[Math.min(requests.length, states.length) - 1], error_text: '' }]),
+  )
+  renderRoutes(routes, '/bookings/messages')
+  const table = within(await screen.findByRole('table', { name: 'Sent messages' }))
+  expect(await table.findByText('Queued')).toBeVisible()
+  expect(await table.findByText('Delivered', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(requests).toHaveLength(3)
+})
+
 test('the list is filtered by state and by recipient', async () => {
   const requests = mockEndpoint('get', '/api/messages', () => pageResponse([mail]))
   const { user, router } = renderRoutes(routes, '/bookings/messages')

@@ -1,6 +1,7 @@
 import { client, type Schema, unwrap } from '@clinic/kit/api'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
+import { getMessagesRefetchInterval } from '../../message-states'
 
 export type Message = Schema['MessageOut']
 
@@ -19,6 +20,7 @@ export const sentMessagesQuery = ({ page, per_page, search, sort, order }: ListS
     queryKey: [...sentMessagesKey, page, search, sort, order, filter],
     queryFn: () =>
       unwrap(client.GET('/api/messages', { params: { query: { page, per_page, search, sort, order, ...toQueryParams(filter) } } })),
+    refetchInterval: ({ state }) => getMessagesRefetchInterval(state.data?.items),
   })
 
 export const resend = ({ id, version }: Message) =>
