@@ -221,7 +221,7 @@ test('RXP-006 a signature cancelled in the app can be retried; closing the dialo
   await waitFor(() => expect(cancelCalls.length).toBe(1))
 })
 
-test('RXP-006 declining a request requires a reason', async () => {
+test('RXP-006 USE-014 declining a request requires a reason', async () => {
   mockPrescriberSession()
   mockEndpoint('get', '/api/v3/prescriptions/p1', () => okResponse(request))
   const calls = mockEndpoint('post', '/api/v3/prescriptions/p1/decline', () => okResponse({ ...request, state: 'not_prescribed' }))

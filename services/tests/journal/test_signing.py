@@ -124,7 +124,7 @@ async def test_only_the_assigned_signer_signs(journal, as_staff):
     assert rejected.json()["errors"]["signer_id"][0]["code"] == "unknown"
 
 
-@pytest.mark.covers("REC-022")
+@pytest.mark.covers("REC-022", "USE-014")
 async def test_signed_entry_is_reviewed_and_cancelled_with_a_reason(journal):
     """REC-022: approved or not by administrators; a cancelled entry stays as it was signed."""
     procedure = await journal.create_procedure()

@@ -150,7 +150,7 @@ async def test_day_on_which_nothing_happened_is_not_closed(cashier):
     assert len(await cashier.staff.list_audit("register.day_closed")) == 1
 
 
-@pytest.mark.covers("USE-018", "POS-040")
+@pytest.mark.covers("USE-014", "USE-018", "POS-040")
 async def test_difference_needs_a_reason_and_the_count_by_notes_must_add_up(cashier):
     await cashier.sell(cashier.clinic.product_line(1, quantity=2))
     count = [{"denomination": 10000, "quantity": 1}, {"denomination": 5000, "quantity": 1}, {"denomination": 500, "quantity": 0}]

@@ -190,7 +190,7 @@ async def test_cancelled_and_expired_orders_have_messages_in_both_languages(as_s
     assert (expired["state"], expired["message"]) == ("failed", "Förfrågan har gått ut. Börja om.")
 
 
-@pytest.mark.covers("RXP-001", "RXP-006")
+@pytest.mark.covers("RXP-001", "RXP-006", "USE-014")
 async def test_declining_needs_a_reason_that_the_clinic_sees(as_staff, factory, prescriber_at):
     staff = await as_staff()
     prescriber = await prescriber_at(staff.company)

@@ -21,7 +21,7 @@ test('USE-020 a week shows all practitioners, or the chosen ones', () => {
   expect(chosen.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4', 'p5'])
 })
 
-test('USE-020 a booking can be dragged to those who perform its service, and stays with its own practitioner', () => {
+test('USE-020 USE-014 a booking can be dragged to those who perform its service, and stays with its own practitioner', () => {
   const services = [peeling, consultation]
   expect(getUnqualifiedPractitioners({ service_id: consultation.id, practitioner_id: anna.id }, services, [anna, omar])).toEqual([omar])
   expect(getUnqualifiedPractitioners({ service_id: consultation.id, practitioner_id: omar.id }, services, [anna, omar])).toEqual([])

@@ -79,7 +79,7 @@ test('BKG-002 missing fields are reported before sending, and the server’s err
   expect(await screen.findByText('Above zero, please')).toBeVisible()
 })
 
-test('BKG-002 a service is saved with the version that was read, and deleted only after confirmation', async () => {
+test('BKG-002 USE-014 a service is saved with the version that was read, and deleted only after confirmation', async () => {
   mockClinicApi()
   mockEndpoint('get', `/api/v2/services/${peeling.id}`, () => okResponse(peeling))
   const saved = mockEndpoint('put', `/api/v2/services/${peeling.id}`, () => okResponse({ ...peeling, version: 3 }))

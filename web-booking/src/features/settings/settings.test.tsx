@@ -52,7 +52,7 @@ test('BKG-010 the server’s error about opening hours is shown on their day', a
   expect(await within(await screen.findByRole('group', { name: 'Monday' })).findByText('Closes before it opens')).toBeVisible()
 })
 
-test('BKG-010 days off of the clinic or a practitioner are added, and removed only after confirmation', async () => {
+test('BKG-010 USE-014 days off of the clinic or a practitioner are added, and removed only after confirmation', async () => {
   const added = mockEndpoint('post', '/api/holidays', () => okResponse({ ...course, id: 'h2' }))
   const removed = mockEndpoint('delete', '/api/holidays/h1', () => okResponse(null))
   const { user } = renderRoutes(routes, '/booking-settings?part=holidays')

@@ -118,7 +118,7 @@ test('POS-010 a bar code with a wrong check digit and required fields left out a
   expect(calls[0]?.body).toMatchObject({ ean: '7310865004704', selling_price: 5000, base_price: 10000 })
 })
 
-test('POS-010 a product is removed after a question, and a removed one is restored', async () => {
+test('POS-010 USE-014 a product is removed after a question, and a removed one is restored', async () => {
   const lists = mockEndpoint('get', '/api/v3/point-of-sale/products', ({ request }) =>
     pageResponse([{ ...product, is_removed: request.url.includes('filter=removed') }]),
   )

@@ -236,7 +236,7 @@ test('REC-031 BEY-023 a draft never restores the agreement or the signature: the
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ agreed: false, signature: null, signed_by: 'Her mother' }))
 })
 
-test('REC-022 a signed consent is read-only; it is corrected or cancelled with a reason', async () => {
+test('REC-022 USE-014 a signed consent is read-only; it is corrected or cancelled with a reason', async () => {
   mockEndpoint('get', '/api/client/c1/letters-of-consent/s1', () => okResponse(signed))
   const calls = mockEndpoint('post', '/api/client/c1/letters-of-consent/s1/correct', () => okResponse({ ...detail, id: 's2', number: 2 }))
   mockEndpoint('get', '/api/client/c1/letters-of-consent/s2', () =>

@@ -24,7 +24,7 @@ const target: Schema['ClientOut'] = {
 }
 const source = { ...target, id: 'c2', first_name: 'Clara', email: '', personal_id: '19800101-0000', warning: 'Latex', version: 7 }
 
-test('REC-006 two clients are merged field by field, after a confirmation that it is permanent', async () => {
+test('REC-006 USE-014 two clients are merged field by field, after a confirmation that it is permanent', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/clients/c1', () => okResponse(target))

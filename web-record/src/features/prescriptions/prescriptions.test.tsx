@@ -103,7 +103,7 @@ test('RXP-002 a request to a new prescriber invites them', async () => {
   })
 })
 
-test('RXP-001 inactivating requires a reason and warns that it is permanent', async () => {
+test('RXP-001 USE-014 inactivating requires a reason and warns that it is permanent', async () => {
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([row]))
   const calls = mockEndpoint('post', '/api/prescriptions/p1/inactivate', () => okResponse({ ...row, state: 'inactivated' }))
   const { user } = open()
@@ -138,7 +138,7 @@ test('RXP-002 a pending request is edited and keeps its prescriber', async () =>
   )
 })
 
-test('RXP-005 a prescriber is removed after a confirmation that mentions pending requests', async () => {
+test('RXP-005 USE-014 a prescriber is removed after a confirmation that mentions pending requests', async () => {
   const routes = [{ path: 'prescribers', Component: PrescribersScreen }]
   mockSignedIn({ permissions: permissionsExcept('client.prescription.write') })
   const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
@@ -224,7 +224,7 @@ test('RXP-002 a request whose prescriber was removed names the previous one', as
   expect(await screen.findByText(/No prescriber: Dora Läkare no longer prescribes/)).toBeInTheDocument()
 })
 
-test('RXP-002 a pending request is withdrawn after a confirmation, and the list is fetched again', async () => {
+test('RXP-002 USE-014 a pending request is withdrawn after a confirmation, and the list is fetched again', async () => {
   const pending = { ...row, state: 'pending', signed_at: null, signed_by_name: '', document_id: null, uses: 0 }
   const lists = mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([pending]))
   const calls = mockEndpoint('delete', '/api/prescriptions/p1', () => okResponse(null))

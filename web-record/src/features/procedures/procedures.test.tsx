@@ -301,7 +301,7 @@ test('REC-022 an old version links to the current one, and its edit address show
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull()
 })
 
-test('REC-022 an administrator approves or rejects an entry, and an entry is cancelled with a reason', async () => {
+test('REC-022 USE-014 an administrator approves or rejects an entry, and an entry is cancelled with a reason', async () => {
   mockEndpoint('get', `${AT}/p1`, () => okResponse(signed))
   const reviews = mockEndpoint('post', `${AT}/p1/review`, () => okResponse({ ...signed, approval: 'approved' }))
   const cancels = mockEndpoint('post', `${AT}/p1/cancel`, () => okResponse({ ...signed, state: 'cancelled' }))

@@ -168,7 +168,7 @@ test('QMS-004 the published version is acknowledged, and those who have not read
   await waitFor(() => expect(calls).toHaveLength(1))
 })
 
-test('QMS-004 a draft is approved and then published after a confirmation; older versions can be read', async () => {
+test('QMS-004 USE-014 a draft is approved and then published after a confirmation; older versions can be read', async () => {
   const open = { ...version, id: 'v2', number: 2, state: 'draft', published_at: null, published_name: '', version: 1 }
   mockEndpoint('get', '/api/controlled-documents/q1', () => okResponse({ ...hygiene, open_id: 'v2', open_state: 'draft' }))
   let now = open
@@ -205,7 +205,7 @@ test('QMS-004 a new version whose text can’t be loaded shows the error instead
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
 
-test('QMS-001 a device is taken out of use after a confirmation; a refusal is shown and the device stays on the screen', async () => {
+test('QMS-001 USE-014 a device is taken out of use after a confirmation; a refusal is shown and the device stays on the screen', async () => {
   let isRefused = true
   const removed = mockEndpoint('delete', '/api/medical-devices/d1', () =>
     isRefused ? errorResponse(409, 'version.stale', 'The device was changed') : okResponse(null),

@@ -55,7 +55,7 @@ test('REC-020 a cost of zero is refused in the browser', async () => {
   expect(within(form).getByLabelText(/^Cost/)).toBeInvalid()
 })
 
-test('REC-020 a treatment is deleted after a confirmation, and a deleted one is restored', async () => {
+test('REC-020 USE-014 a treatment is deleted after a confirmation, and a deleted one is restored', async () => {
   const lists = mockEndpoint('get', '/api/treatments', ({ request }) =>
     pageResponse(request.url.includes('filter=deleted') ? [{ ...lips, is_deleted: true }] : [lips]),
   )

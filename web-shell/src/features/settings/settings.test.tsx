@@ -247,7 +247,7 @@ test('PLT-034 a user’s access is limited to selected clients, found by search'
   await waitFor(() => expect(calls[0]?.body).toEqual({ client_access: 'custom', client_ids: [savedClientId, ylva.id] }))
 })
 
-test('a user is deactivated only after confirmation', async () => {
+test('USE-014 a user is deactivated only after confirmation', async () => {
   mockEndpoint('get', '/api/users', () => pageResponse([erik]))
   mockEndpoint('get', '/api/users/u2/client-access', () => okResponse({ client_access: 'full', client_ids: [] }))
   const calls = mockEndpoint('post', '/api/users/u2/change-status', () => okResponse({ ...erik, is_active: false }))
