@@ -7,6 +7,7 @@ import {
   okResponse,
   pageResponse,
   renderRoutes,
+  validationErrorResponse,
 } from '@clinic/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ test('a list without permission to read bookings asks for none', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a day is shown in the company’s time zone and format', async () => {
+test('PLT-056 a day is shown in the company’s time zone and format', async () => {
   const { company } = (await import('@clinic/kit/testing')).createSession()
   mockSignedIn({ company: { ...company, date_format: 'DD.MM.YYYY' } })
   mockEndpoint('get', '/api/clients', () => pageResponse([row]))
@@ -104,6 +105,36 @@ test('an empty list shows a text and a button that adds a client', async () => {
   await user.click(within(form).getByRole('button', { name: 'Add a client' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
   expect(calls[0]?.body).toMatchObject({ first_name: 'Alva', last_name: 'Berg', mobile_number: '0701234567', country_code: '+46' })
+})
+
+test('PLT-101 PLT-103 a wrong personal id or zip code is refused beside its field, and a reserve number is chosen as such', async () => {
+  mockEndpoint('get', '/api/clients', () => pageResponse([row]))
+  mockEndpoint('get', '/api/overview/clients/c1/summary', () => okResponse(summary))
+  const calls = mockEndpoint('post', '/api/clients', () =>
+    calls.length === 1
+      ? validationErrorResponse({ personal_id: 'That is no personal id', zip_code: 'That is no zip code' })
+      : okResponse(client),
+  )
+  const { user, router } = renderRoutes(routes, '/clients')
+  await user.click((await screen.findAllByRole('button', { name: 'Add a client' }))[0] as HTMLElement)
+  const form = within(await screen.findByRole('form', { name: 'Client' }))
+  const entries = [
+    [/First name/, 'Alva'],
+    [/Last name/, 'Berg'],
+    [/^Personal id/, '19900101-R001'],
+    [/^Zip code/, '11114'],
+  ] as const
+  for (const [label, text] of entries) await user.type(form.getByLabelText(label), text)
+  await user.click(form.getByRole('button', { name: 'Add a client' }))
+  await waitFor(() => expect(form.getByLabelText(/^Personal id/)).toHaveAccessibleDescription(/That is no personal id/))
+  expect(form.getByLabelText(/^Zip code/)).toHaveAccessibleDescription(/That is no zip code/)
+  await user.click(form.getByRole('checkbox', { name: /Reserve number/ }))
+  await user.clear(form.getByLabelText(/^Zip code/))
+  await user.type(form.getByLabelText(/^Zip code/), '111 22')
+  await user.click(form.getByRole('button', { name: 'Add a client' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
+  expect(calls[0]?.body).toMatchObject({ personal_id: '19900101-R001', is_reserve_number: false, zip_code: '11114' })
+  expect(calls[1]?.body).toMatchObject({ personal_id: '19900101-R001', is_reserve_number: true, zip_code: '111 22' })
 })
 
 const existing = { id: 'c7', first_name: 'Alva', last_name: 'Berg', phone: '+46701740667', email: '', date_of_birth: '1990-02-03' }
