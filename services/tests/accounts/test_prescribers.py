@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import select, update
 
 from clinic.accounts.models import Prescriber
-from clinic.accounts.prescribers.models import PrescriberInvitation
+from clinic.accounts.prescribers.models import ClinicPrescriber, PrescriberInvitation
 from clinic.core.clock import now, to_wire
+from clinic.core.database.base import new_id
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from tests.accounts.helpers import PASSWORD, PASSWORD_HASH, deliver_account_emails, extract_code, extract_path, unique_email
@@ -70,8 +71,34 @@ async def test_invited_prescriber_signs_up_verifies_and_receives_the_waiting_req
     prescription = (await staff.get(f"/api/prescriptions/{request['id']}")).json()["data"]
     assert (prescription["prescriber_name"], prescription["origin"], prescription["invited_email"]) == ("Dora Läkare", "own", "")
     assert await staff.list_audit("prescriber.joined") and await staff.list_audit("prescription.assigned")
-    [prescriber] = (await staff.get("/api/v3/prescribers")).json()["data"]
+    [prescriber] = (await staff.get("/api/v3/prescribers")).json()["data"]["items"]
     assert (prescriber["name"], prescriber["origin"]) == ("Dora Läkare", "own")
+
+
+@pytest.mark.covers("PLT-006", "RXP-003")
+async def test_prescribers_are_paged_searched_and_sorted(as_staff, factory):
+    """PLT-006: twenty a page by name, open invitations last; the choice for a request has all who joined and nobody else."""
+    staff = await as_staff()
+    async with transaction(Context.system(staff.company.id)) as session:
+        for number in range(21):
+            prescriber, _ = await factory.prescriber()
+            session.add(ClinicPrescriber(
+                company_id=staff.company.id, id=new_id(), prescriber_id=prescriber.id, origin="own", name=f"Dora {number:02}",
+                email=f"{'z' if number == 0 else 'd'}{number:02}@people.test",
+            ))
+    await staff.post("/api/v3/prescribers/invite", json={"email": "anna@people.test", "origin": "external"})
+    first_page = (await staff.get("/api/v3/prescribers")).json()["data"]
+    assert (first_page["total"], [row["name"] for row in first_page["items"]]) == (22, [f"Dora {number:02}" for number in range(20)])
+
+    async def list_emails(**params) -> list[str]:
+        return [row["email"] for row in (await staff.get("/api/v3/prescribers", params=params)).json()["data"]["items"]]
+
+    assert await list_emails(page=2) == ["d20@people.test", "anna@people.test"]
+    assert await list_emails(sort="email", per_page=2) == ["anna@people.test", "d01@people.test"]
+    assert await list_emails(sort="email", order="desc", per_page=1) == ["z00@people.test"]
+    assert (await list_emails(search="DORA 07"), await list_emails(search="anna"), await list_emails(search="%")) == (["d07@people.test"], ["anna@people.test"], [])
+    options = (await staff.get("/api/v3/prescribers/options")).json()["data"]
+    assert [row["name"] for row in options] == [f"Dora {number:02}" for number in range(21)]
 
 
 @pytest.mark.covers("RXP-003", "PLT-109")
@@ -87,7 +114,7 @@ async def test_invitation_link_is_single_use_and_expires_after_a_day(as_staff, n
         response = await doctor.post(f"/api/v3/prescribers/{path}", json=prescriber_sign_up_data(link))
         assert (response.status_code, response.json()["data"]["code"]) == (409, "auth.link_invalid"), path
     expired_link = await invite_prescriber(staff, unique_email())
-    valid_until = {row["expires_at"] for row in (await staff.get("/api/v3/prescribers")).json()["data"] if row["expires_at"]}
+    valid_until = {row["expires_at"] for row in (await staff.get("/api/v3/prescribers")).json()["data"]["items"] if row["expires_at"]}
     a_day_from_now = now() + timedelta(hours=24)
     assert all(to_wire(a_day_from_now - timedelta(minutes=1)) < instant <= to_wire(a_day_from_now) for instant in valid_until) and valid_until
     async with transaction(Context.system(staff.company.id)) as session:
@@ -134,7 +161,7 @@ async def test_existing_account_accepts_an_invitation_with_its_password(as_staff
     async with transaction(Context()) as session:
         [prescriber] = list(await session.scalars(select(Prescriber).where(Prescriber.identity_id == identity.id)))
     assert prescriber.personal_id == "198204152394"
-    origins = [(await staff.get("/api/v3/prescribers")).json()["data"][0]["origin"] for staff in (first_clinic, second_clinic)]
+    origins = [(await staff.get("/api/v3/prescribers")).json()["data"]["items"][0]["origin"] for staff in (first_clinic, second_clinic)]
     assert origins == ["external", "own"]
 
 

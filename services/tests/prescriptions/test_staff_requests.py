@@ -63,7 +63,7 @@ async def test_a_request_waits_for_the_invited_prescriber(as_staff, factory):
     staff = await as_staff()
     prescription = await invite_with_request(staff, await factory.client(staff.company))
     assert (prescription["state"], prescription["invited_email"], prescription["prescriber_id"]) == ("needs_prescription", "new.doctor@people.test", None)
-    [listed] = (await staff.get("/api/v3/prescribers")).json()["data"]
+    [listed] = (await staff.get("/api/v3/prescribers")).json()["data"]["items"]
     assert (listed["email"], listed["prescriber_id"]) == ("new.doctor@people.test", None)
 
 

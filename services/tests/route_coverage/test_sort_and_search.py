@@ -158,7 +158,7 @@ NOT_PAGED = {
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor", "/api/v2/categories": "ordered by hand as a whole",
     "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services": "grouped by category",
-    "/api/v3/point-of-sale/terminals/devices": "the provider's list", "/api/v3/prescribers": "the clinic's prescribers",
+    "/api/v3/point-of-sale/terminals/devices": "the provider's list", "/api/v3/prescribers/options": "at most 200, a choice in a form",
 }
 """Lists that are answered whole, each with why it stays small. The list only shrinks."""
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Query
 
 from clinic.accounts.identities.verification_tokens import LinkInvalid
 from clinic.accounts.prescribers import invitation_acceptance, service
@@ -12,7 +12,9 @@ from clinic.accounts.prescribers.schemas import (
     InvitationLink,
     PrescriberInvitationCreate,
     PrescriberInvitationOut,
+    PrescriberListParams,
     PrescriberOut,
+    PrescriberRow,
     PrescriberSignUp,
 )
 from clinic.accounts.schemas import SessionOut
@@ -20,6 +22,7 @@ from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin.service import WrongCredentials
 from clinic.core.api.envelope import EnvelopeRoute, error_responses
 from clinic.core.api.errors import NotFound, RateLimited
+from clinic.core.api.pagination import PaginatedList
 from clinic.core.api.route_options import route_options
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -32,12 +35,20 @@ CanWritePrescribers = Annotated[CurrentUser, Depends(require(Permission.PRESCRIB
 
 
 @router.get("")
-async def list_prescribers(user: CanReadPrescriptions, session: ReadSession) -> list[PrescriberOut]:
-    """List the clinic's prescribers and open invitations.
+async def list_prescribers(
+    user: CanReadPrescriptions, session: ReadSession, params: Annotated[PrescriberListParams, Query()],
+) -> PaginatedList[PrescriberRow]:
+    """List the clinic's prescribers and open invitations, 20 a page.
 
     An open invitation has `prescriber_id` null.
     """
-    return await service.list_prescribers(session)
+    return await service.list_prescribers(session, params)
+
+
+@router.get("/options")
+async def list_prescriber_options(user: CanReadPrescriptions, session: ReadSession) -> list[PrescriberOut]:
+    """List the prescribers that a prescription can be requested from, at most 200."""
+    return await service.list_prescriber_options(session)
 
 
 @router.post("/invite", responses=error_responses(RateLimited))

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from clinic.accounts.signup.schemas import NewPassword
 from clinic.company.schemas import Language
+from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
 from clinic.core.text.validators import Email, PersonName, PersonNameOrEmpty, SwedishPersonalId
 
@@ -33,6 +34,18 @@ class PrescriberOut(BaseModel):
     origin: Origin
     joined_at: Instant | None = None
     expires_at: Instant | None = None
+
+
+class PrescriberRow(PrescriberOut):
+    """A row of the list of prescribers and open invitations; `id` is that of the row."""
+
+    id: UUID
+
+
+class PrescriberListParams(SearchParams, SortParams):
+    """Query parameters of the list of prescribers and open invitations; the search is in names and e-mail addresses."""
+
+    sort: Literal["", "name", "email", "joined_at"] = "name"
 
 
 class InvitationLink(BaseModel):

@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from hashlib import sha256
 from hmac import new
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import select, update
+from sqlalchemy import Subquery, cast, func, literal, null, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.accounts.emails.service import public_url, send_email
@@ -14,11 +15,12 @@ from clinic.accounts.models import Prescriber
 from clinic.accounts.prescribers import emails
 from clinic.accounts.prescribers.events import PRESCRIBER_INVITED, PRESCRIBER_REMOVED
 from clinic.accounts.prescribers.models import ClinicPrescriber as ClinicPrescriber, PrescriberInvitation
-from clinic.accounts.prescribers.schemas import Origin, PrescriberInvitationCreate, PrescriberOut
+from clinic.accounts.prescribers.schemas import Origin, PrescriberInvitationCreate, PrescriberListParams, PrescriberOut, PrescriberRow
 from clinic.company import service as companies
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import FieldError, NotFound
+from clinic.core.api.pagination import COUNT_CAP, PaginatedList
 from clinic.core.background import outbox
 from clinic.core.clock import now
 from clinic.core.database.base import new_id
@@ -28,7 +30,8 @@ from clinic.core.settings import settings
 
 INVITATION_TTL = timedelta(hours=24)
 MAX_INVITATIONS_PER_HOUR, HOUR_SECONDS = 60, 3600
-MAX_PRESCRIBERS_LISTED, MAX_INVITATIONS_LISTED = 200, 50
+MAX_PRESCRIBER_OPTIONS = 200
+MAX_SEARCH_TERMS = 4
 PrescriberHook = Callable[[AsyncSession, ClinicPrescriber], Awaitable[None]]
 _prescriber_hooks: list[PrescriberHook] = []
 
@@ -49,23 +52,40 @@ def hash_invitation_key(invitation_id: UUID, key: str) -> bytes:
     return new(settings().secret_key.encode(), f"prescriber:{invitation_id}:{key}".encode(), sha256).digest()
 
 
-async def list_prescribers(session: AsyncSession) -> list[PrescriberOut]:
-    """Return the clinic's prescribers by name, then the open invitations, newest first."""
-    company_id = get_context(session).company_id
+def _select_listed(company_id: UUID) -> Subquery:
+    """Select the clinic's prescribers and its open invitations, as rows of one list."""
+    joined = select(
+        ClinicPrescriber.id, ClinicPrescriber.prescriber_id, ClinicPrescriber.name, ClinicPrescriber.email, ClinicPrescriber.origin,
+        ClinicPrescriber.joined_at, cast(null(), ClinicPrescriber.joined_at.type).label("expires_at"), literal(False).label("is_invited"),
+    ).where(ClinicPrescriber.company_id == company_id)
+    invited = select(
+        PrescriberInvitation.id, cast(null(), ClinicPrescriber.prescriber_id.type), literal(""), PrescriberInvitation.email,
+        PrescriberInvitation.origin, cast(null(), ClinicPrescriber.joined_at.type), PrescriberInvitation.expires_at, literal(True),
+    ).where(PrescriberInvitation.company_id == company_id, PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > now())
+    return union_all(joined, invited).subquery()
+
+
+async def list_prescribers(session: AsyncSession, params: PrescriberListParams) -> PaginatedList[PrescriberRow]:
+    """Return a page of the clinic's prescribers and open invitations; by name the invitations come last."""
+    listed = _select_listed(get_context(session).company_id).c
+    query = select(listed.id, listed.prescriber_id, listed.name, listed.email, listed.origin, listed.joined_at, listed.expires_at)
+    for term in params.search.split()[:MAX_SEARCH_TERMS]:
+        query = query.where(listed.name.icontains(term, autoescape=True) | listed.email.icontains(term, autoescape=True))
+    total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
+    by_name: list[Any] = [listed.is_invited, func.lower(listed.name)]
+    others: dict[str, list[Any]] = {"email": [func.lower(listed.email)], "joined_at": [listed.joined_at]}
+    order = params.order_by(*others.get(params.sort, by_name), func.lower(listed.email), listed.id)
+    rows = await session.execute(query.order_by(*order).limit(params.per_page).offset(params.offset))
+    return PaginatedList[PrescriberRow].build([PrescriberRow.model_validate(row) for row in rows], params, total or 0)
+
+
+async def list_prescriber_options(session: AsyncSession) -> list[PrescriberOut]:
+    """Return the prescribers that a prescription can be requested from, by name."""
     prescribers = await session.scalars(
-        select(ClinicPrescriber).where(ClinicPrescriber.company_id == company_id).order_by(ClinicPrescriber.name)
-        .limit(MAX_PRESCRIBERS_LISTED),
+        select(ClinicPrescriber).where(ClinicPrescriber.company_id == get_context(session).company_id)
+        .order_by(ClinicPrescriber.name, ClinicPrescriber.id).limit(MAX_PRESCRIBER_OPTIONS),
     )
-    invitations = await session.scalars(
-        select(PrescriberInvitation).where(
-            PrescriberInvitation.company_id == company_id, PrescriberInvitation.used_at.is_(None), PrescriberInvitation.expires_at > now(),
-        ).order_by(PrescriberInvitation.created_at.desc()).limit(MAX_INVITATIONS_LISTED),
-    )
-    invited = [
-        PrescriberOut(prescriber_id=None, name="", email=row.email, origin=_to_origin(row.origin), expires_at=row.expires_at)
-        for row in invitations
-    ]
-    return [PrescriberOut.model_validate(row) for row in prescribers] + invited
+    return [PrescriberOut.model_validate(row) for row in prescribers]
 
 
 def _to_origin(value: str) -> Origin:

@@ -1,13 +1,14 @@
 import type { Schema } from '@clinic/kit/api'
 import { useAction } from '@clinic/kit/components'
 import { useHasPermission } from '@clinic/kit/session'
-import { Button, DateTimeText, EmptyState, ErrorState, LoadingState, Page, SidePanel, Table, useDisclosure } from '@clinic/kit/ui'
+import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
+import { Button, DateTimeText, EmptyState, Page, SidePanel, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { prescribersQuery, prescriptionsKey, removePrescriber } from '../prescriptions/prescriptions.api'
+import { type PrescriberSort, prescribersQuery, prescriptionsKey, removePrescriber } from '../prescriptions/prescriptions.api'
 import { usePrescriptionTranslation } from '../prescriptions/texts'
 import { InviteForm } from './invite-form'
 
-type Prescriber = Schema['PrescriberOut']
+type Row = Schema['PrescriberRow']
 
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const t = usePrescriptionTranslation()
@@ -30,61 +31,50 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-function PrescriberRow({ prescriber, canRemove }: { prescriber: Prescriber; canRemove: boolean }) {
+function useColumns(canRemove: boolean): Column<Row>[] {
   const t = usePrescriptionTranslation()
-  return (
-    <Table.Tr>
-      <Table.Td data-label={t('common.name')}>{prescriber.name || t('prescribers.invited')}</Table.Td>
-      <Table.Td data-label={t('common.email')}>{prescriber.email}</Table.Td>
-      <Table.Td data-label={t('prescribers.origin')}>{t(prescriber.origin)}</Table.Td>
-      <Table.Td data-label={t('prescribers.since')}>
-        {prescriber.joined_at && <DateTimeText value={prescriber.joined_at} />}
-        {prescriber.expires_at && (
-          <>
-            {t('prescribers.expiresAt')} <DateTimeText value={prescriber.expires_at} />
-          </>
-        )}
-      </Table.Td>
-      {canRemove && (
-        <Table.Td>{prescriber.prescriber_id && <RemoveButton id={prescriber.prescriber_id} name={prescriber.name} />}</Table.Td>
-      )}
-    </Table.Tr>
-  )
+  const columns: Column<Row>[] = [
+    { key: 'name', title: t('common.name'), sortKey: 'name', cell: ({ name }) => name || t('prescribers.invited') },
+    { key: 'email', title: t('common.email'), sortKey: 'email', cell: ({ email }) => email },
+    { key: 'origin', title: t('prescribers.origin'), cell: ({ origin }) => t(origin) },
+    {
+      key: 'since',
+      title: t('prescribers.since'),
+      sortKey: 'joined_at',
+      cell: ({ joined_at, expires_at }) => (
+        <>
+          {joined_at && <DateTimeText value={joined_at} />}
+          {expires_at && t('prescribers.expiresAt')} {expires_at && <DateTimeText value={expires_at} />}
+        </>
+      ),
+    },
+  ]
+  const remove: Column<Row> = {
+    key: 'remove',
+    title: t('prescribers.remove'),
+    isNumeric: true,
+    cell: ({ prescriber_id, name }) => prescriber_id && <RemoveButton id={prescriber_id} name={name} />,
+  }
+  return canRemove ? [...columns, remove] : columns
 }
 
 /** Lists the clinic’s prescribers and invitations; administrators can remove a prescriber. */
 export function PrescribersScreen() {
   const t = usePrescriptionTranslation()
-  const { data, error, refetch } = useQuery(prescribersQuery())
-  const canRemove = useHasPermission('prescriber.write')
+  const list = useListState<PrescriberSort>({ sort: 'name' })
+  const query = useQuery(prescribersQuery(list.query))
+  const columns = useColumns(useHasPermission('prescriber.write'))
   const [opened, panel] = useDisclosure(false)
   const inviteButton = useHasPermission('client.prescription.write') && <Button onClick={panel.open}>{t('prescribers.invite')}</Button>
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState />
+  const emptyState = (
+    <EmptyState title={t('prescribers.empty')} action={inviteButton}>
+      {t('prescribers.emptyHelp')}
+    </EmptyState>
+  )
   return (
     <Page title={t('prescribers.title')} action={inviteButton}>
-      {data.length === 0 ? (
-        <EmptyState title={t('prescribers.empty')} action={inviteButton}>
-          {t('prescribers.emptyHelp')}
-        </EmptyState>
-      ) : (
-        <Table className="clinic-table" aria-label={t('prescribers.title')} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('common.name')}</Table.Th>
-              <Table.Th>{t('common.email')}</Table.Th>
-              <Table.Th>{t('prescribers.origin')}</Table.Th>
-              <Table.Th>{t('prescribers.since')}</Table.Th>
-              {canRemove && <Table.Td />}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.map((prescriber) => (
-              <PrescriberRow key={prescriber.prescriber_id ?? prescriber.email} prescriber={prescriber} canRemove={canRemove} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      <ListToolbar list={list} searchLabel={t('prescribers.search')} />
+      <DataTable label={t('prescribers.title')} columns={columns} list={list} query={query} emptyState={emptyState} />
       <SidePanel opened={opened} onClose={panel.close} title={t('prescribers.invite')}>
         <InviteForm onDone={panel.close} />
       </SidePanel>

@@ -14,8 +14,20 @@ export const prescriptionsQuery = (clientId: string, query: ListState<Prescripti
   })
 
 /** Lists the clinic’s prescribers; those who are invited but have not joined have no id. */
-export const prescribersQuery = () =>
-  queryOptions({ queryKey: [...prescriptionsKey, 'prescribers'], queryFn: () => unwrap(client.GET('/api/v3/prescribers')) })
+export type PrescriberSort = 'name' | 'email' | 'joined_at'
+
+export const prescribersQuery = (query: ListState<PrescriberSort>['query']) =>
+  queryOptions({
+    queryKey: [...prescriptionsKey, 'prescribers', query],
+    queryFn: () => unwrap(client.GET('/api/v3/prescribers', { params: { query } })),
+  })
+
+/** The prescribers that a prescription can be requested from. */
+export const prescriberOptionsQuery = () =>
+  queryOptions({
+    queryKey: [...prescriptionsKey, 'prescribers', 'options'],
+    queryFn: () => unwrap(client.GET('/api/v3/prescribers/options')),
+  })
 
 /** Invites a prescriber by e-mail; returns the prescriber without an invitation when they have joined already. */
 export const invitePrescriber = ({ body, idempotencyKey }: Submission<Schema['PrescriberInvitationCreate']>) =>

@@ -46,6 +46,7 @@ const row = {
   version: 2,
 }
 const doctor = {
+  id: 'cp1',
   prescriber_id: '018f0000-0000-7000-8000-0000000000d1',
   name: 'Dora Läkare',
   email: 'dora@example.se',
@@ -56,7 +57,8 @@ const doctor = {
 
 beforeEach(() => {
   mockSignedIn({ permissions: permissionsExcept('prescriber.write') })
-  mockEndpoint('get', '/api/v3/prescribers', () => okResponse([doctor]))
+  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([doctor]))
+  mockEndpoint('get', '/api/v3/prescribers/options', () => okResponse([doctor]))
 })
 
 const open = () => renderRoutes(routes, '/clients/c1/prescriptions')
@@ -141,9 +143,9 @@ test('RXP-002 a pending request is edited and keeps its prescriber', async () =>
 test('RXP-005 USE-014 a prescriber is removed after a confirmation that mentions pending requests', async () => {
   const routes = [{ path: 'prescribers', Component: PrescribersScreen }]
   mockSignedIn({ permissions: permissionsExcept('client.prescription.write') })
-  const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
+  const invited = { ...doctor, id: 'i1', prescriber_id: null, name: '', email: 'new@example.se', expires_at: '2026-11-22 09:00:00' }
   let left = [doctor, invited]
-  mockEndpoint('get', '/api/v3/prescribers', () => okResponse(left))
+  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse(left))
   const calls = mockEndpoint('delete', `/api/v3/prescribers/${doctor.prescriber_id}`, () => {
     left = [invited]
     return okResponse(null)
@@ -160,10 +162,20 @@ test('RXP-005 USE-014 a prescriber is removed after a confirmation that mentions
   await expectNoA11yViolations()
 })
 
+test('PLT-006 prescribers are searched, sorted and paged on the server', async () => {
+  const searches = mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([doctor], { total: 21 }))
+  const { user } = renderRoutes([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
+  await user.click(await screen.findByRole('button', { name: 'E-mail' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search prescribers' }), 'dora')
+  await waitFor(() => expect(searches.at(-1)?.url.search).toBe('?page=1&per_page=20&search=dora&sort=email&order=asc'))
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.get('page')).toBe('2'))
+})
+
 test('RXP-003 a prescriber is invited without a request', async () => {
-  const invited = { ...doctor, prescriber_id: null, name: '', email: 'new@example.se' }
+  const invited = { ...doctor, id: 'i1', prescriber_id: null, name: '', email: 'new@example.se' }
   const answers = [invited, doctor]
-  mockEndpoint('get', '/api/v3/prescribers', () => okResponse(answers.length === 2 ? [doctor] : [doctor, invited]))
+  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse(answers.length === 2 ? [doctor] : [doctor, invited]))
   const calls = mockEndpoint('post', '/api/v3/prescribers/invite', () => okResponse(answers.shift()))
   const { user } = renderRoutes([{ path: 'prescribers', Component: PrescribersScreen }], '/prescribers')
   const invite = async (email: string) => {

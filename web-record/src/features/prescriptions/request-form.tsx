@@ -5,7 +5,7 @@ import { LoadingState, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { INVITE_OPTION, PrescriberSelect } from './prescriber-select'
-import { type Prescription, prescribersQuery, prescriptionsKey, requestPrescription, updateRequest } from './prescriptions.api'
+import { type Prescription, prescriberOptionsQuery, prescriptionsKey, requestPrescription, updateRequest } from './prescriptions.api'
 import { usePrescriptionTranslation } from './texts'
 
 export type Values = Omit<Schema['PrescriptionCreate'], 'prescriber_id' | 'invite_email'> & {
@@ -100,6 +100,6 @@ function RequestFields({ clientId, row, onDone, prescribers }: Props & { prescri
 
 /** Requests a prescription from a prescriber, who can be invited by e-mail in the same step. */
 export function RequestForm(props: Props) {
-  const { data } = useQuery(prescribersQuery())
+  const { data } = useQuery(prescriberOptionsQuery())
   return data ? <RequestFields {...props} prescribers={data} /> : <LoadingState />
 }

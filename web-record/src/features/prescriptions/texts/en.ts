@@ -44,6 +44,7 @@ export const en = {
   },
   prescribers: {
     title: 'Prescribers',
+    search: 'Search prescribers',
     origin: 'Own or external',
     since: 'Joined',
     invited: 'Invited',

@@ -47,6 +47,7 @@ export const sv = {
   },
   prescribers: {
     title: 'Förskrivare',
+    search: 'Sök förskrivare',
     origin: 'Egen eller extern',
     since: 'Anslöt',
     invited: 'Inbjuden',

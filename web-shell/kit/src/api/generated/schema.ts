@@ -4942,7 +4942,7 @@ export interface paths {
     };
     /**
      * List Prescribers
-     * @description List the clinic's prescribers and open invitations.
+     * @description List the clinic's prescribers and open invitations, 20 a page.
      *
      *     An open invitation has `prescriber_id` null.
      */
@@ -5038,6 +5038,26 @@ export interface paths {
      *     To call when `account` of the invitation is `person` or `prescriber`.
      */
     post: operations["accept_invitation_api_v3_prescribers_join_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v3/prescribers/options": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Prescriber Options
+     * @description List the prescribers that a prescription can be requested from, at most 200.
+     */
+    get: operations["list_prescriber_options_api_v3_prescribers_options_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9587,6 +9607,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PaginatedList[PrescriberRow]] */
+    Envelope_PaginatedList_PrescriberRow__: {
+      data: components["schemas"]["PaginatedList_PrescriberRow_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PaginatedList[PrescriptionOut]] */
     Envelope_PaginatedList_PrescriptionOut__: {
       data: components["schemas"]["PaginatedList_PrescriptionOut_"];
@@ -11321,6 +11355,22 @@ export interface components {
        */
       total_capped?: boolean;
     };
+    /** PaginatedList[PrescriberRow] */
+    PaginatedList_PrescriberRow_: {
+      /** Items */
+      items: components["schemas"]["PrescriberRow"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
     /** PaginatedList[PrescriptionOut] */
     PaginatedList_PrescriptionOut_: {
       /** Items */
@@ -12085,6 +12135,32 @@ export interface components {
       email: string;
       /** Expires At */
       expires_at?: string | null;
+      /** Joined At */
+      joined_at?: string | null;
+      /** Name */
+      name: string;
+      /**
+       * Origin
+       * @enum {string}
+       */
+      origin: "own" | "external";
+      /** Prescriber Id */
+      prescriber_id: string | null;
+    };
+    /**
+     * PrescriberRow
+     * @description A row of the list of prescribers and open invitations; `id` is that of the row.
+     */
+    PrescriberRow: {
+      /** Email */
+      email: string;
+      /** Expires At */
+      expires_at?: string | null;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
       /** Joined At */
       joined_at?: string | null;
       /** Name */
@@ -31573,7 +31649,13 @@ export interface operations {
   };
   list_prescribers_api_v3_prescribers_get: {
     parameters: {
-      query?: never;
+      query?: {
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        sort?: "" | "name" | "email" | "joined_at";
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -31604,7 +31686,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_PrescriberOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_PrescriberRow__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -31879,6 +31961,53 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+    };
+  };
+  list_prescriber_options_api_v3_prescribers_options_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_PrescriberOut__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };
