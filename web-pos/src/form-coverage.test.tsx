@@ -27,7 +27,7 @@ beforeEach(() => {
   mockSignedIn()
   mockPos()
   mockEndpoint('get', `${posPath}/settings`, () =>
-    okResponse({ merchant_id: 'm1', receipt_header: '', receipt_footer: 'Welcome back', version: 2 }),
+    okResponse({ merchant_id: 'm1', receipt_header: '', receipt_footer: 'Welcome back', swish_qr_id: null, version: 2 }),
   )
 })
 
@@ -45,8 +45,13 @@ test('POS-023 every field of a register is sent, when it is added and when it is
 
 test('POS-023 both receipt texts are sent', async () => {
   const changed = mockEndpoint('put', `${posPath}/settings`, () => okResponse({}))
-  const { user } = renderRoutes(routes, settingsPath)
-  await submitEveryField(await findForm('Receipt texts'), { schema: 'RegisterSettingsUpdate', user, calls: changed })
+  const { user } = renderRoutes(routes, '/point-of-sale/setting/other')
+  await submitEveryField(await findForm('Receipt texts and Swish'), {
+    schema: 'RegisterSettingsUpdate',
+    user,
+    calls: changed,
+    without: ['swish_qr_id'],
+  })
 })
 
 test('POS-010 every field of a product is sent, when it is added and when it is changed', async () => {

@@ -20,6 +20,8 @@ const GiftCards = () => import('./features/gift-cards/gift-cards-screen').then((
 const Day = () => import('./features/day/day-screen').then((m) => ({ Component: m.DayScreen }))
 const ClosedDay = () => import('./features/day/closed-day-screen').then((m) => ({ Component: m.ClosedDayScreen }))
 const PosSettings = () => import('./features/pos-settings/pos-settings-screen').then((m) => ({ Component: m.PosSettingsScreen }))
+const ReceiptSettings = () =>
+  import('./features/pos-settings/receipt-settings-screen').then((m) => ({ Component: m.ReceiptSettingsScreen }))
 const Products = () => import('./features/products/products-screen').then((m) => ({ Component: m.ProductsScreen }))
 const Categories = () => import('./features/products/categories-screen').then((m) => ({ Component: m.CategoriesScreen }))
 const Report = () => import('./features/report/pos-report-screen').then((m) => ({ Component: m.PosReportScreen }))
@@ -41,4 +43,5 @@ export const routes: RouteObject[] = [
   { path: 'point-of-sale/receipt/:receiptId/refund', lazy: Refund, handle: routeHandle('refund.title', 'sale.write') },
   { path: 'point-of-sale/gift-card', lazy: GiftCards, handle: routeHandle('giftCards.title', 'sale.read') },
   { path: 'point-of-sale/setting/terminal-setting', lazy: PosSettings, handle: routeHandle('settings.title', 'register.write') },
+  { path: 'point-of-sale/setting/other', lazy: ReceiptSettings, handle: routeHandle('settings.otherTitle', 'register.write') },
 ]

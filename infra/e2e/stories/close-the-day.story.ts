@@ -47,4 +47,7 @@ test('close-the-day: gift cards and the till’s settings are in their places', 
   await page.goto('/point-of-sale/setting/terminal-setting')
   await expect(page.getByRole('heading', { level: 2, name: t.pos.settings.registers })).toBeVisible()
   await checkBothWidths(page, 'terminal-setting')
+  await page.goto('/point-of-sale/setting/other')
+  await expect(page.getByRole('form', { name: t.pos.settings.otherTitle })).toBeVisible()
+  await checkBothWidths(page, 'other-settings')
 })

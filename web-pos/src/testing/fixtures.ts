@@ -25,7 +25,13 @@ export const terminal: Schema['TerminalOut'] = {
   is_active: true,
   version: 1,
 }
-export const readiness: Schema['RegisterReadiness'] = { ready: true, blockers: [], registers: [register], terminals: [terminal] }
+export const readiness: Schema['RegisterReadiness'] = {
+  ready: true,
+  blockers: [],
+  registers: [register],
+  terminals: [terminal],
+  has_swish_qr: false,
+}
 export const paymentAccount: Schema['PaymentAccountOut'] = {
   state: 'connected',
   email: 'owner@clinic.example',

@@ -72,6 +72,7 @@ PAGE_ADDRESSES = (
     "/point-of-sale/report",
     "/point-of-sale/report/{zId}",
     "/point-of-sale/setting/terminal-setting",
+    "/point-of-sale/setting/other",
     "/point-of-sale/gift-card",
     "/prescription/login",
     "/prescription/sign-up",

@@ -67,6 +67,7 @@ class RegisterSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
 
     __tablename__ = "register_settings"
     __table_args__ = (
+        company_foreign_key("file", "swish_qr_id"),
         Index("register_settings_company_key", "company_id", unique=True),
         Index("register_settings_merchant_idx", "merchant_id"),
     )
@@ -74,6 +75,8 @@ class RegisterSettings(CompanyOwned, VersionMixin, TimestampMixin, Base):
     merchant_id: Mapped[str] = mapped_column(String(40), default="")
     receipt_header: Mapped[str] = mapped_column(String(500), default="")
     receipt_footer: Mapped[str] = mapped_column(String(500), default="")
+    swish_qr_id: Mapped[UUID | None]
+    """The picture of the clinic's own Swish code, which the till shows to clients; it records no payment."""
 
 
 update_guard(

@@ -1,4 +1,4 @@
-"""Routes to set up registers, terminals and receipt texts."""
+"""Routes to set up registers, terminals, receipt texts and the Swish code."""
 
 from typing import Annotated
 from uuid import UUID
@@ -87,5 +87,5 @@ async def get_settings(session: ReadSession, user: CanReadSales) -> RegisterSett
 
 @router.put("/settings", responses=error_responses(VersionConflict))
 async def update_settings(session: Session, user: CanWriteRegisters, data: RegisterSettingsUpdate) -> RegisterSettingsOut:
-    """Update the receipt texts."""
+    """Update the receipt texts and the Swish code."""
     return await service.update_settings(session, data)

@@ -78,21 +78,24 @@ class RegisterOut(BaseModel):
 
 
 class RegisterSettingsUpdate(BaseModel):
-    """The texts above and below each receipt, with the version that the change is based on."""
+    """The texts above and below each receipt and the picture of the Swish code, with the version that the change is based on."""
 
     receipt_header: ReceiptText = ""
     receipt_footer: ReceiptText = ""
+    swish_qr_id: UUID | None = Field(None, description="An uploaded picture; null removes it, left out it stays as it is")
     version: Version
 
 
 class RegisterSettingsOut(BaseModel):
-    """The receipt texts and the merchant id of the payment account."""
+    """The receipt texts, the Swish code and the merchant id of the payment account."""
 
     model_config = ConfigDict(from_attributes=True)
 
     merchant_id: str
     receipt_header: str
     receipt_footer: str
+    swish_qr_id: UUID | None
+    swish_qr_url: str | None = Field(None, description="The picture's signed address, valid for a few minutes")
     version: int
 
 
@@ -110,6 +113,7 @@ class RegisterReadiness(BaseModel):
     blockers: list[SaleBlocker]
     registers: list[RegisterOut]
     terminals: list[TerminalOut]
+    has_swish_qr: bool = Field(description="Whether there is a Swish code for the till to show")
 
 
 class CashMovement(BaseModel):

@@ -8,12 +8,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from clinic.company import service as companies
-from clinic.core import audit
+from clinic.core import audit, files
 from clinic.core.api.errors import ApiError, FieldError
 from clinic.core.api.provider_idempotency import IdempotencyLease
 from clinic.core.database.base import new_id
 from clinic.core.database.session import get_context, get_owned, transaction
 from clinic.core.database.tenant_context import Context
+from clinic.core.files.owners import register_file_owner
+from clinic.core.files.transfer import get_file_url
+from clinic.core.security.permissions import Permission
 from clinic.core.settings import settings as process_settings
 from clinic.core.text.i18n import language
 from clinic.pos import errors
@@ -36,6 +39,7 @@ from clinic.providers.infrasec.types import Enrolment, Place
 from clinic.providers.viva import terminal as viva
 from clinic.providers.viva.types import Account
 
+SWISH_QR_OWNER = register_file_owner("register_settings.swish_qr", permission=Permission.SALE_READ)
 _FIELDS_BY_UNIQUE_INDEX = (("register_name_key", "name"), ("terminal_virtual_id_key", "virtual_terminal_id"))
 
 
@@ -47,6 +51,7 @@ async def get_readiness(session: AsyncSession) -> RegisterReadiness:
     return RegisterReadiness(
         ready=not blockers, blockers=[SaleBlocker(code=error.code, text=error.text(language.get())) for error in blockers],
         registers=[RegisterOut.model_validate(row) for row in registers], terminals=[TerminalOut.model_validate(row) for row in terminals],
+        has_swish_qr=(await _load_settings(session)).swish_qr_id is not None,
     )
 
 
@@ -166,18 +171,36 @@ async def enrol_register(context: Context, call: IdempotencyLease, register_id: 
 
 async def get_settings(session: AsyncSession) -> RegisterSettingsOut:
     """Return the register settings."""
-    return RegisterSettingsOut.model_validate(await _load_settings(session))
+    return await _to_schema(session, await _load_settings(session))
 
 
 async def update_settings(session: AsyncSession, data: RegisterSettingsUpdate) -> RegisterSettingsOut:
-    """Update the receipt texts. Raises VersionConflict when they were changed since `data.version`."""
+    """Update the receipt texts and the Swish code.
+
+    Raises VersionConflict when they were changed since `data.version`, and FieldError for a picture that can't be used.
+    """
     company_id = get_context(session).company_id
     await _create_settings(session)
     row = await get_owned(session, RegisterSettings, company_id, version=data.version)
     row.receipt_header, row.receipt_footer = data.receipt_header, data.receipt_footer
+    if "swish_qr_id" in data.model_fields_set and data.swish_qr_id != row.swish_qr_id:
+        await _replace_swish_qr(session, row, data.swish_qr_id)
     await session.flush()
-    audit.record(session, "register_settings.changed", row.id, **data.model_dump(exclude={"version"}))
-    return RegisterSettingsOut.model_validate(row)
+    audit.record(session, "register_settings.changed", row.id, **data.model_dump(mode="json", exclude={"version"}, exclude_unset=True))
+    return await _to_schema(session, row)
+
+
+async def _replace_swish_qr(session: AsyncSession, row: RegisterSettings, file_id: UUID | None) -> None:
+    """Claim the new picture and withdraw the earlier one."""
+    if file_id is not None:
+        await files.claim_file(session, file_id, owner_type=SWISH_QR_OWNER, owner_id=row.id, field="swish_qr_id")
+    if row.swish_qr_id is not None:
+        await files.withdraw_file(session, row.swish_qr_id)
+    row.swish_qr_id = file_id
+
+
+async def _to_schema(session: AsyncSession, row: RegisterSettings) -> RegisterSettingsOut:
+    return RegisterSettingsOut.model_validate(row).model_copy(update={"swish_qr_url": await get_file_url(session, row.swish_qr_id)})
 
 
 async def get_merchant_id(session: AsyncSession) -> str:

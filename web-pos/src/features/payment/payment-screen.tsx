@@ -13,6 +13,7 @@ import { ClientPanel } from './client-panel'
 import { quoteQuery } from './payment.api'
 import { PaymentMethods } from './payment-methods'
 import { PaymentStatusUnknown } from './payment-status-unknown'
+import { SwishCodeButton } from './swish-code'
 import { TotalBar, Totals } from './totals'
 import { useCart } from './use-cart'
 import { useCartFromUrl } from './use-cart-from-url'
@@ -46,6 +47,7 @@ function Checkout({ registerContext }: { registerContext: RegisterContext }) {
   const actions = (
     <Group gap="xs" wrap="nowrap">
       <RegisterSelect {...registerContext} />
+      <SwishCodeButton readiness={registerContext.readiness} />
       {cart.lines.length > 0 && !cart.pendingSale && <ClearCartButton onClear={cartHandle.clear} />}
     </Group>
   )

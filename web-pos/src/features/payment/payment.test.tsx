@@ -9,7 +9,7 @@ import {
   setTestLanguage,
   validationErrorResponse,
 } from '@clinic/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
@@ -360,4 +360,27 @@ test('POS-021 POS-033 a remainder below half a krona after a gift card is finish
       { method: 'cash', tendered: 0 },
     ],
   })
+})
+
+test('POS-023 the till shows the clinic’s Swish code large to the client, and says that it records no payment', async () => {
+  mockPos({ ...readiness, has_swish_qr: true })
+  const settings = {
+    merchant_id: 'm1',
+    receipt_header: '',
+    receipt_footer: '',
+    swish_qr_id: 'q1',
+    swish_qr_url: '/api/files/raw/q',
+    version: 1,
+  }
+  mockEndpoint('get', '/api/v3/point-of-sale/settings', () => okResponse(settings))
+  const { user } = renderRoutes(routes, '/point-of-sale/payment')
+  await user.click(await screen.findByRole('button', { name: 'Show Swish code' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Swish code' })
+  expect(await within(dialog).findByRole('img', { name: 'Swish code' })).toHaveAttribute('src', '/api/files/raw/q')
+  expect(within(dialog).getByText(/records no payment/)).toBeVisible()
+  cleanup()
+  mockPos()
+  renderRoutes(routes, '/point-of-sale/payment')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show Swish code' })).toBeNull()
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
   mockSignedIn()
   mockPos()
   mockEndpoint('get', '/api/v3/point-of-sale/settings', () =>
-    okResponse({ merchant_id: '', receipt_header: '', receipt_footer: '', version: 1 }),
+    okResponse({ merchant_id: '', receipt_header: '', receipt_footer: '', swish_qr_id: null, version: 1 }),
   )
 })
 

@@ -5,20 +5,23 @@ import {
   mockSignedIn,
   okResponse,
   renderRoutes,
+  server,
   validationErrorResponse,
 } from '@clinic/kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../routes'
 import { mockPos, readiness, register, terminal } from '../../testing/fixtures'
 
 const posPath = '/api/v3/point-of-sale'
 const at = '/point-of-sale/setting/terminal-setting'
+const otherPath = '/point-of-sale/setting/other'
 
 beforeEach(() => {
   mockSignedIn()
   mockEndpoint('get', `${posPath}/settings`, () =>
-    okResponse({ merchant_id: 'm1', receipt_header: '', receipt_footer: 'Welcome back', version: 2 }),
+    okResponse({ merchant_id: 'm1', receipt_header: '', receipt_footer: 'Welcome back', swish_qr_id: null, version: 2 }),
   )
 })
 
@@ -98,11 +101,32 @@ test('USE-012 an administrator chooses the 80 mm roll of a register’s receipt 
 test('POS-023 the receipt texts are saved', async () => {
   mockPos()
   const calls = mockEndpoint('put', `${posPath}/settings`, () => okResponse({}))
-  const { user } = renderRoutes(routes, at)
-  const form = await screen.findByRole('form', { name: 'Receipt texts' })
+  const { user } = renderRoutes(routes, otherPath)
+  const form = await screen.findByRole('form', { name: 'Receipt texts and Swish' })
   await user.type(within(form).getByLabelText(/At the top/), 'Call us')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(calls[0]?.body).toEqual({ receipt_header: 'Call us', receipt_footer: 'Welcome back', version: 2 }))
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({ receipt_header: 'Call us', receipt_footer: 'Welcome back', swish_qr_id: null, version: 2 }),
+  )
+})
+
+test('POS-023 the picture of the Swish code is uploaded and saved', async () => {
+  mockPos()
+  const picture = '018f0000-0000-7000-8000-0000000000aa'
+  const calls = mockEndpoint('put', `${posPath}/settings`, () => okResponse({}))
+  server.use(
+    http.post('*/api/files', () =>
+      okResponse({ id: picture, path: `files/${picture}`, name: '', media_type: 'image/png', size: 1, width: 1, height: 1 }),
+    ),
+  )
+  const { user } = renderRoutes(routes, otherPath)
+  const form = await screen.findByRole('form', { name: 'Receipt texts and Swish' })
+  const input = form.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'swish.png', { type: 'image/png' })] } })
+  expect(await within(form).findByRole('img', { name: 'swish.png' })).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ swish_qr_id: picture, version: 2 }))
 })
 
 test('BEY-024 a draft of the receipt texts is restored after a colleague has saved other texts', async () => {
@@ -113,13 +137,13 @@ test('BEY-024 a draft of the receipt texts is restored after a colleague has sav
     savedDraft = { ...((await request.clone().json()) as object), updated_at: '2026-11-20 08:00:00' }
     return okResponse(savedDraft)
   })
-  const { user } = renderRoutes(routes, at)
+  const { user } = renderRoutes(routes, otherPath)
   await user.type(await screen.findByLabelText(/At the top of receipts/), 'Call us')
   await waitFor(() => expect(savedDraft).toMatchObject({ body: { receipt_header: 'Call us', version: 2 } }), { timeout: 3000 })
   mockEndpoint('get', `${posPath}/settings`, () =>
-    okResponse({ merchant_id: 'm1', receipt_header: 'Theirs', receipt_footer: '', version: 3 }),
+    okResponse({ merchant_id: 'm1', receipt_header: 'Theirs', receipt_footer: '', swish_qr_id: null, version: 3 }),
   )
   cleanup()
-  renderRoutes(routes, at)
+  renderRoutes(routes, otherPath)
   await waitFor(() => expect(screen.getByLabelText(/At the top of receipts/)).toHaveValue('Call us'))
 })

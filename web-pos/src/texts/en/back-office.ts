@@ -229,6 +229,13 @@ export const backOffice = {
       refused: 'Viva has not approved the account. Ask Viva’s support why, and then try again.',
     },
   },
+  swish: {
+    code: 'Swish code',
+    help: 'A picture of your own QR code. The till shows it to the client, but records no payment by it.',
+    show: 'Show Swish code',
+    noPayment: 'The code records no payment. Every sale is still entered and paid by one of the till’s payment methods.',
+    missing: 'The picture is no longer there. Ask an administrator to upload it again.',
+  },
   settings: {
     title: 'Register settings',
     registers: 'Registers',
@@ -258,7 +265,7 @@ export const backOffice = {
     virtualIdHelp: 'It can’t be changed later.',
     virtualIdIs: 'Virtual terminal id {id}; it can’t be changed.',
     noDevices: 'The account with the payment provider has no more terminals.',
-    texts: 'Receipt texts',
+    otherTitle: 'Receipt texts and Swish',
     header: 'At the top of receipts',
     headerHelp: 'Telephone number or opening hours, for instance.',
     footer: 'At the bottom of receipts',

@@ -232,6 +232,13 @@ export const backOffice = {
       refused: 'Viva har inte godkänt kontot. Fråga Vivas support varför och försök sedan igen.',
     },
   },
+  swish: {
+    code: 'Swish-kod',
+    help: 'En bild av er egen QR-kod. Kassan visar den för klienten men registrerar ingen betalning med den.',
+    show: 'Visa Swish-kod',
+    noPayment: 'Koden registrerar ingen betalning. Varje försäljning ska ändå slås in och betalas med något av kassans betalsätt.',
+    missing: 'Bilden finns inte längre. Be en administratör ladda upp den igen.',
+  },
   settings: {
     title: 'Kassainställningar',
     registers: 'Kassor',
@@ -261,7 +268,7 @@ export const backOffice = {
     virtualIdHelp: 'Det kan inte ändras senare.',
     virtualIdIs: 'Virtuellt terminal-id {id}; det kan inte ändras.',
     noDevices: 'Kontot hos betalleverantören har inga fler terminaler.',
-    texts: 'Texter på kvitton',
+    otherTitle: 'Kvittotexter och Swish',
     header: 'Överst på kvitton',
     headerHelp: 'Till exempel telefonnummer eller öppettider.',
     footer: 'Nederst på kvitton',

@@ -4863,7 +4863,7 @@ export interface paths {
     get: operations["get_settings_api_v3_point_of_sale_settings_get"];
     /**
      * Update Settings
-     * @description Update the receipt texts.
+     * @description Update the receipt texts and the Swish code.
      */
     put: operations["update_settings_api_v3_point_of_sale_settings_put"];
     post?: never;
@@ -14293,6 +14293,11 @@ export interface components {
     RegisterReadiness: {
       /** Blockers */
       blockers: components["schemas"]["SaleBlocker"][];
+      /**
+       * Has Swish Qr
+       * @description Whether there is a Swish code for the till to show
+       */
+      has_swish_qr: boolean;
       /** Ready */
       ready: boolean;
       /** Registers */
@@ -14417,7 +14422,7 @@ export interface components {
     };
     /**
      * RegisterSettingsOut
-     * @description The receipt texts and the merchant id of the payment account.
+     * @description The receipt texts, the Swish code and the merchant id of the payment account.
      */
     RegisterSettingsOut: {
       /** Merchant Id */
@@ -14426,12 +14431,19 @@ export interface components {
       receipt_footer: string;
       /** Receipt Header */
       receipt_header: string;
+      /** Swish Qr Id */
+      swish_qr_id: string | null;
+      /**
+       * Swish Qr Url
+       * @description The picture's signed address, valid for a few minutes
+       */
+      swish_qr_url?: string | null;
       /** Version */
       version: number;
     };
     /**
      * RegisterSettingsUpdate
-     * @description The texts above and below each receipt, with the version that the change is based on.
+     * @description The texts above and below each receipt and the picture of the Swish code, with the version that the change is based on.
      */
     RegisterSettingsUpdate: {
       /**
@@ -14444,6 +14456,11 @@ export interface components {
        * @default
        */
       receipt_header?: string;
+      /**
+       * Swish Qr Id
+       * @description An uploaded picture; null removes it, left out it stays as it is
+       */
+      swish_qr_id?: string | null;
       /** Version */
       version: number;
     };

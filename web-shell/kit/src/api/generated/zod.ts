@@ -1454,11 +1454,12 @@ export const zRegisterParams = z.object({
 /**
  * RegisterSettingsUpdate
  *
- * The texts above and below each receipt, with the version that the change is based on.
+ * The texts above and below each receipt and the picture of the Swish code, with the version that the change is based on.
  */
 export const zRegisterSettingsUpdate = z.object({
   receipt_footer: z.string().max(500).optional().default(""),
   receipt_header: z.string().max(500).optional().default(""),
+  swish_qr_id: z.uuid().nullish(),
   version: z.int().gte(1),
 });
 
