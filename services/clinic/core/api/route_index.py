@@ -1,7 +1,5 @@
 """An index of the routes by the first segments of their paths, so that a request is compared with a few routes instead of with all."""
 
-from collections import defaultdict
-
 from starlette.routing import BaseRoute, Router
 from starlette.types import Receive, Scope, Send
 
@@ -19,10 +17,10 @@ class RouteIndex:
     def __init__(self, router: Router) -> None:
         self._router_app = router.app
         keys = [_route_key(route) for route in router.routes]
-        groups: dict[str, list[BaseRoute]] = defaultdict(list)
+        self._groups = {}
         for key in {key for key in keys if key}:
-            groups[key] = [route for route, own_key in zip(router.routes, keys, strict=True) if own_key in {key, ""}]
-        self._groups = {key: Router(routes, redirect_slashes=False, default=router.app) for key, routes in groups.items()}
+            routes = [route for route, own_key in zip(router.routes, keys, strict=True) if own_key in {key, ""}]
+            self._groups[key] = Router(routes, redirect_slashes=False, default=router.app)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request by its group."""
