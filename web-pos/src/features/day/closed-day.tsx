@@ -1,5 +1,5 @@
 import { useAction } from '@clinic/kit/components'
-import { Button, DocumentButton, ErrorState, Group, LoadingState, Stack } from '@clinic/kit/ui'
+import { DocumentButton, ErrorState, Group, LoadingState, LongActionButton, Stack } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePosTranslation } from '../../texts'
 import { closedDayQuery, downloadPostings } from './day.api'
@@ -10,9 +10,9 @@ function DownloadPostings({ id }: { id: string }) {
   const t = usePosTranslation()
   const { run, isRunning } = useAction({ send: () => downloadPostings(id) })
   return (
-    <Button variant="default" loading={isRunning} onClick={() => void run()}>
+    <LongActionButton isRunning={isRunning} onClick={() => void run()}>
       {t('day.postings')}
-    </Button>
+    </LongActionButton>
   )
 }
 

@@ -226,3 +226,21 @@ test('RPT-006 RPT-007 a failed export shows an error, and a period without data 
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(calls[0]?.request.headers.get('locale')).toBe('en')
 })
+
+test('USE-015 the export button shows that a workbook is being made, and cannot be pressed twice', async () => {
+  const answer = Promise.withResolvers<void>()
+  mockEndpoint('get', '/api/reports/pos', () => okResponse(report))
+  const calls = mockEndpoint('get', '/api/reports/pos/export', async () => {
+    await answer.promise
+    return errorResponse(502, 'server.error', 'server error, contact server')
+  })
+  const { user } = renderRoutes(routes, '/reports/pos')
+  const button = await screen.findByRole('button', { name: 'Export to Excel' })
+  await user.dblClick(button)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(button).toBeDisabled()
+  expect(await screen.findByText(/^The file is being created: \d+ s$/, undefined, { timeout: 20_000 })).toBeVisible()
+  answer.resolve()
+  await waitFor(() => expect(button).toBeEnabled())
+  expect(calls).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { PageTabs, useAction } from '@clinic/kit/components'
 import { useFormatters } from '@clinic/kit/i18n'
 import { useSession } from '@clinic/kit/session'
-import { Button, DatePickerInput, Group, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
+import { DatePickerInput, Group, LongActionButton, PageTitle, SegmentedControl, Stack } from '@clinic/kit/ui'
 import { useState } from 'react'
 import { TbDownload } from 'react-icons/tb'
 import { paths } from '../contract'
@@ -30,9 +30,9 @@ function ExportButton({ section }: { section: ReportName }) {
   const { filters } = useReportFilters()
   const { run, isRunning } = useAction({ send: () => exportReport(section, filters) })
   return (
-    <Button variant="default" leftSection={<TbDownload size={16} aria-hidden />} loading={isRunning} onClick={() => void run()}>
+    <LongActionButton leftSection={<TbDownload size={16} aria-hidden />} isRunning={isRunning} onClick={() => void run()}>
       {t('export')}
-    </Button>
+    </LongActionButton>
   )
 }
 

@@ -79,6 +79,10 @@ export const en = {
     moveLeft: 'Move {name} left',
     moveRight: 'Move {name} right',
   },
+  longAction: {
+    file: 'The file is being created',
+    elapsed: '{label}: {seconds} s',
+  },
   document: {
     open: 'Open the PDF',
     waiting: 'The PDF is being made',

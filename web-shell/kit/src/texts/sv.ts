@@ -82,6 +82,10 @@ export const sv = {
     moveLeft: 'Flytta {name} åt vänster',
     moveRight: 'Flytta {name} åt höger',
   },
+  longAction: {
+    file: 'Filen skapas',
+    elapsed: '{label}: {seconds} s',
+  },
   document: {
     open: 'Öppna PDF:en',
     waiting: 'PDF:en skapas',

@@ -51,3 +51,15 @@ test('shows the message of a refusal and of a blocked pop-up', async () => {
   await clickOpen(user)
   expect(await screen.findByText(/The browser stopped the new tab/)).toBeInTheDocument()
 })
+
+test('USE-015 a PDF that takes long says for how long it is being made', async () => {
+  let state = 'pending'
+  mockEndpoint('get', '/api/documents/d1', () => documentResponse(state, state === 'ready' ? '/api/files/raw/x' : null))
+  const { user } = renderButton()
+  await clickOpen(user)
+  expect(await screen.findByText(/^The PDF is being made: \d+ s$/, undefined, { timeout: 20_000 })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open the PDF' })).toBeDisabled()
+  state = 'ready'
+  await waitFor(() => expect(tab.location.href).toContain('/api/files/raw/x'), { timeout: 20_000 })
+  expect(screen.queryByText(/\d s$/)).toBeNull()
+})

@@ -1,6 +1,7 @@
-import { Alert, Button, type ButtonProps, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import { TbFileTypePdf } from 'react-icons/tb'
 import { useKitTranslation } from '../texts'
+import { LongActionButton } from './long-action-button'
 import { type DocumentSource, useDocumentPdf } from './use-document-pdf'
 
 interface Props extends ButtonProps {
@@ -14,17 +15,15 @@ export function DocumentButton({ id, label, ...props }: Props) {
   const { openPdf, isLoading, error, hasPdfFailed } = useDocumentPdf(id)
   return (
     <Stack gap="xs" align="flex-start">
-      <Button
-        variant="default"
+      <LongActionButton
         leftSection={<TbFileTypePdf size={18} aria-hidden />}
         {...props}
-        loading={isLoading}
-        aria-busy={isLoading || undefined}
+        isRunning={isLoading}
+        runningLabel={t('document.waiting')}
         onClick={() => void openPdf()}
       >
         {label ?? t('document.open')}
-      </Button>
-      <VisuallyHidden role="status">{isLoading && t('document.waiting')}</VisuallyHidden>
+      </LongActionButton>
       {error && (
         <Alert color="red" role="alert">
           <Group gap="sm">
