@@ -51,7 +51,7 @@ test('BKG-001 every field of a category is sent, when it is added and when it is
 })
 
 test('USE-002 the kind of clinic is sent when its starter list is added', async () => {
-  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([]))
   const kinds = ['injections', 'skin_laser', 'medical'] as const
   mockEndpoint('get', '/api/v2/services/starter-lists', () => okResponse({ lists: kinds.map((kind) => ({ kind, services: [] })) }))
   const added = mockEndpoint('post', '/api/v2/services/starter-lists', () => okResponse({ added: 1 }))

@@ -27,7 +27,7 @@ interface Bookable {
 }
 
 const bookable = async (page: Page): Promise<Bookable> =>
-  (await fetchData(page, '/api/v2/services?active=true')).find((service: Bookable) => service.practitioner_ids.length > 0)
+  (await fetchData(page, '/api/v2/services/options?active=true')).find((service: Bookable) => service.practitioner_ids.length > 0)
 
 const book = (page: Page, { id, practitioner_ids }: Bookable, clientId: string, startsAt: number) =>
   postData(page, '/api/v2/bookings', {

@@ -64,7 +64,7 @@ async def prepare_call(clinic: Any, call: str) -> Any:
             await _sign_prescription(clinic)
             continue
         if step == "delete the services":
-            for row in (await clinic.owner.get("/api/v2/services")).json()["data"]:
+            for row in (await clinic.owner.get("/api/v2/services/options")).json()["data"]:
                 await clinic.owner.delete(f"/api/v2/services/{row['id']}")
             continue
         method, path = step.split()

@@ -19,7 +19,7 @@ from tests.factories.pos import POS_API
 from tests.prescriptions.request_data import prescription_data as wanted
 from tests.route_coverage import journal_data, pos_data, prescription_data, quality_data
 from tests.route_coverage.api_routes import resolve_schema
-from tests.route_coverage.sample_clinic import PRODUCT_DATA, WRITES, SampleClinic, build_sample_clinic
+from tests.route_coverage.sample_clinic import PRODUCT_DATA, SERVICE_DATA, WRITES, SampleClinic, build_sample_clinic
 from tests.support.http_client import ApiClient, open_browser, staff_sign_in
 
 pytestmark = [pytest.mark.anyio, pytest.mark.covers("PLT-006")]
@@ -93,6 +93,8 @@ async def _create_second_records(clinic: SampleClinic, factory: Factory) -> None
     product = {**PRODUCT_DATA, "name": "Balsam", "code": "B1", "selling_price": 901, "stock": 9}
     await _post(clinic, f"{POS_API}/products", product)
     await _post(clinic, f"{POS_API}/product-categories", {"name": "Ansikte"})
+    category = await _post(clinic, "/api/v2/categories", {"name": "Ansikte"})
+    await _post(clinic, "/api/v2/services", {**SERVICE_DATA, "category_id": category["id"], "name": "Zon", "duration": 7, "price": 7, "is_active": False})
     await _post(clinic, "/api/rooms", {"name": "Annex", "is_active": False})
     await _post(clinic, "/api/holidays", {"name": "Annandag", "starts_on": "2030-01-02", "ends_on": "2030-01-03"})
     await _post(clinic, "/api/clients/{client_id}/procedures", {**journal_data.PROCEDURE_DATA, "date": "2026-01-20"})
@@ -153,11 +155,11 @@ NOT_PAGED = {
     "/api/letters-of-consent/{template_id}/versions": "the versions of one text",
     "/api/overview/client-booking-times": "one row for each listed client, at most 100",
     "/api/practitioners": "the clinic's team, all columns of the calendar", "/api/questionary-loc/{public_id}/questionary": "a choice in a form",
-    "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "the rooms that a service can need, and their names in the calendar",
+    "/api/questionary/{questionnaire_id}/questions": "at most 100 questions", "/api/rooms/options": "at most 200, the rooms that a service can need and their names in the calendar",
     "/api/saved-views": "one member's of one list, at most 30",
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
-    "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor", "/api/v2/categories": "ordered by hand as a whole",
-    "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services": "grouped by category",
+    "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor: at most 100 categories with 500 services", "/api/v2/categories": "ordered by hand as a whole, at most 100",
+    "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services/options": "at most 500, the choices of forms and the calendar",
     "/api/v3/point-of-sale/terminals/devices": "the provider's list", "/api/v3/prescribers/options": "at most 200, a choice in a form",
 }
 """Lists that are answered whole, each with why it stays small. The list only shrinks."""

@@ -11,7 +11,7 @@ export const room: Schema['RoomOut'] = { id: id('b1'), name: 'Room 1', color: '#
 export const facials: Schema['CategoryOut'] = { id: id('c1'), name: 'Facials', group_booking: false, is_active: true, version: 1 }
 export const lasers: Schema['CategoryOut'] = { id: id('c2'), name: 'Lasers', group_booking: false, is_active: true, version: 4 }
 
-export const peeling: Schema['ServiceOut'] = {
+export const peeling: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   id: id('d1'),
   category_id: facials.id,
   name: 'Peeling',
@@ -28,7 +28,7 @@ export const peeling: Schema['ServiceOut'] = {
   room_ids: [room.id],
   version: 2,
 }
-export const consultation: Schema['ServiceOut'] = {
+export const consultation: Schema['ServiceOut'] & Schema['ServiceOption'] = {
   ...peeling,
   id: id('d2'),
   name: 'Consultation',
@@ -188,7 +188,8 @@ export function mockRealtime() {
 /** Mock the clinic's endpoints. Return the calendar's requests, and `responses` to change its next answer. */
 export function mockClinicApi(responses: { calendar: unknown } = { calendar }) {
   const realtime = mockRealtime()
-  mockEndpoint('get', '/api/v2/services', () => okResponse([peeling, consultation]))
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling, consultation]))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([peeling, consultation]))
   mockEndpoint('get', '/api/v2/categories', () => okResponse([facials, lasers]))
   mockEndpoint('get', '/api/practitioners', () => okResponse([anna, omar]))
   mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))

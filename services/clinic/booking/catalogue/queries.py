@@ -4,7 +4,7 @@ from uuid import UUID
 
 from sqlalchemy import text
 
-from clinic.booking.catalogue.schemas import CategoryListParams, RoomListParams, ServiceListParams
+from clinic.booking.catalogue.schemas import CategoryListParams, RoomListParams, ServiceListParams, ServiceOptionParams
 from clinic.core.api.errors import NotFound
 from clinic.core.api.pagination import COUNT_CAP
 from clinic.core.database.session import read_connection
@@ -17,11 +17,28 @@ _SERVICE_JSONB = f"""jsonb_build_object('id', s.id, 'category_id', s.category_id
   'duration', s.duration, 'buffer_before', s.buffer_before, 'buffer_after', s.buffer_after, 'bookable', s.bookable,
   'is_active', s.is_active, 'description_en', s.description_en, 'description_sv', s.description_sv, 'version', s.version,
   'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})"""
-_SERVICE_LIST = f"""
-SELECT coalesce(jsonb_agg({_SERVICE_JSONB} ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
+_SERVICE_ORDERS = {
+    "category": "k.position {0}, k.name {0}", "name": "lower(s.name) {0}", "duration": "s.duration {0}", "price": "s.price {0}",
+    "is_active": "s.is_active {0}",
+}
+_SERVICE_PAGE = f"""
+WITH matching AS NOT MATERIALIZED (
+  SELECT s.*, row_number() OVER (ORDER BY {{order}}, lower(s.name), s.id) AS row_number
+  FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
+  WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.category_id = $2) AND ($3::bool IS NULL OR s.is_active = $3)
+    AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)),
+counted AS (SELECT count(*) AS n FROM (SELECT 1 FROM matching LIMIT {COUNT_CAP + 1}) capped)
+SELECT jsonb_build_object('items', coalesce((SELECT jsonb_agg({_SERVICE_JSONB} ORDER BY s.row_number) FROM (
+    SELECT * FROM matching ORDER BY row_number LIMIT $5 OFFSET $6) s), '[]'::jsonb),
+  'page', $7::int, 'per_page', $5::int, 'total', least(n, {COUNT_CAP}), 'total_capped', n > {COUNT_CAP})::text FROM counted
+"""
+_SERVICE_OPTIONS = f"""
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'category_id', s.category_id, 'name', s.name, 'color', s.color, 'price', s.price,
+  'duration', s.duration, 'is_active', s.is_active,
+  'practitioner_ids', {_RESOURCE_IDS.format("practitioner")}, 'room_ids', {_RESOURCE_IDS.format("room")})
+  ORDER BY k.position, k.name, lower(s.name), s.id), '[]'::jsonb)::text
 FROM service s JOIN service_category k ON k.company_id = s.company_id AND k.id = s.category_id
-WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.category_id = $2) AND ($3::bool IS NULL OR s.is_active = $3)
-  AND ($4 = '' OR strpos(lower(s.name), lower($4)) > 0)
+WHERE s.company_id = $1 AND s.deleted_at IS NULL AND ($2::bool IS NULL OR s.is_active = $2)
 """
 _SERVICE_BY_ID = f"SELECT {_SERVICE_JSONB}::text FROM service s WHERE s.company_id = $1 AND s.id = $2 AND s.deleted_at IS NULL"
 _CATEGORIES = f"""
@@ -61,11 +78,19 @@ WHERE k.company_id = :company AND k.id = o.id AND k.position <> o.new_position
 
 
 async def list_services(context: Context, params: ServiceListParams) -> str:
-    """List the services, ordered by category and name."""
+    """Return a page of the services, searched by name, filtered and sorted."""
+    query = _SERVICE_PAGE.format(order=_SERVICE_ORDERS[params.sort or "category"].format(params.direction))
     async with read_connection(context) as connection:
         return str(await connection.fetchval(
-            _SERVICE_LIST, context.company_id, params.category_id, params.active, params.search.strip(),
+            query, context.company_id, params.category_id, params.active, params.search.strip(), params.per_page, params.offset,
+            params.page,
         ))
+
+
+async def list_service_options(context: Context, params: ServiceOptionParams) -> str:
+    """List all services as choices, ordered by category and name."""
+    async with read_connection(context) as connection:
+        return str(await connection.fetchval(_SERVICE_OPTIONS, context.company_id, params.active))
 
 
 async def get_service(context: Context, service_id: UUID) -> str:

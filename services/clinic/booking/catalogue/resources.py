@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.catalogue import limits
 from clinic.booking.catalogue.models import Resource
 from clinic.booking.catalogue.schemas import RoomCreate, RoomOut, RoomUpdate
 from clinic.booking.catalogue.service import flush_unique_name, set_columns
@@ -32,7 +33,8 @@ class Member(Protocol):
 
 
 async def create_room(session: AsyncSession, data: RoomCreate) -> RoomOut:
-    """Create a room, last in order. Raises FieldError when its name is taken."""
+    """Create a room, last in order. Raises TooManyRooms, and FieldError when its name is taken."""
+    await limits.ensure_room_limit(session)
     room = Resource(
         company_id=get_context(session).company_id, id=new_id(), type="room", position=await _max_position(session, "room") + 1,
         **data.model_dump(),

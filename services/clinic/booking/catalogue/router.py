@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Query
 
-from clinic.booking.catalogue import queries, resources, service, starter_lists
+from clinic.booking.catalogue import limits, queries, resources, service, starter_lists
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
     CategoryListParams,
@@ -21,13 +21,15 @@ from clinic.booking.catalogue.schemas import (
     RoomUpdate,
     ServiceCreate,
     ServiceListParams,
+    ServiceOption,
+    ServiceOptionParams,
     ServiceOut,
     ServiceUpdate,
     StarterListAdd,
     StarterListAdded,
     StarterListsOut,
 )
-from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, raw_json_response
+from clinic.core.api.envelope import EnvelopeRoute, JsonResponse, error_responses, raw_json_response
 from clinic.core.api.pagination import PaginatedList
 from clinic.core.database.session import ReadSession, Session
 from clinic.core.security.dependencies import CurrentUser, require
@@ -40,13 +42,13 @@ CanWriteCatalogue = Annotated[CurrentUser, Depends(require(Permission.CATALOGUE_
 
 @router.get("/v2/categories", response_model=list[CategoryWithServices])
 async def list_categories(caller: CanReadCatalogue, params: Annotated[CategoryListParams, Query()]) -> JsonResponse:
-    """List the categories in the clinic's order, with their services if `with_service`."""
+    """List the categories in the clinic's order, with their services if `with_service`. A clinic has at most 100 categories."""
     return raw_json_response(await queries.list_categories(caller.context, params))
 
 
-@router.post("/v2/categories")
+@router.post("/v2/categories", responses=error_responses(limits.TooManyCategories))
 async def create_category(session: Session, caller: CanWriteCatalogue, data: CategoryCreate) -> CategoryOut:
-    """Create a category."""
+    """Create a category; a clinic has at most 100."""
     return await service.create_category(session, data)
 
 
@@ -71,15 +73,21 @@ async def toggle_category(session: Session, caller: CanWriteCatalogue, category_
     return await service.toggle_category(session, category_id, data.version)
 
 
-@router.get("/v2/services", response_model=list[ServiceOut])
+@router.get("/v2/services", response_model=PaginatedList[ServiceOut])
 async def list_services(caller: CanReadCatalogue, params: Annotated[ServiceListParams, Query()]) -> JsonResponse:
-    """List the services, ordered by category and name."""
+    """List the services, 20 a page, by category and name unless asked otherwise."""
     return raw_json_response(await queries.list_services(caller.context, params))
 
 
-@router.post("/v2/services")
+@router.get("/v2/services/options", response_model=list[ServiceOption])
+async def list_service_options(caller: CanReadCatalogue, params: Annotated[ServiceOptionParams, Query()]) -> JsonResponse:
+    """List all services by category and name, at most 500, for the choices of a booking and the checkout and for the calendar."""
+    return raw_json_response(await queries.list_service_options(caller.context, params))
+
+
+@router.post("/v2/services", responses=error_responses(limits.TooManyServices))
 async def create_service(session: Session, caller: CanWriteCatalogue, data: ServiceCreate) -> ServiceOut:
-    """Create a service."""
+    """Create a service; a clinic has at most 500."""
     return await service.create_service(session, data)
 
 
@@ -89,7 +97,7 @@ async def list_starter_lists(session: ReadSession, caller: CanReadCatalogue) -> 
     return await starter_lists.list_starter_lists(session)
 
 
-@router.post("/v2/services/starter-lists")
+@router.post("/v2/services/starter-lists", responses=error_responses(limits.TooManyCategories))
 async def add_starter_list(session: Session, caller: CanWriteCatalogue, data: StarterListAdd) -> StarterListAdded:
     """Add the starter list of a kind of clinic, with its categories; a clinic that has services gets none."""
     return await starter_lists.add_starter_list(session, data)
@@ -129,11 +137,11 @@ async def list_rooms(caller: CanReadCatalogue, params: Annotated[RoomListParams,
 
 @router.get("/rooms/options", response_model=list[RoomOut])
 async def list_room_options(caller: CanReadCatalogue) -> JsonResponse:
-    """List all rooms, inactive ones included, for the choices of a service and a booking and for the names in the calendar."""
+    """List all rooms, at most 200, inactive ones included, for the choices of a service and a booking and the names in the calendar."""
     return raw_json_response(await queries.list_room_options(caller.context))
 
 
-@router.post("/rooms")
+@router.post("/rooms", responses=error_responses(limits.TooManyRooms))
 async def create_room(session: Session, caller: CanWriteCatalogue, data: RoomCreate) -> RoomOut:
     """Create a room."""
     return await resources.create_room(session, data)

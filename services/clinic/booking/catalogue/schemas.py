@@ -96,12 +96,32 @@ class CategoryListParams(BaseModel):
     active: bool | None = None
 
 
-class ServiceListParams(BaseModel):
-    """Query parameters of the service list."""
+class ServiceListParams(SearchParams, SortParams):
+    """Query parameters of the list of services; the search is in the name. `category` is the clinic's order of the categories."""
 
-    search: str = Field("", max_length=100)
+    sort: Literal["", "category", "name", "duration", "price", "is_active"] = "category"
     category_id: UUID | None = None
     active: bool | None = None
+
+
+class ServiceOptionParams(BaseModel):
+    """Query parameters of the services to choose from."""
+
+    active: bool | None = None
+
+
+class ServiceOption(BaseModel):
+    """A service to choose: what a booking, the checkout and the calendar need of it."""
+
+    id: UUID
+    category_id: UUID
+    name: str
+    color: str
+    price: int
+    duration: int
+    is_active: bool
+    practitioner_ids: list[UUID]
+    room_ids: list[UUID]
 
 
 class StarterService(BaseModel):

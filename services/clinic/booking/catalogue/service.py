@@ -8,7 +8,7 @@ from sqlalchemy import delete, exists, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from clinic.booking.catalogue import queries
+from clinic.booking.catalogue import limits, queries
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import (
     CategoryCreate,
@@ -27,7 +27,8 @@ from clinic.core.database.session import get_context, get_owned
 
 
 async def create_category(session: AsyncSession, data: CategoryCreate) -> CategoryOut:
-    """Create a category, last in order. Raises FieldError when its name is taken."""
+    """Create a category, last in order. Raises TooManyCategories, and FieldError when its name is taken."""
+    await limits.ensure_category_limit(session)
     max_position = await session.scalar(select(func.max(ServiceCategory.position)).where(ServiceCategory.deleted_at.is_(None)))
     category = ServiceCategory(
         company_id=get_context(session).company_id, id=new_id(), position=(max_position or 0) + 1, **data.model_dump(),
@@ -70,7 +71,8 @@ async def reorder_categories(session: AsyncSession, data: CategoryOrder) -> list
 
 
 async def create_service(session: AsyncSession, data: ServiceCreate) -> ServiceOut:
-    """Create a service. Raises FieldError for a category, practitioner or room that isn't the clinic's."""
+    """Create a service. Raises TooManyServices, and FieldError for a category, practitioner or room that isn't the clinic's."""
+    await limits.ensure_service_limit(session)
     service = Service(company_id=get_context(session).company_id, id=new_id())
     await _validate_references(session, data)
     set_columns(service, data.model_dump(exclude={"practitioner_ids", "room_ids"}))

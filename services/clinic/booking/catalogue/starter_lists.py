@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import exists, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from clinic.booking.catalogue import limits
 from clinic.booking.catalogue.models import Resource, Service, ServiceCategory, ServiceResource
 from clinic.booking.catalogue.schemas import StarterKind, StarterListAdd, StarterListAdded, StarterListOut, StarterListsOut, StarterService
 from clinic.booking.catalogue.service import flush_unique_name
@@ -106,7 +107,7 @@ async def list_starter_lists(session: AsyncSession) -> StarterListsOut:
 async def add_starter_list(session: AsyncSession, data: StarterListAdd) -> StarterListAdded:
     """Add the services of a kind of clinic, performed by all its practitioners. A clinic that has services gets none.
 
-    The company's row is locked until the commit, so that of two presses one adds the list. Raises NotFound.
+    The company's row is locked until the commit, so that of two presses one adds the list. Raises NotFound, TooManyCategories.
     """
     company = await companies.get_own_company(session, lock=True)
     if await session.scalar(select(exists().where(Service.deleted_at.is_(None)))):
@@ -135,11 +136,12 @@ async def add_starter_list(session: AsyncSession, data: StarterListAdd) -> Start
 
 
 async def _add_categories(session: AsyncSession, kind: StarterKind, language: str) -> dict[str, ServiceCategory]:
-    """Return the list's categories by their names in lower case; one that the clinic has already is used."""
+    """Return the list's categories by their names in lower case; one that the clinic has already is used. Raises TooManyCategories."""
     rows = await session.scalars(select(ServiceCategory).where(ServiceCategory.deleted_at.is_(None)))
     categories = {row.name.lower(): row for row in rows}
     position = max((row.position for row in categories.values()), default=0)
     company_id = get_context(session).company_id
+    await limits.ensure_category_limit(session, sum(_name(category, language).lower() not in categories for category in _LISTS[kind]))
     for category in _LISTS[kind]:
         name = _name(category, language)
         if name.lower() in categories:

@@ -1,11 +1,15 @@
 """The catalogue: categories, services with practitioners and rooms, tenant isolation."""
 
+import asyncio
+from collections.abc import Callable
+from typing import Any
 from uuid import uuid4
 
 import pytest
 
 from clinic.accounts.service import notify_member_changed
-from clinic.booking.catalogue.models import Resource
+from clinic.booking.catalogue import limits
+from clinic.booking.catalogue.models import Resource, Service, ServiceCategory
 from clinic.core.database.session import get_owned, transaction
 from clinic.core.database.tenant_context import Context
 
@@ -74,15 +78,15 @@ async def test_create_list_update_and_delete_services(as_staff, factory):
     update = {**data, "practitioner_ids": [practitioner_ids[str(bea.id)]], "room_ids": [], "price": 99000, "version": 1}
     changed = (await staff.put(f"/api/v2/services/{created['id']}", json=update)).json()["data"]
     assert (changed["practitioner_ids"], changed["room_ids"], changed["version"]) == ([practitioner_ids[str(bea.id)]], [], 2)
-    assert (await staff.get("/api/v2/services?search=ANSIKTS")).json()["data"] == [changed]
-    assert (await staff.get("/api/v2/services?search=100%25")).json()["data"] == []
+    assert (await staff.get("/api/v2/services?search=ANSIKTS")).json()["data"]["items"] == [changed]
+    assert (await staff.get("/api/v2/services?search=100%25")).json()["data"]["items"] == []
     all_practitioners = {**update, "practitioner_ids": list(practitioner_ids.values()), "version": 2}
     assert (await staff.put(f"/api/v2/services/{created['id']}", json=all_practitioners)).json()["data"]["version"] == 3
     stale = (await staff.put(f"/api/v2/services/{created['id']}", json=update)).json()["data"]
     assert (stale["code"], stale["current"]["version"]) == ("version.stale", 3)
     inactive = (await staff.post(f"/api/v2/services/{created['id']}/toggle", json={"version": 3})).json()["data"]
     assert (inactive["is_active"], set(inactive["practitioner_ids"])) == (False, set(practitioner_ids.values()))
-    assert (await staff.get("/api/v2/services?active=true")).json()["data"] == []
+    assert (await staff.get("/api/v2/services?active=true")).json()["data"]["items"] == []
     assert (await staff.delete(f"/api/v2/services/{created['id']}?version=1")).status_code == 409
     assert (await staff.delete(f"/api/v2/services/{created['id']}?version=4")).status_code == 200
     assert (await staff.get(f"/api/v2/services/{created['id']}")).status_code == 404
@@ -102,7 +106,7 @@ async def test_required_service_fields(as_staff, field, value, code):
     category = await create_category(staff)
     reply = await staff.post("/api/v2/services", json={**service_data(category["id"]), field: value})
     assert (reply.status_code, reply.json()["errors"][field][0]["code"]) == (422, code)
-    assert (await staff.get("/api/v2/services")).json()["data"] == []
+    assert (await staff.get("/api/v2/services/options")).json()["data"] == []
 
 
 @pytest.mark.covers("BEY-060")
@@ -122,8 +126,65 @@ async def test_rows_of_another_clinic_are_not_found(as_staff, factory):
     other_category = await create_category(other)
     for foreign in ({"category_id": category["id"]}, {"room_ids": [room["id"]]}):
         assert (await other.post("/api/v2/services", json={**service_data(other_category["id"]), **foreign})).status_code == 422
-    for path in ("/api/v2/services", "/api/rooms/options", "/api/practitioners"):
+    for path in ("/api/v2/services/options", "/api/rooms/options", "/api/practitioners"):
         assert (await other.get(path)).json()["data"] == []
+
+
+@pytest.mark.covers("PLT-006", "BKG-002")
+async def test_services_are_paged_searched_filtered_and_sorted(as_staff):
+    """PLT-006: twenty a page in the order of the categories; the choice in forms has all of them."""
+    staff, other = await as_staff("admin"), await as_staff("admin")
+    hair, face = await create_category(staff, "Hår"), await create_category(staff, "Ansikte")
+    for number in range(21):
+        await staff.post("/api/v2/services", json=service_data(face["id"], name=f"Peeling {number:02}", price=1000 + number, is_active=number != 3))
+    await staff.post("/api/v2/services", json=service_data(hair["id"], name="Klippning", price=9000, duration=90))
+    first_page = (await staff.get("/api/v2/services")).json()["data"]
+    assert (first_page["total"], first_page["page"], first_page["per_page"]) == (22, 1, 20)
+    assert [row["name"] for row in first_page["items"]] == ["Klippning", *(f"Peeling {number:02}" for number in range(19))]
+
+    async def list_names(**params: Any) -> list[str]:
+        return [row["name"] for row in (await staff.get("/api/v2/services", params=params)).json()["data"]["items"]]
+
+    assert await list_names(page=2) == ["Peeling 19", "Peeling 20"]
+    assert await list_names(search=" ING 20") == ["Peeling 20"]
+    assert (await list_names(sort="category", order="desc"))[:2] == ["Peeling 00", "Peeling 01"]
+    assert (await list_names(sort="name", order="desc"))[:2] == ["Peeling 20", "Peeling 19"]
+    assert (await list_names(sort="price", order="desc"))[:2] == ["Klippning", "Peeling 20"]
+    assert (await list_names(sort="duration", order="desc"))[0] == "Klippning"
+    assert (await list_names(sort="is_active"))[0] == "Peeling 03"
+    assert await list_names(category_id=hair["id"]) == ["Klippning"]
+    assert await list_names(active=False) == ["Peeling 03"]
+    options = (await staff.get("/api/v2/services/options")).json()["data"]
+    assert [row["name"] for row in options] == ["Klippning", *(f"Peeling {number:02}" for number in range(21))]
+    assert len((await staff.get("/api/v2/services/options", params={"active": True})).json()["data"]) == 21
+    assert (await other.get("/api/v2/services")).json()["data"]["items"] == []
+
+
+@pytest.mark.covers("PLT-006", "BKG-001", "BKG-002")
+@pytest.mark.parametrize(("model", "maximum", "path", "code"), [
+    (ServiceCategory, limits.MAX_CATEGORIES, "/api/v2/categories", "category.too_many"),
+    (Service, limits.MAX_SERVICES, "/api/v2/services", "service.too_many"), (Resource, limits.MAX_ROOMS, "/api/rooms", "room.too_many"),
+])
+async def test_lists_of_choices_stay_short(as_staff, model, maximum, path, code):
+    """PLT-006: a list that is answered whole has a maximum, which two simultaneous additions can't pass; another clinic's rows don't count."""
+    staff, other = await as_staff("admin"), await as_staff("admin")
+    company_id, category = staff.company.id, await create_category(staff)
+    rows: dict[Any, Callable[[int], Any]] = {
+        ServiceCategory: lambda number: ServiceCategory(company_id=company_id, name=f"K {number}"),
+        Service: lambda number: Service(company_id=company_id, category_id=category["id"], name=f"T {number}", color="#000000", price=1, duration=1),
+        Resource: lambda number: Resource(company_id=company_id, type="room", name=f"R {number}"),
+    }
+    existing = 2 if model is ServiceCategory else 1
+    async with transaction(Context.system(company_id)) as session:
+        session.add_all(rows[model](number) for number in range(maximum - existing))
+    body = {"name": "Ny", "color": "#000000", "category_id": category["id"], "price": 1, "duration": 1}
+    replies = await asyncio.gather(*(staff.post(path, json={**body, "name": f"Ny {number}"}) for number in range(2)))
+    assert sorted(reply.status_code for reply in replies) == [200, 409]
+    refused = next(reply.json() for reply in replies if reply.status_code == 409)
+    assert (refused["data"]["code"], refused["data"]["limit"]) == (code, maximum)
+    assert str(maximum) in refused["message"]
+    foreign = {**body, "category_id": (await create_category(other))["id"]}
+    assert (await other.post(path, json=foreign)).status_code == 200
 
 
 @pytest.mark.covers("PLT-006", "BKG-002")

@@ -13,7 +13,7 @@ PATH = "/api/v2/services/starter-lists"
 
 
 async def list_services(staff: Any) -> list[dict[str, Any]]:
-    return (await staff.get("/api/v2/services")).json()["data"]
+    return (await staff.get("/api/v2/services?per_page=100")).json()["data"]["items"]
 
 
 @pytest.mark.covers("USE-002")

@@ -3,7 +3,7 @@ import { getLocalDay, useFormatters } from '@clinic/kit/i18n'
 import { Button, Group, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, roomOptionsQuery, servicesQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery, roomOptionsQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { freeSlotsQuery } from './calendar.api'
 
 const MAX_SLOTS = 12
@@ -11,7 +11,7 @@ const MAX_SLOTS = 12
 /** Selects for the practitioner and, when the service needs one, the room. */
 export function PractitionerAndRoom({ serviceId }: { serviceId: string | undefined }) {
   const t = useBookingTranslation()
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useQuery(serviceOptionsQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
   const { data: rooms = [] } = useQuery(roomOptionsQuery())
   const service = services.find(({ id }) => id === serviceId)

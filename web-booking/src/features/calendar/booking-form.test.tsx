@@ -68,7 +68,7 @@ test('USE-020 a practitioner’s free time shows the services that can be booked
 
 test('USE-002 a clinic without services is led from the booking form to where they are added', async () => {
   mockClinicApi()
-  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([]))
   renderRoutes(routes, at('book=2026-11-24+10:00:00'))
   const panel = within(await screen.findByRole('dialog', { name: 'New booking' }))
   expect(await panel.findByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/bookings/services')

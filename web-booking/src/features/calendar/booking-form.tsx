@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useBookingTranslation } from '../../texts'
-import { practitionersQuery, servicesQuery } from '../catalogue/catalogue.api'
+import { practitionersQuery, serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { PractitionerAndRoom, StartField } from './booking-fields'
 import { bookingsKey, createBooking } from './calendar.api'
 import { NewClientForm } from './new-client-form'
@@ -40,7 +40,7 @@ function NoServicesHint() {
 function ServiceField({ freeTimeOf, autoFocus }: { freeTimeOf: string | undefined; autoFocus: boolean }) {
   const t = useBookingTranslation()
   const { formatMoney } = useFormatters()
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useQuery(serviceOptionsQuery())
   const { data: practitioners = [] } = useQuery(practitionersQuery())
   const [serviceId, practitionerId] = useWatch({ name: ['service_id', 'practitioner_id'] }) as (string | undefined)[]
   const active = services.filter((service) => service.is_active || service.id === serviceId)
@@ -72,7 +72,7 @@ interface FieldsProps {
 function Fields({ hasClient, freeTimeOf, onCreateClient }: FieldsProps) {
   const t = useBookingTranslation()
   const canAdd = useHasPermission('client.write')
-  const { data: services } = useQuery(servicesQuery())
+  const { data: services } = useQuery(serviceOptionsQuery())
   const { setFocus } = useFormContext()
   const serviceId = useWatch({ name: 'service_id' }) as string | undefined
   const addition = { label: t('form.addClient'), getOptionLabel: (typed: string) => t('form.addTyped', { typed }), onAdd: onCreateClient }

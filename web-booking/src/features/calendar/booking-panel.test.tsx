@@ -172,7 +172,7 @@ test('USE-004 the booking is moved to another practitioner at the same time', as
 
 test('USE-014 a practitioner who does not perform the service is not offered for the move', async () => {
   mockClinicApi()
-  mockEndpoint('get', '/api/v2/services', () => okResponse([{ ...peeling, practitioner_ids: [anna.id] }]))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([{ ...peeling, practitioner_ids: [anna.id] }]))
   const { user, panel } = await openPanel()
   await user.click(await panel.findByRole('button', { name: 'Reschedule' }))
   const practitioner = await panel.findByRole('combobox', { name: /Practitioner/ })

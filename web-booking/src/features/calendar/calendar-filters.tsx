@@ -2,7 +2,7 @@ import { Button, MultiSelect, SidePanel, Stack, useDisclosure } from '@clinic/ki
 import { useQuery } from '@tanstack/react-query'
 import { TbFilter } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
-import { servicesQuery } from '../catalogue/catalogue.api'
+import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import type { Practitioner } from './calendar-view-model'
 import type { CalendarView } from './use-calendar-view'
 
@@ -13,7 +13,7 @@ interface Props {
 
 function FilterFields({ view, practitioners }: Props) {
   const t = useBookingTranslation()
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useQuery(serviceOptionsQuery())
   return (
     <>
       <MultiSelect

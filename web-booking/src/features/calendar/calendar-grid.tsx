@@ -23,7 +23,7 @@ export interface CalendarGridProps {
   /** False for users who may only read: nothing can be moved or booked. */
   editable: boolean
   /** The services, to know who performs them. */
-  services: Schema['ServiceOut'][]
+  services: Schema['ServiceOption'][]
   onOpen: (booking: CalendarBooking) => void
   onMove: (booking: CalendarBooking, seconds: number, practitionerId: string) => void
   onBook: (start: ClinicTime, practitionerId: string) => void

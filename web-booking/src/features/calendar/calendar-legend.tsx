@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Stack, Text, useDisclosure } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { TbInfoCircle } from 'react-icons/tb'
 import { useBookingTranslation } from '../../texts'
-import { servicesQuery } from '../catalogue/catalogue.api'
+import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { stateIcons } from './booking-states'
 
 const STATES = ['arrived', 'in_room', 'done', 'no_show'] as const
@@ -11,7 +11,7 @@ const STATES = ['arrived', 'in_room', 'done', 'no_show'] as const
 export function CalendarLegend() {
   const t = useBookingTranslation()
   const [opened, panel] = useDisclosure(false)
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useQuery(serviceOptionsQuery())
   return (
     <Popover opened={opened} onChange={panel.toggle} position="bottom-end" width={260} trapFocus withinPortal>
       <Popover.Target>

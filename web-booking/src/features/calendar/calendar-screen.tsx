@@ -8,7 +8,7 @@ import { TbPlus } from 'react-icons/tb'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
-import { servicesQuery } from '../catalogue/catalogue.api'
+import { serviceOptionsQuery } from '../catalogue/catalogue.api'
 import { bookingQuery, bookingsKey, type Calendar, calendarQuery } from './calendar.api'
 import { CalendarToolbar } from './calendar-toolbar'
 import { filterCalendar } from './calendar-view-model'
@@ -44,7 +44,7 @@ function CalendarBody({
   const move = useReschedule()
   const editable = useHasPermission('booking.write')
   const { practitioners: practitionerIds, services } = view
-  const { data: catalogue = [] } = useQuery(servicesQuery())
+  const { data: catalogue = [] } = useQuery(serviceOptionsQuery())
   const { bookings, busy, practitioners } = useMemo(
     () => filterCalendar(calendar, { practitioners: practitionerIds, services }),
     [calendar, practitionerIds, services],

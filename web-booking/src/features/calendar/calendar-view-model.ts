@@ -66,7 +66,7 @@ export function closedIntervals(calendar: Calendar, first: Day, length: number, 
 /** Return the practitioners who can't take over a booking since they don't perform its service (USE-020); its own one keeps it anyway. */
 export function getUnqualifiedPractitioners(
   booking: Pick<CalendarBooking, 'service_id' | 'practitioner_id'>,
-  services: Schema['ServiceOut'][],
+  services: Schema['ServiceOption'][],
   practitioners: Practitioner[],
 ): Practitioner[] {
   const service = services.find(({ id }) => id === booking.service_id)

@@ -3,6 +3,9 @@ import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Service = Schema['ServiceOut']
+export type ServiceOption = Schema['ServiceOption']
+export type ServiceSort = 'category' | 'name' | 'duration' | 'price' | 'is_active'
+export type ServiceFilter = 'all' | 'active' | 'inactive'
 export type Category = Schema['CategoryOut']
 
 export const catalogueKey = ['booking', 'catalogue']
@@ -10,8 +13,21 @@ export const catalogueKey = ['booking', 'catalogue']
 export const categoriesQuery = () =>
   queryOptions({ queryKey: [...catalogueKey, 'categories'], queryFn: () => unwrap(client.GET('/api/v2/categories')) })
 
-export const servicesQuery = () =>
-  queryOptions({ queryKey: [...catalogueKey, 'services'], queryFn: () => unwrap(client.GET('/api/v2/services')) })
+export const servicesQuery = (list: ListState<ServiceSort>['query'], filter: ServiceFilter, categoryId: string | undefined) => {
+  const query = {
+    ...list,
+    ...(categoryId ? { category_id: categoryId } : {}),
+    ...(filter === 'all' ? {} : { active: filter === 'active' }),
+  }
+  return queryOptions({
+    queryKey: [...catalogueKey, 'services', query],
+    queryFn: () => unwrap(client.GET('/api/v2/services', { params: { query } })),
+  })
+}
+
+/** All services, for choices and colours. */
+export const serviceOptionsQuery = () =>
+  queryOptions({ queryKey: [...catalogueKey, 'services', 'options'], queryFn: () => unwrap(client.GET('/api/v2/services/options')) })
 
 export const serviceQuery = (id: string) =>
   queryOptions({

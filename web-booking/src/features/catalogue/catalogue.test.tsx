@@ -4,6 +4,7 @@ import {
   mockEndpoint,
   mockSignedIn,
   okResponse,
+  pageResponse,
   renderRoutes,
   setTestLanguage,
   validationErrorResponse,
@@ -20,17 +21,34 @@ type User = ReturnType<typeof renderRoutes>['user']
 const choose = async (user: User, label: RegExp, option: string) =>
   selectOption(user, await screen.findByRole('combobox', { name: label }), option)
 
-test('BKG-003 services are listed by category with price, duration and practitioners', async () => {
+test('BKG-003 services are listed with category, price, duration and practitioners', async () => {
   mockClinicApi()
   const { user, router } = renderRoutes(routes, '/bookings/services')
-  const table = await screen.findByRole('table', { name: 'Facials' })
-  expect(within(table).getByRole('row', { name: /Peeling/ })).toHaveTextContent(/45 min.*900\.00.*Anna Berg, Omar Haddad.*On the portal/)
-  expect(screen.queryByRole('table', { name: 'Lasers' })).toBeNull()
+  const table = await screen.findByRole('table', { name: 'Services' })
+  await waitFor(() =>
+    expect(within(table).getByRole('row', { name: /Peeling/ })).toHaveTextContent(
+      /Facials.*45 min.*900\.00.*Anna Berg, Omar Haddad.*On the portal/,
+    ),
+  )
   await expectNoA11yViolations()
-  await user.type(screen.getByRole('searchbox'), 'consult')
-  await waitFor(() => expect(screen.queryByText('Peeling')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Consultation' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/services/${consultation.id}/edit`))
+})
+
+test('PLT-006 USE-017 services are searched, filtered, sorted and paged on the server, and the address keeps it', async () => {
+  mockClinicApi()
+  const searches = mockEndpoint('get', '/api/v2/services', () => pageResponse([peeling], { total: 21 }))
+  const { user, router } = renderRoutes(routes, '/bookings/services')
+  await user.click(await screen.findByRole('button', { name: 'Price' }))
+  await user.click(screen.getByRole('radio', { name: 'Inactive' }))
+  await choose(user, /^Category/, 'Lasers')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'pe')
+  const expected = `?page=1&per_page=20&search=pe&sort=price&order=asc&category_id=${lasers.id}&active=false`
+  await waitFor(() => expect(searches.at(-1)?.url.search).toBe(expected))
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(searches.at(-1)?.url.searchParams.get('page')).toBe('2'))
+  for (const part of ['filter=inactive', 'sort=price', 'search=pe', `category=${lasers.id}`])
+    expect(router.state.location.search).toContain(part)
 })
 
 test('BKG-002 a service is added with all its fields', async () => {
@@ -165,7 +183,7 @@ test('BKG-001 a refused order of the categories shows the server’s message', a
 test('BKG-003 a new clinic without services gets a link to add one, in Swedish too', async () => {
   await setTestLanguage('sv')
   mockClinicApi()
-  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([]))
   renderRoutes(routes, '/bookings/services')
   expect(await screen.findByText('Inga tjänster ännu')).toBeVisible()
   for (const link of screen.getAllByRole('link', { name: 'Lägg till en tjänst' }))
@@ -176,7 +194,7 @@ test('BKG-003 a new clinic without services gets a link to add one, in Swedish t
 test('USE-002 a clinic without services sees and adds the starter list of its kind', async () => {
   mockClinicApi()
   let saved: unknown[] = []
-  mockEndpoint('get', '/api/v2/services', () => okResponse(saved))
+  mockEndpoint('get', '/api/v2/services', () => pageResponse(saved))
   mockEndpoint('get', '/api/v2/services/starter-lists', () =>
     okResponse({
       lists: [
@@ -200,7 +218,7 @@ test('USE-002 a clinic without services sees and adds the starter list of its ki
   await user.click(within(form).getByRole('button', { name: 'Add these services' }))
   expect(await screen.findByText('2 services are added')).toBeVisible()
   expect(calls.map(({ body }) => body)).toEqual([{ kind: 'medical' }])
-  expect(await screen.findByRole('table', { name: 'Facials' })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Peeling/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Start with a list' })).toBeNull()
 })
 

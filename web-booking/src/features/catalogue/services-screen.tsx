@@ -1,70 +1,62 @@
-import { useFormatters } from '@clinic/kit/i18n'
 import { useHasPermission } from '@clinic/kit/session'
-import { Anchor, Button, ErrorState, Group, LoadingState, Page, Text, TextInput } from '@clinic/kit/ui'
+import { DataTable, type ListState, ListToolbar, useListState } from '@clinic/kit/table'
+import { Anchor, Button, Page, Select } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { TbPlus, TbSearch } from 'react-icons/tb'
+import { TbPlus } from 'react-icons/tb'
 import { Link, useSearchParams } from 'react-router'
 import { useBookingTranslation } from '../../texts'
 import { useHelp } from '../../use-help'
-import { categoriesQuery, practitionersQuery, servicesQuery } from './catalogue.api'
+import { categoriesQuery, type ServiceFilter, type ServiceSort, servicesQuery } from './catalogue.api'
 import { EmptyServices } from './empty-services'
-import { ServiceTable } from './service-table'
+import { useServiceColumns } from './service-table'
 
-function Content({ search }: { search: string }) {
+function CategoryFilter({ list, categoryId }: { list: ListState; categoryId: string | undefined }) {
   const t = useBookingTranslation()
-  const editable = useHasPermission('catalogue.write')
-  const [categories, services, practitioners] = [useQuery(categoriesQuery()), useQuery(servicesQuery()), useQuery(practitionersQuery())]
-  const failed = [categories, services, practitioners].find((query) => query.error && !query.data)
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!categories.data || !services.data || !practitioners.data) return <LoadingState />
-  if (services.data.length === 0) return <EmptyServices />
-  const names = new Map(practitioners.data.map(({ id, name }) => [id, name]))
-  const matches = services.data.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
-  if (matches.length === 0)
-    return (
-      <Text c="dimmed" ta="center" py="lg">
-        {t('services.noMatches')}
-      </Text>
-    )
-  return categories.data.map((category) => {
-    const categoryServices = matches.filter(({ category_id }) => category_id === category.id)
-    return (
-      categoryServices.length > 0 && (
-        <ServiceTable key={category.id} category={category} services={categoryServices} names={names} editable={editable} />
-      )
-    )
-  })
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <Select
+      aria-label={t('services.category')}
+      placeholder={t('services.allCategories')}
+      w={220}
+      clearable
+      searchable
+      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      value={categoryId ?? null}
+      onChange={(id) => list.setParams({ category: id ?? undefined })}
+    />
+  )
 }
 
-/** Services by category, in the order that visitors see. */
+/** The clinic's services, in the order that visitors see unless sorted otherwise. */
 export function ServicesScreen() {
   const t = useBookingTranslation()
-  const { localeSettings } = useFormatters()
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const add = useHasPermission('catalogue.write') && (
+  const list = useListState<ServiceSort>({ sort: 'category', filter: 'all' })
+  const [params] = useSearchParams()
+  const categoryId = params.get('category') ?? undefined
+  const query = useQuery(servicesQuery(list.query, list.filter as ServiceFilter, categoryId))
+  const isEditable = useHasPermission('catalogue.write')
+  const add = isEditable && (
     <Button component={Link} to="/bookings/services/add" leftSection={<TbPlus size={16} aria-hidden />}>
       {t('services.add')}
     </Button>
   )
+  const filters = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(`services.filter.${value}`) }))
   return (
     <Page title={t('services.title')} action={add} help={useHelp('services')}>
-      <Group justify="space-between">
-        <TextInput
-          type="search"
-          flex="1 1 220px"
-          maw={360}
-          aria-label={t('services.search')}
-          placeholder={t('services.search')}
-          leftSection={<TbSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setParams(event.currentTarget.value ? { search: event.currentTarget.value } : {}, { replace: true })}
-        />
+      <ListToolbar list={list} views="services" searchLabel={t('services.search')} filters={filters}>
+        <CategoryFilter list={list} categoryId={categoryId} />
         <Anchor component={Link} to="/bookings/category">
           {t('categories.title')}
         </Anchor>
-      </Group>
-      <Content key={localeSettings.currency} search={search.trim()} />
+      </ListToolbar>
+      <DataTable
+        label={t('services.title')}
+        columns={useServiceColumns()}
+        list={{ ...list, isFiltered: list.isFiltered || categoryId !== undefined }}
+        query={query}
+        href={isEditable ? ({ id }) => `/bookings/services/${id}/edit` : undefined}
+        emptyState={<EmptyServices />}
+      />
     </Page>
   )
 }

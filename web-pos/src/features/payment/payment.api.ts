@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { salesKey } from '../receipts/receipts.api'
 
 export type Quote = Schema['QuoteOut']
-export type Service = Schema['ServiceOut']
+export type Service = Schema['ServiceOption']
 export type Product = Schema['ProductOut']
 export type Booking = Schema['CalendarBooking']
 
@@ -30,7 +30,7 @@ export const searchProducts = (search: string) =>
 export const servicesQuery = () =>
   queryOptions({
     queryKey: [...key, 'services'],
-    queryFn: () => unwrap(client.GET('/api/v2/services', { params: { query: { active: true } } })),
+    queryFn: () => unwrap(client.GET('/api/v2/services/options', { params: { query: { active: true } } })),
   })
 
 export const clientQuery = (id: string) =>

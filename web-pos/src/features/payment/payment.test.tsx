@@ -56,7 +56,7 @@ test('POS-001 a company that is not ready to sell sees the reasons and a link to
 
 test('USE-002 a checkout with nothing to sell says so and links to where services and products are added', async () => {
   mockPos()
-  mockEndpoint('get', '/api/v2/services', () => okResponse([]))
+  mockEndpoint('get', '/api/v2/services/options', () => okResponse([]))
   mockEndpoint('get', `${posPath}/products`, () => pageResponse([]))
   const { user } = renderRoutes(routes, at)
   expect(await screen.findByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/bookings/services')

@@ -66,11 +66,21 @@ test('a failed search says so and offers no addition', async () => {
   expect(screen.queryByRole('option', { name: 'Add nora', hidden: true })).toBeNull()
 })
 
-test.each([
-  ['/api/practitioners', practitionerSource],
-  ['/api/v2/services', serviceSource],
-])('the active rows of %s are searched in the browser, and a selected inactive row is shown', async (path, source) => {
-  mockEndpoint('get', path, () =>
+test('PLT-006 active services are searched by the server, and a chosen service that is no longer active is shown', async () => {
+  const searches = mockEndpoint('get', '/api/v2/services', () => pageResponse([{ id: 's1', name: 'Peeling' }]))
+  mockEndpoint('get', '/api/v2/services/s9', () => okResponse({ id: 's9', name: 'Former laser', is_active: false }))
+  const { user } = renderSelect(serviceSource, 's9')
+  const input = await screen.findByRole('combobox', { name: 'Row' })
+  await waitFor(() => expect(input).toHaveValue('Former laser'))
+  await user.clear(input)
+  await user.type(input, 'peel')
+  await waitFor(() => expect(searches.at(-1)?.url.search).toBe('?search=peel&per_page=20&active=true'))
+  await user.click(await screen.findByRole('option', { name: 'Peeling', hidden: true }))
+  await waitFor(() => expect(input).toHaveValue('Peeling'))
+})
+
+test('the active practitioners are searched in the browser, and a selected inactive one is shown', async () => {
+  mockEndpoint('get', '/api/practitioners', () =>
     okResponse([
       { id: 'r1', name: 'Amina Berg', is_active: true },
       { id: 'r2', name: 'Bert Berg', is_active: true },
@@ -78,7 +88,7 @@ test.each([
       { id: 'r4', name: 'Latest Berg', is_active: false },
     ]),
   )
-  const { user } = renderSelect(source, 'r3')
+  const { user } = renderSelect(practitionerSource, 'r3')
   const input = await screen.findByRole('combobox', { name: 'Row' })
   await waitFor(() => expect(input).toHaveValue('Former Berg'))
   await user.clear(input)

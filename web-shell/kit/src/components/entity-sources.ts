@@ -32,6 +32,16 @@ export const memberSource: EntitySource = {
   load: async (id) => toOption(await unwrap(client.GET('/api/users/{user_id}', { params: { path: { user_id: id } } }))),
 }
 
+/** Active services by a part of their name. */
+export const serviceSource: EntitySource = {
+  key: ['kit', 'services'],
+  search: async (search) => {
+    const query = { search, per_page: OPTION_COUNT, active: true } as const
+    return (await unwrap(client.GET('/api/v2/services', { params: { query } }))).items.map(byName)
+  },
+  load: async (id) => byName(await unwrap(client.GET('/api/v2/services/{service_id}', { params: { path: { service_id: id } } }))),
+}
+
 /** A short list that the server sends whole and that is searched here. */
 const createListSource = (
   key: string,
@@ -47,4 +57,3 @@ const createListSource = (
 })
 
 export const practitionerSource = createListSource('practitioners', () => unwrap(client.GET('/api/practitioners')))
-export const serviceSource = createListSource('services', () => unwrap(client.GET('/api/v2/services')))

@@ -2912,7 +2912,7 @@ export interface paths {
     };
     /**
      * List Room Options
-     * @description List all rooms, inactive ones included, for the choices of a service and a booking and for the names in the calendar.
+     * @description List all rooms, at most 200, inactive ones included, for the choices of a service and a booking and the names in the calendar.
      */
     get: operations["list_room_options_api_rooms_options_get"];
     put?: never;
@@ -3829,13 +3829,13 @@ export interface paths {
     };
     /**
      * List Categories
-     * @description List the categories in the clinic's order, with their services if `with_service`.
+     * @description List the categories in the clinic's order, with their services if `with_service`. A clinic has at most 100 categories.
      */
     get: operations["list_categories_api_v2_categories_get"];
     put?: never;
     /**
      * Create Category
-     * @description Create a category.
+     * @description Create a category; a clinic has at most 100.
      */
     post: operations["create_category_api_v2_categories_post"];
     delete?: never;
@@ -4039,13 +4039,13 @@ export interface paths {
     };
     /**
      * List Services
-     * @description List the services, ordered by category and name.
+     * @description List the services, 20 a page, by category and name unless asked otherwise.
      */
     get: operations["list_services_api_v2_services_get"];
     put?: never;
     /**
      * Create Service
-     * @description Create a service.
+     * @description Create a service; a clinic has at most 500.
      */
     post: operations["create_service_api_v2_services_post"];
     delete?: never;
@@ -4096,6 +4096,26 @@ export interface paths {
      * @description Deactivate or reactivate a service.
      */
     post: operations["toggle_service_api_v2_services__service_id__toggle_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/services/options": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Service Options
+     * @description List all services by category and name, at most 500, for the choices of a booking and the checkout and for the calendar.
+     */
+    get: operations["list_service_options_api_v2_services_options_get"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9267,10 +9287,10 @@ export interface components {
        */
       status?: string;
     };
-    /** Envelope[list[ServiceOut]] */
-    Envelope_list_ServiceOut__: {
+    /** Envelope[list[ServiceOption]] */
+    Envelope_list_ServiceOption__: {
       /** Data */
-      data: components["schemas"]["ServiceOut"][];
+      data: components["schemas"]["ServiceOption"][];
       /**
        * Message
        * @default
@@ -9750,6 +9770,20 @@ export interface components {
     /** Envelope[PaginatedList[RoomOut]] */
     Envelope_PaginatedList_RoomOut__: {
       data: components["schemas"]["PaginatedList_RoomOut_"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[PaginatedList[ServiceOut]] */
+    Envelope_PaginatedList_ServiceOut__: {
+      data: components["schemas"]["PaginatedList_ServiceOut_"];
       /**
        * Message
        * @default
@@ -11519,6 +11553,22 @@ export interface components {
     PaginatedList_RoomOut_: {
       /** Items */
       items: components["schemas"]["RoomOut"][];
+      /** Page */
+      page: number;
+      /** Per Page */
+      per_page: number;
+      /** Total */
+      total: number;
+      /**
+       * Total Capped
+       * @default false
+       */
+      total_capped?: boolean;
+    };
+    /** PaginatedList[ServiceOut] */
+    PaginatedList_ServiceOut_: {
+      /** Items */
+      items: components["schemas"]["ServiceOut"][];
       /** Page */
       page: number;
       /** Per Page */
@@ -14882,6 +14932,36 @@ export interface components {
        * @default []
        */
       room_ids?: string[];
+    };
+    /**
+     * ServiceOption
+     * @description A service to choose: what a booking, the checkout and the calendar need of it.
+     */
+    ServiceOption: {
+      /**
+       * Category Id
+       * Format: uuid
+       */
+      category_id: string;
+      /** Color */
+      color: string;
+      /** Duration */
+      duration: number;
+      /**
+       * Id
+       * Format: uuid
+       */
+      id: string;
+      /** Is Active */
+      is_active: boolean;
+      /** Name */
+      name: string;
+      /** Practitioner Ids */
+      practitioner_ids: string[];
+      /** Price */
+      price: number;
+      /** Room Ids */
+      room_ids: string[];
     };
     /**
      * ServiceOut
@@ -25234,6 +25314,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_RoomOut_"];
         };
       };
+      /** @description `room.too_many` A clinic can have at most {limit} rooms. Rename one that you no longer use. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -28377,6 +28466,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_CategoryOut_"];
         };
       };
+      /** @description `category.too_many` A clinic can have at most {limit} categories. Rename one that you no longer use. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -28905,7 +29003,11 @@ export interface operations {
       query?: {
         active?: boolean | null;
         category_id?: string | null;
+        order?: "asc" | "desc";
+        page?: number;
+        per_page?: number;
         search?: string;
+        sort?: "" | "category" | "name" | "duration" | "price" | "is_active";
       };
       header?: never;
       path?: never;
@@ -28937,7 +29039,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_list_ServiceOut__"];
+          "application/json": components["schemas"]["Envelope_PaginatedList_ServiceOut__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -28989,6 +29091,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_ServiceOut_"];
+        };
+      };
+      /** @description `service.too_many` A clinic can have at most {limit} services. Delete one that you no longer offer. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -29208,6 +29319,55 @@ export interface operations {
       };
     };
   };
+  list_service_options_api_v2_services_options_get: {
+    parameters: {
+      query?: {
+        active?: boolean | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_list_ServiceOption__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   list_starter_lists_api_v2_services_starter_lists_get: {
     parameters: {
       query?: never;
@@ -29293,6 +29453,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_StarterListAdded_"];
+        };
+      };
+      /** @description `category.too_many` A clinic can have at most {limit} categories. Rename one that you no longer use. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
