@@ -71,7 +71,7 @@ test('a-reminder-goes-out-once: before and after a visit, by SMS and mail, and n
   const service = await bookable(page)
   const soon = Date.now() + 10 * SECOND
   const cancelled = await book(page, service, withdrawn.id, soon + HOUR)
-  await postData(page, `/api/v2/bookings/${cancelled.id}/cancel`, { version: cancelled.version })
+  await postData(page, `/api/v2/bookings/${cancelled.id}/cancel`, { reason: 'Klienten är sjuk', version: cancelled.version })
   await book(page, service, reminded.id, soon + HOUR)
   await book(page, service, followedUp.id, soon - HOUR - service.duration * 60 * SECOND)
 

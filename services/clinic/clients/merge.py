@@ -90,11 +90,13 @@ def ensure_not_merged(client: Client) -> Client:
     return client
 
 
-async def move_related_rows(session: AsyncSession, source_id: UUID, target_id: UUID, fields_from_source: Sequence[str] = ()) -> None:
+async def move_related_rows(
+    session: AsyncSession, source_id: UUID, target_id: UUID, fields_from_source: Sequence[str] = (), reason: str = "",
+) -> None:
     """Merge one client into another in the caller's transaction: apply each table's strategy, with both clients locked. Irreversible.
 
-    `fields_from_source` names the fields that the target takes from the source; they are only audited here. Raises NotFound for a
-    client that is another company's or deleted, ClientMerged.
+    `fields_from_source` names the fields that the target takes from the source; they and the reason are only audited here. Raises
+    NotFound for a client that is another company's or deleted, ClientMerged.
     """
     clients = await lock_clients(session, {source_id: None, target_id: None})
     source, target = clients[source_id], clients[target_id]
@@ -105,7 +107,10 @@ async def move_related_rows(session: AsyncSession, source_id: UUID, target_id: U
                 await _move_rows(session, model, column, source, target)
         elif model.__on_client_merge__ != MERGED_IDS:
             await _strategies[model.__on_client_merge__](session, source, target)
-    audit.record(session, "client.merged", target.id, client_id=target.id, source=source.id, fields_from_source=list(fields_from_source))
+    audit.record(
+        session, "client.merged", target.id, client_id=target.id, source=source.id, fields_from_source=list(fields_from_source),
+        reason=reason,
+    )
     await session.flush()
     session.expire_all()
 

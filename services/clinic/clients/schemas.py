@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import SearchParams, SortParams
 from clinic.core.clock import Instant
-from clinic.core.text.validators import EmailOrEmpty, MobileNumber, SingleLine
+from clinic.core.text.validators import EmailOrEmpty, MobileNumber, Reason, SingleLine
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), SingleLine]
 AddressLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), SingleLine]
@@ -87,12 +87,14 @@ MergeableField = Literal[
 class ClientMerge(BaseModel):
     """Merge of a source client (`source_id`) into the client of the path.
 
-    `fields_from_source` lists the fields that the target takes from the source. Both versions are those that the user compared.
+    `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+    Both versions are those that the user compared.
     """
 
     source_id: UUID
     source_version: int = Field(ge=1)
     fields_from_source: list[MergeableField] = Field(default_factory=list, max_length=20)
+    reason: Reason
     version: int = Field(ge=1)
 
 

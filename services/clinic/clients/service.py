@@ -162,7 +162,7 @@ async def merge_clients(session: AsyncSession, client_id: UUID, data: ClientMerg
         values["is_reserve_number"] = source.is_reserve_number
     if not clients[client_id].identity_document:
         values |= {name: getattr(source, name) for name in IDENTITY_CHECK_FIELDS}
-    await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source)
+    await merge.move_related_rows(session, data.source_id, client_id, data.fields_from_source, data.reason)
     client = await get_owned(session, Client, client_id, lock=True)
     before = _audit_values(client)
     for name, value in values.items():

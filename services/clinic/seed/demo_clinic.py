@@ -213,6 +213,7 @@ def _booking_rows(
         "source": random.choice(["staff", "portal"]), "service_name": service.name, "price": service.price, "duration": service.duration,
         "buffer_after": service.buffer_after, "special_request": random.choice(sample_data.REQUESTS), "created_at": created_at,
         "cancelled_at": min(created_at + timedelta(hours=5), now()) if cancelled else None, "notified_start_at": at, "notified_practitioner_id": practitioner,
+        "cancel_reason": "Klienten bad om det" if cancelled else "",
     }
     during = Range(at, end + timedelta(minutes=service.buffer_after))
     return row, [] if cancelled else [

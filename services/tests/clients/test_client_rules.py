@@ -184,7 +184,7 @@ async def test_merge_keeps_the_identity_check_of_either_client(as_staff, factory
     target = (await admin.post("/api/clients", json=NAMES)).json()["data"]
     other = {**NAMES, "personal_id": "R-001", "is_reserve_number": True, "identity_document": "id_card"}
     source = (await admin.post("/api/clients", json=other)).json()["data"]
-    merge = {"source_id": source["id"], "source_version": 1, "fields_from_source": [], "version": 1}
+    merge = {"source_id": source["id"], "source_version": 1, "fields_from_source": [], "reason": "Samma person", "version": 1}
     merged = (await admin.post(f"/api/clients/{target['id']}/merge", json=merge)).json()["data"]
     for field in ("identity_document", "identity_checked_by", "identity_checked_at"):
         assert merged[field] == source[field]

@@ -220,7 +220,7 @@ async def test_earlier_content_of_a_client_stays_readable_in_the_audit_log(as_st
     source = await factory.client(staff.company, warning="Latex")
     data = {"first_name": client.first_name, "last_name": client.last_name, "warning": "", "date_of_birth": None, "version": 1}
     assert (await staff.put(f"/api/clients/{client.id}", json=data)).json()["status"] == "1"
-    merge_data = {"source_id": str(source.id), "source_version": 1, "fields_from_source": ["warning"], "version": 2}
+    merge_data = {"source_id": str(source.id), "source_version": 1, "fields_from_source": ["warning"], "reason": "Samma person", "version": 2}
     assert (await staff.post(f"/api/clients/{client.id}/merge", json=merge_data)).json()["status"] == "1"
     params = {"client_id": str(client.id), "action": "client.changed"}
     audit_rows = (await staff.get("/api/audit", params=params)).json()["data"]["items"]

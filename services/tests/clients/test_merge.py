@@ -154,7 +154,7 @@ async def create_duplicates(as_staff, factory, role="admin"):
 
 
 def merge_data(target, source, *fields, **more):
-    data = {"source_id": str(source.id), "source_version": source.version, "version": target.version}
+    data = {"source_id": str(source.id), "source_version": source.version, "reason": "Samma person", "version": target.version}
     return {**data, "fields_from_source": list(fields), **more}
 
 
@@ -180,7 +180,9 @@ async def test_merge_takes_the_chosen_fields_and_moves_record_and_logs(as_staff,
         results = (await staff.get("/api/clients", params={"search": search})).json()["data"]["items"]
         assert [row["id"] for row in results] == [str(target.id)], search
     [audit_row] = await staff.list_audit("client.merged")
-    assert audit_row["details"] == {"source": str(source.id), "fields_from_source": ["first_name", "personal_id", "mobile_number"]}
+    assert audit_row["details"] == {
+        "source": str(source.id), "fields_from_source": ["first_name", "personal_id", "mobile_number"], "reason": "Samma person",
+    }
     access_log = (await staff.get(f"/api/clients/{target.id}/access-log")).json()["data"]["items"]
     assert len([entry for entry in access_log if "card" in entry["action"] or "card" in entry["sentence"]]) == 2, access_log
     audit_log = (await staff.get("/api/audit", params={"client_id": str(target.id)})).json()["data"]["items"]
@@ -202,9 +204,9 @@ async def test_merge_takes_the_chosen_fields_and_moves_record_and_logs(as_staff,
     assert refusal_data == {"code": "client.merged", "client_id": str(target.id)}
 
 
-@pytest.mark.covers("REC-006", "PLT-034", "BEY-060")
+@pytest.mark.covers("REC-006", "PLT-034", "BEY-060", "USE-014")
 async def test_invalid_outdated_and_unauthorized_merges_are_refused(as_staff, factory):
-    """REC-006: not with itself, not with another clinic's client, not in changed versions, not by a restricted user."""
+    """REC-006: not with itself, another clinic's client, in changed versions, without a reason, or by a restricted user."""
     staff, target, source = await create_duplicates(as_staff, factory)
     path, foreign_client = f"/api/clients/{target.id}/merge", await factory.client(await factory.company())
     with_itself = await staff.post(path, json=merge_data(target, target))
@@ -213,6 +215,7 @@ async def test_invalid_outdated_and_unauthorized_merges_are_refused(as_staff, fa
     for stale in ({"version": target.version + 1}, {"source_version": source.version + 1}):
         assert (await staff.post(path, json=merge_data(target, source, **stale))).json()["data"]["code"] == "version.stale"
     assert (await staff.post(path, json=merge_data(target, source, "id"))).status_code == 422
+    assert list((await staff.post(path, json=merge_data(target, source, reason=" "))).json()["errors"]) == ["reason"]
     nurse = await as_staff("user", company=staff.company, client_access="full")
     restricted = await as_staff("admin", company=staff.company, client_access="custom")
     for client in (target, source):

@@ -139,7 +139,7 @@ async def test_merging_clients_ends_the_flows_of_the_source(two_guests, visitor)
     draft = {"answers": {PREGNANT_ID: {"value": False, "more": ""}, PHOTO_ID: [upload.json()["data"]["id"]]}}
     await visitor.put(browser.base + path, json={"body": draft, "base_version": 1}, headers=browser.headers)
     assert (await other_browser.get(path)).json()["data"] is None
-    request = {"source_id": str(guest.client.id), "source_version": 1, "version": 1}
+    request = {"source_id": str(guest.client.id), "source_version": 1, "reason": "Samma person", "version": 1}
     assert (await staff.post(f"/api/clients/{other_guest.client.id}/merge", json=request)).json()["status"] == "1"
     assert (await browser.get("/forms")).json()["data"]["code"] == "forms.flow_expired"
     pending = [{row["id"] for row in (await link_browser.get("/forms")).json()["data"]["consents"]} for link_browser in (other_browser, await guest.verify())]

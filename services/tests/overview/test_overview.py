@@ -53,7 +53,7 @@ async def test_next_day_is_in_the_clinics_time_zone_and_ignores_cancelled_bookin
         response = await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, start, allow_overlap=True))
         bookings.append(response.json()["data"])
     assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == bookings[0]["start_at"][:10]
-    cancelled = await staff.post(f"/api/v2/bookings/{bookings[0]['id']}/cancel", json={"version": bookings[0]["version"]})
+    cancelled = await staff.post(f"/api/v2/bookings/{bookings[0]['id']}/cancel", json={"reason": "Klienten är sjuk", "version": bookings[0]["version"]})
     assert cancelled.json()["status"] == "1", cancelled.text
     assert (await staff.get("/api/overview/dashboard")).json()["data"]["next_day"] == clinic.at(0, days=6)[:10]
 
@@ -138,7 +138,7 @@ async def test_clients_of_a_page_have_their_last_and_next_booking(as_staff, fact
         {"client_id": str(other.id), "last_at": None, "next_at": None},
     ]
     assert (await staff.get(path, params=params)).json()["data"] == expected
-    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": booking["version"]})
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": booking["version"]})
     assert (await staff.get(path, params=params)).json()["data"][0]["next_at"] == later["start_at"]
     past = clinic.booking_data(other.id, (now() - timedelta(days=7)).strftime("%Y-%m-%d 10:00:00"), allow_overlap=True)
     created = (await staff.post("/api/v2/bookings", json=past)).json()

@@ -114,7 +114,7 @@ def _company_data(clinic: SampleClinic) -> dict[str, Any]:
 WRITES: dict[str, Body] = {
     **journal_data.WRITES,
     "POST /api/v2/bookings": lambda clinic: _booking_data(clinic, 11),
-    "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"version": 1},
+    "POST /api/v2/bookings/{booking_id}/cancel": lambda _: {"reason": "Klienten är sjuk", "version": 1},
     "POST /api/v2/bookings/{booking_id}/reschedule": lambda clinic: {"start_at": clinic.start_at(13), "version": 1},
     "POST /api/v2/bookings/{booking_id}/state": lambda _: {"state": "arrived", "version": 1},
     "POST /api/clients": lambda _: {"first_name": "Ny", "last_name": "Klient"},
@@ -123,7 +123,8 @@ WRITES: dict[str, Body] = {
     "POST /api/saved-views": lambda _: SAVED_VIEW_DATA,
     "DELETE /api/saved-views/{view_id}": lambda _: None,
     "POST /api/clients/{client_id}/merge": lambda clinic: {
-        "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "version": clinic.client_version,
+        "source_id": clinic.ids["twin_id"], "source_version": 1, "fields_from_source": [], "reason": "Samma person",
+        "version": clinic.client_version,
     },
     "PUT /api/company": _company_data,
     "PUT /api/booking-settings": lambda _: {"slot_interval": 30, "min_notice_minutes": 0, "horizon_days": 60, "hold_minutes": 5, "version": 1},

@@ -92,6 +92,7 @@ export const bookingDetails: Schema['BookingOut'] = {
   done_at: null,
   no_show_at: null,
   no_show_comment: '',
+  cancel_reason: '',
   allowed_states: ['arrived', 'in_room', 'done', 'no_show'],
   cancelled_at: null,
   created_at: '2026-11-01 08:00:00',

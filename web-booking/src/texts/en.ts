@@ -80,6 +80,10 @@ export const en = {
     body: '{name}, {at}. The time is released and the client is notified.',
     action: 'Cancel the booking',
     keep: 'Keep the booking',
+    ill: 'The client is ill',
+    asked: 'The client asked for it',
+    clinic: 'Because of the clinic',
+    reason: 'Reason for the cancellation',
     done: 'The booking is cancelled',
   },
   form: {

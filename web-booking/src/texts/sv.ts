@@ -82,6 +82,10 @@ export const sv = {
     body: '{name}, {at}. Tiden blir ledig och klienten meddelas.',
     action: 'Avboka bokningen',
     keep: 'Behåll bokningen',
+    ill: 'Klienten är sjuk',
+    asked: 'Klienten bad om det',
+    clinic: 'Beror på kliniken',
+    reason: 'Orsak till avbokningen',
     done: 'Bokningen är avbokad',
   },
   form: {

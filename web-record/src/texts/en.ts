@@ -51,6 +51,7 @@ export const en = {
     action: 'Event',
     actor: 'User',
     change: '{field}: {before} → {after}',
+    reason: 'Reason: {reason}',
     view: 'Log view',
     empty: 'No events yet',
     emptyHelp: 'Views and changes of the client’s record are listed here, with time and user.',

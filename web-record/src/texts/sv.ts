@@ -53,6 +53,7 @@ export const sv = {
     action: 'Händelse',
     actor: 'Användare',
     change: '{field}: {before} → {after}',
+    reason: 'Orsak: {reason}',
     view: 'Loggvy',
     empty: 'Inga händelser ännu',
     emptyHelp: 'Visningar och ändringar av klientens journal visas här, med tid och användare.',

@@ -43,8 +43,11 @@ def record_rescheduled(session: AnySession, booking: Booking, before: dict[str, 
 
 
 def record_cancelled(session: AnySession, booking: Booking) -> None:
-    """Audit and publish a cancellation; the client is notified at once."""
-    audit.record(session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat())
+    """Audit and publish a cancellation with its reason; the client is notified at once, without the reason."""
+    audit.record(
+        session, BOOKING_CANCELLED, booking.id, client_id=booking.client_id, start_at=booking.start_at.isoformat(),
+        reason=booking.cancel_reason,
+    )
     _publish(session, BOOKING_CANCELLED, booking.id, booking.version, delay=timedelta())
 
 

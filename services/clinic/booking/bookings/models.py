@@ -32,6 +32,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
             name="visit",
         ),
         CheckConstraint("state = 'no_show' OR (no_show_at IS NULL AND no_show_comment = '')", name="no_show"),
+        CheckConstraint("state = 'cancelled' OR cancel_reason = ''", name="cancel_reason"),
         CheckConstraint("source IN ('staff', 'portal')", name="source"),
         CheckConstraint("start_at < end_at", name="span"),
         Index("booking_calendar_idx", "company_id", "start_at", "end_at"),
@@ -58,6 +59,7 @@ class Booking(ClientOwned, VersionMixin, TimestampMixin, Base):
     done_at: Mapped[datetime | None]
     no_show_at: Mapped[datetime | None]
     no_show_comment: Mapped[str] = mapped_column(String(1000), default="", server_default="")
+    cancel_reason: Mapped[str] = mapped_column(String(500), default="", server_default="")
     cancelled_at: Mapped[datetime | None]
     notified_start_at: Mapped[datetime | None]
     notified_practitioner_id: Mapped[UUID | None]

@@ -80,6 +80,7 @@ _ALL_FIELDS = _LIST_ITEM_FIELDS | {
     '"special_request":%s': "to_json(b.special_request)",
     **{f'"{name}_at":%s': f"coalesce('\"' || {INSTANT.format(f'b.{name}_at')} || '\"', 'null')" for name in _TIMED_STATES},
     '"no_show_comment":%s': "to_json(b.no_show_comment)",
+    '"cancel_reason":%s': "to_json(b.cancel_reason)",
     '"cancelled_at":%s': f"coalesce('\"' || {INSTANT.format('b.cancelled_at')} || '\"', 'null')",
     '"created_at":"%s"': INSTANT.format("b.created_at"),
 }

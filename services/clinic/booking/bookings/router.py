@@ -97,7 +97,7 @@ async def reschedule_booking(session: Session, caller: CanWriteBookings, booking
 
 @router.post("/v2/bookings/{booking_id}/cancel", responses=error_responses(BookingNotActive, InvalidTransition, VersionConflict))
 async def cancel_booking(session: Session, caller: CanWriteBookings, booking_id: UUID, data: BookingCancel) -> BookingOut:
-    """Cancel a booking; its time becomes available at once.
+    """Cancel a booking with a reason, which the client isn't shown; its time becomes available at once.
 
     409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
     """

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from clinic.core.api.pagination import NewestFirstParams, SearchParams
 from clinic.core.clock import Day, Instant
+from clinic.core.text.validators import Reason
 
 MAX_CALENDAR_DAYS = 42
 
@@ -51,8 +52,9 @@ class BookingReschedule(BaseModel):
 
 
 class BookingCancel(BaseModel):
-    """The expected version of the booking to cancel."""
+    """The reason of a cancellation, for staff only, and the expected version of the booking."""
 
+    reason: Reason
     version: int = Field(ge=1)
 
 
@@ -156,6 +158,7 @@ class BookingOut(BookingListItem):
     done_at: Instant | None
     no_show_at: Instant | None
     no_show_comment: str
+    cancel_reason: str = Field(description="Why it was cancelled; empty for cancellations without a reason, from before one was required")
     allowed_states: list[Literal["booked", "arrived", "in_room", "done", "no_show"]] = Field(
         description="The states that `POST …/state` accepts now; a no-show may follow itself with another comment",
     )

@@ -140,7 +140,8 @@ def _to_schema(user: CurrentUser, booking: NewBooking, room_id: UUID | None, *, 
         room_id=room_id, room_name=room_names.get(room_id) if room_id else None, client=client,
         clients=[BookingParticipant(**dict(client), pivot=BookingPivot(is_cancelled=False))], company=_company_of(user), receipt=None,
         special_request=booking.special_request, arrived_at=None, in_room_at=None, done_at=None, no_show_at=None, no_show_comment="",
-        allowed_states=_list_allowed_states(user, "booked", booking.start_at), cancelled_at=None, created_at=booking.created_at, version=1,
+        cancel_reason="", allowed_states=_list_allowed_states(user, "booked", booking.start_at), cancelled_at=None,
+        created_at=booking.created_at, version=1,
     )
 
 
@@ -265,6 +266,7 @@ async def cancel_booking(session: AsyncSession, user: CurrentUser, booking_id: U
     """Cancel a booking: its time is available at once and the client is notified. Raises InvalidTransition once the visit has begun."""
     booking = await _lock_booking(session, user, booking_id, data.version)
     states.change_state(booking, BookingState.CANCELLED, now(), user.timezone)
+    booking.cancel_reason = data.reason
     await occupancy.release(session, Holder(booking_id=booking.id))
     await session.flush()
     events.record_cancelled(session, booking)

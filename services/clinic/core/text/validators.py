@@ -182,6 +182,8 @@ PersonName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=
 PersonNameOrEmpty = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80), *_rule("plain_name")]
 ThingName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), *_rule("plain_name")]
 """The name of a company, a service or anything else that is written in an e-mail or SMS."""
+Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+"""Why something that can't be undone is done (USE-014)."""
 ThemeColor = Annotated[str, StringConstraints(min_length=1, max_length=7), *_rule("theme_color")]
 ShortName = Annotated[
     str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=40), *_rule("short_name"),

@@ -135,7 +135,8 @@ def _write_bookings(page: Pdf, record: ClientRecord) -> None:
     rows = sorted(record.rows_of("booking"), key=lambda row: row["start_at"], reverse=True)
     columns = {"When": "När", "Service": "Tjänst", "State": "Status", "Request": "Önskemål"}
     _write_table(page, ("Bookings", "Bokningar"), columns, rows, lambda row: [
-        _format_instant(page, row["start_at"]), row["service_name"], _state_label(page, row["state"]), row["special_request"],
+        _format_instant(page, row["start_at"]), row["service_name"],
+        ". ".join(filter(None, (_state_label(page, row["state"]), row["cancel_reason"]))), row["special_request"],
     ], widths=[3, 4, 2, 5])
 
 

@@ -39,7 +39,7 @@ async def test_booking_occupies_practitioner_and_room_with_buffers(as_staff, fac
     assert [start for start in remaining if "10:00" < start < "14:00"] == ["10:15", "13:45"]
     other = clinic.practitioners[1].id
     assert start_times(await staff.get(slots_path(clinic, day, practitioner_id=other))) == remaining
-    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": booking["version"]})
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": booking["version"]})
     assert len(start_times(await staff.get(slots_path(clinic, day)))) == 37
 
 

@@ -37,7 +37,7 @@ async def test_a_booking_has_the_fields_of_its_service_practitioner_client_and_c
         "room_id": str(room.id), "room_name": room.name, "client": eva, "clients": [{**eva, "pivot": {"is_cancelled": False}}],
         "company": {"id": str(place.company.id), "name": place.company.name}, "receipt": None, "special_request": "Tyst rum",
         "arrived_at": None, "in_room_at": None, "done_at": None, "no_show_at": None, "no_show_comment": "", "allowed_states": [],
-        "cancelled_at": None, "created_at": booking["created_at"], "version": 1,
+        "cancel_reason": "", "cancelled_at": None, "created_at": booking["created_at"], "version": 1,
     }
 
 
@@ -88,13 +88,13 @@ async def test_a_cancelled_booking_says_so_for_itself_and_for_its_client(as_staf
     place = await factory.bookable_clinic()
     staff, client = await as_staff(company=place.company), await factory.client(place.company)
     booking = await _book(staff, place, client, place.at(9))
-    cancelled = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"version": 1})).json()["data"]
+    cancelled = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})).json()["data"]
     pivots = [participant["pivot"] for participant in cancelled["clients"]]
     assert (cancelled["state"], cancelled["is_cancelled"], pivots) == ("cancelled", True, [{"is_cancelled": True}])
     assert cancelled == await _read(staff, f"{BOOKINGS}/{booking['id']}")
     listed = (await _read(staff, f"/api/clients/{client.id}/bookings"))["items"]
     assert [(row["state"], row["is_cancelled"]) for row in listed] == [("cancelled", True)]
-    stale = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"version": 1})).json()["data"]
+    stale = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})).json()["data"]
     assert stale["current"] == cancelled
 
 
@@ -113,7 +113,7 @@ async def test_a_restricted_user_reads_the_bookings_of_their_own_clients_only(as
         await restricted.get(BOOKINGS, params={"from": hidden["start_at"][:10], "to": visible["start_at"][:10]}),
         await restricted.get("/api/overview/dashboard"), await restricted.get("/api/overview/search", params={"q": "berg"}),
         await restricted.get(f"{BOOKINGS}/{hidden['id']}"),
-        await restricted.post(f"{BOOKINGS}/{hidden['id']}/cancel", json={"version": 9}),
+        await restricted.post(f"{BOOKINGS}/{hidden['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 9}),
     ]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 404, 404]
     assert [row["id"] for row in answers[0].json()["data"]["bookings"]] == [visible["id"]]

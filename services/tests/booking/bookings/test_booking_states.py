@@ -83,7 +83,7 @@ async def test_only_the_transitions_of_the_table_are_accepted(as_staff, factory,
     """BEY-007: the call accepts exactly what `allowed_states` lists, and that is the table's row."""
     _, staff, _, booking = await book(as_staff, factory)
     if state is BookingState.CANCELLED:
-        booking = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"version": 1})).json()["data"]
+        booking = (await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})).json()["data"]
     elif state is not BookingState.BOOKED:
         booking = (await mark(staff, booking, state)).json()["data"]
     assert set(booking["allowed_states"]) == TRANSITIONS[state] - {BookingState.CANCELLED}
@@ -92,7 +92,7 @@ async def test_only_the_transitions_of_the_table_are_accepted(as_staff, factory,
         refused = await mark(staff, booking, target)
         assert (refused.status_code, refused.json()["data"]["code"]) == (409, code), target
     if BookingState.CANCELLED not in TRANSITIONS[state]:
-        cancel = await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"version": booking["version"]})
+        cancel = await staff.post(f"{BOOKINGS}/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": booking["version"]})
         assert cancel.json()["data"]["code"] == code
     assert (await staff.get(f"{BOOKINGS}/{booking['id']}")).json()["data"]["version"] == booking["version"]
 

@@ -86,7 +86,7 @@ async def test_overbooking_is_confirmed_marked_audited_and_refuses_others(as_sta
     overbooked = await staff.post("/api/v2/bookings", json={**overlapping, "allow_overlap": True})
     assert overbooked.status_code == 200 and overbooked.json()["data"]["is_overbooked"] is True
     assert [row["details"]["allow_overlap"] for row in await staff.list_audit("booking.created")] == [False, False, True]
-    cancelled = await staff.post(f"/api/v2/bookings/{first['id']}/cancel", json={"version": 1})
+    cancelled = await staff.post(f"/api/v2/bookings/{first['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     assert cancelled.json()["data"]["state"] == "cancelled"
     assert (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).status_code == 409
     assert (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(8, 30)))).status_code == 200
@@ -128,12 +128,41 @@ async def test_cancelled_time_is_available_at_once(as_staff, factory):
     staff, client = await as_staff(company=clinic.company), await factory.client(clinic.company)
     booking = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).json()["data"]
     path = f"/api/v2/bookings/{booking['id']}/cancel"
-    cancelled = (await staff.post(path, json={"version": 1})).json()["data"]
-    stale, repeated = await staff.post(path, json={"version": 1}), await staff.post(path, json={"version": cancelled["version"]})
+    request = {"reason": "Klienten är sjuk", "version": 1}
+    cancelled = (await staff.post(path, json=request)).json()["data"]
+    stale, repeated = await staff.post(path, json=request), await staff.post(path, json=request | {"version": cancelled["version"]})
     assert stale.json()["data"]["code"] == "version.stale" and stale.json()["data"]["current"]["state"] == "cancelled"
     assert repeated.json()["data"]["code"] == "booking.not_active"
     assert (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).status_code == 200
     assert len(await staff.list_audit("booking.cancelled")) == 1
+
+
+@pytest.mark.covers("USE-014", "BKG-034")
+@pytest.mark.parametrize("reason", [{}, {"reason": ""}, {"reason": "  "}, {"reason": "x" * 501}])
+async def test_a_cancellation_needs_a_reason(as_staff, factory, reason):
+    """USE-014: without a reason, or with one that is too long, nothing is cancelled, and the answer names the field."""
+    clinic = await factory.bookable_clinic()
+    staff, client = await as_staff(company=clinic.company), await factory.client(clinic.company)
+    booking = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).json()["data"]
+    refused = await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": 1, **reason})
+    assert (refused.status_code, list(refused.json()["errors"])) == (422, ["reason"])
+    assert (await staff.get(f"/api/v2/bookings/{booking['id']}")).json()["data"]["state"] == "booked"
+    assert await staff.list_audit("booking.cancelled") == []
+
+
+@pytest.mark.covers("USE-014", "REC-008")
+async def test_the_reason_of_a_cancellation_is_read_in_the_booking_and_the_log(as_staff, factory):
+    """USE-014: the reason stands on the booking and in the client's log."""
+    clinic = await factory.bookable_clinic()
+    staff, client = await as_staff("super_admin", company=clinic.company), await factory.client(clinic.company)
+    booking = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, clinic.at(9)))).json()["data"]
+    assert booking["cancel_reason"] == ""
+    request = {"reason": "  Kliniken har stängt för kurs ", "version": 1}
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json=request)
+    cancelled = (await staff.get(f"/api/v2/bookings/{booking['id']}")).json()["data"]
+    assert cancelled["cancel_reason"] == "Kliniken har stängt för kurs"
+    log = (await staff.get("/api/audit", params={"client_id": str(client.id)})).json()["data"]["items"]
+    assert [row["details"]["reason"] for row in log if row["action"] == "booking.cancelled"] == ["Kliniken har stängt för kurs"]
 
 
 @pytest.mark.covers("BEY-002")
@@ -162,7 +191,7 @@ async def test_bookings_outside_the_users_access_are_not_found(as_staff, factory
         assert (await outsider.get(f"/api/v2/bookings/{booking['id']}")).status_code == 404
         assert (await outsider.get(f"/api/clients/{client.id}/bookings")).status_code == 404
         assert (await outsider.post("/api/v2/bookings", json={**body, "start_at": clinic.at(12)})).status_code == 404
-        assert (await outsider.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": 1})).status_code == 404
+        assert (await outsider.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})).status_code == 404
         calendar = await outsider.get("/api/v2/bookings", params={"from": booking["start_at"][:10], "to": booking["start_at"][:10]})
         assert calendar.json()["data"]["bookings"] == []
     await factory.client_access(restricted.member, client)

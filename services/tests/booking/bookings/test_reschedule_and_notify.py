@@ -64,26 +64,27 @@ async def test_repeated_moves_within_the_delay_send_one_notification(as_staff, f
     assert len(await staff.list_audit("booking.rescheduled")) == 6
 
 
-@pytest.mark.covers("BKG-034", "BEY-008", "BEY-010")
+@pytest.mark.covers("BKG-034", "BEY-008", "BEY-010", "USE-014")
 async def test_confirmation_and_cancellation_are_sent_with_a_calendar_file(as_staff, factory):
-    """BKG-034, BEY-008: both carry a calendar file that names the clinic and no treatment."""
+    """BKG-034, BEY-008: both carry a calendar file that names the clinic and no treatment; the reason is for staff (USE-014)."""
     clinic, staff, _, booking = await create_booking(as_staff, factory)
     await deliver_events(clinic.company)
     await factory.mark_messages_sent(clinic.company)
-    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": 1})
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     await deliver_events(clinic.company)
+    assert not any("sjuk" in f"{message.subject} {message.text}" for message in await factory.list_messages(clinic.company))
     mails = [message for message in await factory.list_messages(clinic.company) if message.channel == "mail"]
     assert [mail.subject.split()[-1] for mail in mails] == [clinic.company.name.split()[-1], "avbokad"]
     files = [b64decode(mail.attachments[0]["content"]).decode() for mail in mails]
     assert "STATUS:CONFIRMED" in files[0] and "STATUS:CANCELLED" in files[1] and "METHOD:CANCEL" in files[1]
-    assert all("Konsultation" not in file and f"UID:{booking['id']}" in file for file in files)
+    assert all("Konsultation" not in file and "sjuk" not in file and f"UID:{booking['id']}" in file for file in files)
 
 
 @pytest.mark.covers("BEY-010")
 async def test_booking_cancelled_within_the_delay_sends_nothing(as_staff, factory):
     """BEY-010: an accidental booking that is cancelled at once sends no message."""
     clinic, staff, _, booking = await create_booking(as_staff, factory)
-    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"version": 1})
+    await staff.post(f"/api/v2/bookings/{booking['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     await deliver_events(clinic.company)
     assert await factory.list_messages(clinic.company) == []
 
@@ -145,7 +146,7 @@ async def test_calendar_shows_days_in_the_clinics_time_zone(as_staff, factory):
     staff, client = await as_staff(company=company), await factory.client(company)
     evening_booking = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, "2027-03-27 22:30:00"))).json()["data"]
     cancelled = (await staff.post("/api/v2/bookings", json=clinic.booking_data(client.id, "2027-03-28 10:00:00"))).json()["data"]
-    await staff.post(f"/api/v2/bookings/{cancelled['id']}/cancel", json={"version": 1})
+    await staff.post(f"/api/v2/bookings/{cancelled['id']}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
 
     async def get_day(day: str, **more: str) -> dict[str, Any]:
         return (await staff.get("/api/v2/bookings", params={"from": day, "to": day, **more})).json()["data"]

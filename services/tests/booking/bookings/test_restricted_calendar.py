@@ -17,7 +17,7 @@ async def test_other_clients_time_is_busy_without_name_or_id(as_staff, factory):
     ids = {}
     for client, hour in ((mine, 9), (other, 10), (other, 11), (other, 14)):
         ids[hour] = (await boss.post(BOOKINGS, json=clinic.booking_data(client.id, clinic.at(hour)))).json()["data"]["id"]
-    await boss.post(f"{BOOKINGS}/{ids[14]}/cancel", json={"version": 1})
+    await boss.post(f"{BOOKINGS}/{ids[14]}/cancel", json={"reason": "Klienten är sjuk", "version": 1})
     day = {"from": clinic.at(0)[:10], "to": clinic.at(0)[:10]}
     reply = await nurse.get(BOOKINGS, params=day)
     calendar = reply.json()["data"]

@@ -15,14 +15,15 @@ const CANCELLABLE: Booking['state'][] = ['booked', 'arrived']
 function useCancel(booking: Booking) {
   const t = useBookingTranslation()
   const { formatDateTime } = useFormatters()
-  return useAction({
-    send: () => cancelBooking({ id: booking.id, version: booking.version }),
+  return useAction<void>({
+    send: (_, reason) => cancelBooking(booking, reason),
     confirmation: {
       title: t('cancel.title'),
       body: t('cancel.body', { name: getFullName(booking.client), at: formatDateTime(booking.start_at) }),
       confirmLabel: t('cancel.action'),
       cancelLabel: t('cancel.keep'),
-      isDestructive: true,
+      needsReason: true,
+      choices: [t('cancel.ill'), t('cancel.asked'), t('cancel.clinic')],
     },
     successMessage: t('cancel.done'),
     refresh: [bookingsKey],

@@ -48,7 +48,13 @@ test('USE-009 USE-014 Escape closes the question only, then the panel, and the f
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel the booking?' }))
-  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep the booking', 'Cancel the booking'])
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancel the booking: the client is ill',
+    'Cancel the booking: the client asked for it',
+    'Cancel the booking: because of the clinic',
+    'Keep the booking',
+    'Cancel the booking',
+  ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel the booking?' })).toBeNull())
   expect(router.state.location.pathname).toBe(`/calendar/booking/${booking.id}`)

@@ -201,7 +201,7 @@ test.each([
   await waitFor(() => expect(router.state.location.search).not.toContain('book'))
 })
 
-test('USE-004 USE-014 a booking is cancelled only after confirmation', async () => {
+test('USE-004 USE-014 a booking is cancelled only with a reason, by three presses', async () => {
   mockClinicApi()
   const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/cancel`, () =>
     okResponse({ ...bookingDetails, state: 'cancelled', is_cancelled: true, version: 4 }),
@@ -209,18 +209,38 @@ test('USE-004 USE-014 a booking is cancelled only after confirmation', async () 
   const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list`)
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   const question = await screen.findByRole('dialog', { name: 'Cancel the booking?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel the booking' }))
+  expect(within(question).getByText('Enter a reason.')).toBeVisible()
   expect(calls).toHaveLength(0)
+  // The field has the focus: open the booking, cancel, type, confirm.
+  expect(within(question).getByRole('textbox', { name: 'Another reason' })).toHaveFocus()
+  await user.keyboard('Moved abroad')
   await user.click(within(question).getByRole('button', { name: 'Cancel the booking' }))
   await screen.findByText('The booking is cancelled')
-  expect(calls[0]?.body).toEqual({ version: 3 })
+  expect(calls[0]?.body).toEqual({ reason: 'Moved abroad', version: 3 })
+})
+
+test('USE-006 USE-014 a common reason cancels a booking by one press', async () => {
+  mockClinicApi()
+  const calls = mockEndpoint('post', `/api/v2/bookings/${booking.id}/cancel`, () =>
+    okResponse({ ...bookingDetails, state: 'cancelled', is_cancelled: true, version: 4 }),
+  )
+  const { user } = renderRoutes(routes, `/calendar/booking/${booking.id}?view=list`)
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking: the client is ill' }))
+  await screen.findByText('The booking is cancelled')
+  expect(calls.map(({ body }) => body)).toEqual([{ reason: 'The client is ill', version: 3 }])
 })
 
 test('a cancelled booking shows its state and can be neither rescheduled nor cancelled', async () => {
   mockClinicApi()
-  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () => okResponse({ ...bookingDetails, state: 'cancelled', is_cancelled: true }))
+  mockEndpoint('get', `/api/v2/bookings/${booking.id}`, () =>
+    okResponse({ ...bookingDetails, state: 'cancelled', is_cancelled: true, cancel_reason: 'Moved abroad' }),
+  )
   renderRoutes(routes, `/calendar/booking/${booking.id}?view=list&day=2026-11-24`)
   const panel = within(await screen.findByRole('dialog', { name: 'Peeling' }))
   expect(await panel.findByText('Cancelled')).toBeVisible()
+  expect(panel.getByText('Moved abroad')).toBeVisible()
   expect(panel.queryByRole('button', { name: /Reschedule|Cancel booking/ })).toBeNull()
 })
 

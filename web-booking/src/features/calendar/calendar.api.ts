@@ -82,8 +82,8 @@ export const reschedule =
       }),
     )
 
-export const cancelBooking = ({ id, version }: { id: string; version: number }) =>
-  unwrap(client.POST('/api/v2/bookings/{booking_id}/cancel', { params: { path: { booking_id: id } }, body: { version } }))
+export const cancelBooking = ({ id, version }: Booking, reason: string) =>
+  unwrap(client.POST('/api/v2/bookings/{booking_id}/cancel', { params: { path: { booking_id: id } }, body: { reason, version } }))
 
 export const submitState =
   (id: string) =>

@@ -76,6 +76,15 @@ test('REC-008 a change of a client shows the old and new values, in both languag
   await setTestLanguage('en')
 })
 
+test('REC-008 USE-014 an event with a reason shows it', async () => {
+  mockSignedIn({ permissions: permissionsExcept('client.access_log.read') })
+  const entry = { ...auditEntry, action: 'booking.cancelled', details: { reason: 'The client is ill' } }
+  mockEndpoint('get', '/api/audit', () => pageResponse([entry]))
+  renderRoutes(routes, '/clients/c1/logs')
+  expect(await screen.findByText('Booking: cancelled')).toBeInTheDocument()
+  expect(screen.getByText('Reason: The client is ill')).toBeInTheDocument()
+})
+
 test.each([
   ['English', en],
   ['Swedish', sv],

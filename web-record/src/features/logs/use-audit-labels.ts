@@ -9,7 +9,7 @@ const isKeyOf = <Labels extends object>(labels: Labels, key: string): key is key
 
 const toRecord = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? { ...value } : {})
 
-/** The labels of an audit entry: its action, its actor, and each changed field with its value before and after. */
+/** The labels of an audit entry: its action, its actor, and each changed field with its value before and after, and its reason. */
 export function useAuditLabels() {
   const t = useRecordTranslation()
   const { getLabel, formatFieldValue } = useClientFieldLabels()
@@ -24,11 +24,13 @@ export function useAuditLabels() {
     return actor === 'visitor' || actor === 'prescriber' ? t(`logs.${actor}`) : t('logs.system')
   }
   const getChanges = ({ action, details }: Schema['AuditEntryOut']): string[] => {
-    if (!action.startsWith('client.')) return []
+    const reason = typeof details.reason === 'string' && details.reason ? [t('logs.reason', { reason: details.reason })] : []
+    if (!action.startsWith('client.')) return reason
     const after = toRecord(details.after)
-    return Object.entries(toRecord(details.before)).map(([field, before]) =>
+    const changes = Object.entries(toRecord(details.before)).map(([field, before]) =>
       t('logs.change', { field: getLabel(field), before: formatFieldValue(field, before), after: formatFieldValue(field, after[field]) }),
     )
+    return [...changes, ...reason]
   }
   return { getActionLabel, getActorLabel, getChanges }
 }

@@ -59,9 +59,15 @@ export function MergeCompare({ target, source }: { target: Client; source: Clien
   const [fieldsFromSource, setFieldsFromSource] = useState(() => differingFields.filter((field) => !getFieldValue(target, field)))
   const [idempotencyKey] = useState(createUuid)
   const names = { target: getFullName(target), source: getFullName(source) }
-  const { run: merge, isRunning } = useAction({
-    send: () => mergeClients(target, source, idempotencyKey)(fieldsFromSource),
-    confirmation: { title: t('confirmTitle', names), body: t('confirmBody'), confirmLabel: t('merge'), isDestructive: true },
+  const { run: merge, isRunning } = useAction<void>({
+    send: (_, reason) => mergeClients(target, source, idempotencyKey)(fieldsFromSource, reason),
+    confirmation: {
+      title: t('confirmTitle', names),
+      body: t('confirmBody'),
+      confirmLabel: t('merge'),
+      needsReason: true,
+      choices: [t('duplicate')],
+    },
     successMessage: t('done'),
     refresh: [clientsKey],
     onSuccess: () => navigate(`/clients/${target.id}`),

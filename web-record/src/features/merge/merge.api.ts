@@ -28,11 +28,17 @@ export const candidateSource = {
   },
 }
 
-export const mergeClients = (target: Client, source: Client, idempotencyKey: string) => (fieldsFromSource: Field[]) =>
+export const mergeClients = (target: Client, source: Client, idempotencyKey: string) => (fieldsFromSource: Field[], reason: string) =>
   unwrap(
     client.POST('/api/clients/{client_id}/merge', {
       params: { path: { client_id: target.id } },
-      body: { source_id: source.id, source_version: source.version, fields_from_source: fieldsFromSource, version: target.version },
+      body: {
+        source_id: source.id,
+        source_version: source.version,
+        fields_from_source: fieldsFromSource,
+        reason,
+        version: target.version,
+      },
       headers: idempotencyHeader(idempotencyKey),
     }),
   )

@@ -24,7 +24,7 @@ const target: Schema['ClientOut'] = {
 }
 const source = { ...target, id: 'c2', first_name: 'Clara', email: '', personal_id: '19800101-0000', warning: 'Latex', version: 7 }
 
-test('REC-006 USE-014 two clients are merged field by field, after a confirmation that it is permanent', async () => {
+test('REC-006 USE-014 two clients are merged field by field, after a reason and a warning that it is permanent', async () => {
   mockSignedIn()
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
   mockEndpoint('get', '/api/clients/c1', () => okResponse(target))
@@ -61,9 +61,11 @@ test('REC-006 USE-014 two clients are merged field by field, after a confirmatio
   const dialog = await screen.findByRole('dialog', { name: 'Merge Clara Öberg into Klara Öberg?' })
   expect(within(dialog).getByText(/can’t be undone/)).toBeInTheDocument()
   expect(calls).toHaveLength(0)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Another reason' }), 'Married')
   await user.click(within(dialog).getByRole('button', { name: 'Merge permanently' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients/c1'))
-  expect(calls[0]?.body).toEqual({ source_id: 'c2', source_version: 7, fields_from_source: ['personal_id', 'first_name'], version: 3 })
+  const fields = ['personal_id', 'first_name']
+  expect(calls[0]?.body).toEqual({ source_id: 'c2', source_version: 7, fields_from_source: fields, reason: 'Married', version: 3 })
 })
 
 test('REC-006 the page of a merged client leads to the target client', async () => {

@@ -1,20 +1,28 @@
 import { ApiError } from '@clinic/kit/api'
-import { confirm, toast } from '@clinic/kit/ui'
+import { askReason, confirm, type ReasonOptions, toast } from '@clinic/kit/ui'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useComponentsTranslation } from './texts'
 
 type Confirmation = Parameters<typeof confirm>[0]
+/** A question that also asks for a reason, which `send` gets: for what can't be undone or costs money (USE-014). */
+type ReasonQuestion = ReasonOptions & { needsReason: true }
 
 export interface ActionOptions<Input, Result> {
-  send: (input: Input) => Promise<Result>
+  send: (input: Input, reason: string) => Promise<Result>
   /** Asks before the call; without it, or with null, the call is sent at once. */
-  confirmation?: Confirmation | ((input: Input) => Confirmation | null)
+  confirmation?: Confirmation | ReasonQuestion | ((input: Input) => Confirmation | ReasonQuestion | null)
   /** Shown as a toast when the call succeeded. */
   successMessage?: string | ((input: Input) => string)
   /** The queries that are fetched again, also after a failure, because what is shown may be out of date. */
   refresh?: QueryKey[]
   onSuccess?: (result: Result) => unknown
+}
+
+/** Ask before an action; null when the user goes back, otherwise the reason, empty where none is asked for. */
+async function askBefore(dialog: Confirmation | ReasonQuestion | null | undefined): Promise<string | null> {
+  if (dialog && 'needsReason' in dialog) return askReason(dialog)
+  return !dialog || (await confirm(dialog)) ? '' : null
 }
 
 /**
@@ -29,8 +37,8 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   const mutation = useMutation({
     mutationKey: [id],
     scope: { id },
-    mutationFn: send,
-    onSuccess: (result, input) => {
+    mutationFn: ({ input, reason }: { input: Input; reason: string }) => send(input, reason),
+    onSuccess: (result, { input }) => {
       if (successMessage) toast.success(typeof successMessage === 'function' ? successMessage(input) : successMessage)
       onSuccess?.(result)
     },
@@ -42,8 +50,9 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   })
   const run = async (input: Input): Promise<boolean> => {
     const dialog = typeof confirmation === 'function' ? confirmation(input) : confirmation
-    if (dialog && !(await confirm(dialog))) return false
-    return mutation.mutateAsync(input).then(
+    const reason = await askBefore(dialog)
+    if (reason === null) return false
+    return mutation.mutateAsync({ input, reason }).then(
       () => true,
       () => false,
     )

@@ -16,6 +16,7 @@ export const en = {
   years_one: '{count} year',
   years_other: '{count} years',
   columns: 'Columns',
+  reason: { choice: '{action}: {reason}', other: 'Another reason', required: 'Enter a reason.' },
   views: {
     title: 'Views',
     name: 'Name of the view',

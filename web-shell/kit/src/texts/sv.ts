@@ -19,6 +19,7 @@ export const sv = {
   years_one: '{count} år',
   years_other: '{count} år',
   columns: 'Kolumner',
+  reason: { choice: '{action}: {reason}', other: 'Annan orsak', required: 'Ange en orsak.' },
   views: {
     title: 'Vyer',
     name: 'Vyns namn',

@@ -1,5 +1,6 @@
 export { getReadableTextColor } from '../core/theme-colors'
 export { ErrorBoundary } from '../lite/error-boundary'
+export { askReason, type ReasonOptions } from './reason-dialog'
 export { choose, NONE_OF_THEM } from './choose'
 export { confirm } from './confirm'
 export { DocumentButton } from './document-button'

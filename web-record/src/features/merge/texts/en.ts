@@ -11,5 +11,6 @@ export const en = {
   merge: 'Merge permanently',
   confirmTitle: 'Merge {source} into {target}?',
   confirmBody: 'This can’t be undone: afterwards the two clients can’t be told apart.',
+  duplicate: 'The same person was registered twice',
   done: 'The clients are merged',
 } as const

@@ -14,5 +14,6 @@ export const sv = {
   merge: 'Slå ihop permanent',
   confirmTitle: 'Slå ihop {source} med {target}?',
   confirmBody: 'Det går inte att ångra: efteråt går klienterna inte att skilja åt.',
+  duplicate: 'Samma person var registrerad två gånger',
   done: 'Klienterna är hopslagna',
 } satisfies Texts<typeof en>

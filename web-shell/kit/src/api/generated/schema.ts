@@ -3717,7 +3717,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel Booking
-     * @description Cancel a booking; its time becomes available at once.
+     * @description Cancel a booking with a reason, which the client isn't shown; its time becomes available at once.
      *
      *     409 `booking.not_active` when it is cancelled already. The client gets a message 20 seconds after the last change of the booking.
      */
@@ -5352,9 +5352,11 @@ export interface components {
     };
     /**
      * BookingCancel
-     * @description The expected version of the booking to cancel.
+     * @description The reason of a cancellation, for staff only, and the expected version of the booking.
      */
     BookingCancel: {
+      /** Reason */
+      reason: string;
       /** Version */
       version: number;
     };
@@ -5525,6 +5527,11 @@ export interface components {
       allowed_states: ("booked" | "arrived" | "in_room" | "done" | "no_show")[];
       /** Arrived At */
       arrived_at: string | null;
+      /**
+       * Cancel Reason
+       * @description Why it was cancelled; empty for cancellations without a reason, from before one was required
+       */
+      cancel_reason: string;
       /** Cancelled At */
       cancelled_at: string | null;
       client: components["schemas"]["BookingClient"];
@@ -6645,7 +6652,8 @@ export interface components {
      * ClientMerge
      * @description Merge of a source client (`source_id`) into the client of the path.
      *
-     *     `fields_from_source` lists the fields that the target takes from the source. Both versions are those that the user compared.
+     *     `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+     *     Both versions are those that the user compared.
      */
     ClientMerge: {
       /** Fields From Source */
@@ -6665,6 +6673,8 @@ export interface components {
         | "warning"
         | "publish_permission"
       )[];
+      /** Reason */
+      reason: string;
       /**
        * Source Id
        * Format: uuid

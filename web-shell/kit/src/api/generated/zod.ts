@@ -23,9 +23,10 @@ export const zBodyReceiveDeliveryReportApiHooks46ElksSecretPost = z.object({
 /**
  * BookingCancel
  *
- * The expected version of the booking to cancel.
+ * The reason of a cancellation, for staff only, and the expected version of the booking.
  */
 export const zBookingCancel = z.object({
+  reason: z.string().min(1).max(500),
   version: z.int().gte(1),
 });
 
@@ -239,7 +240,8 @@ export const zClientExportRequest = z.object({
  *
  * Merge of a source client (`source_id`) into the client of the path.
  *
- * `fields_from_source` lists the fields that the target takes from the source. Both versions are those that the user compared.
+ * `fields_from_source` lists the fields that the target takes from the source; the reason is in the audit log.
+ * Both versions are those that the user compared.
  */
 export const zClientMerge = z.object({
   fields_from_source: z
@@ -263,6 +265,7 @@ export const zClientMerge = z.object({
     )
     .max(20)
     .optional(),
+  reason: z.string().min(1).max(500),
   source_id: z.uuid(),
   source_version: z.int().gte(1),
   version: z.int().gte(1),
