@@ -18,7 +18,7 @@ import { ServiceForm } from './service-form'
 function useOptionLists() {
   const queries = [useQuery(categoriesQuery()), useQuery(practitionersQuery()), useQuery(roomOptionsQuery())] as const
   const [categories, practitioners, rooms] = queries
-  const failed = queries.find(({ error, data }) => error && !data)
+  const failed = queries.filter(({ error, data }) => error && !data)
   const options =
     categories.data && practitioners.data && rooms.data
       ? { categories: categories.data, practitioners: practitioners.data, rooms: rooms.data }
@@ -52,7 +52,7 @@ function Content({ service }: { service?: Service }) {
   const t = useBookingTranslation()
   const navigate = useNavigate()
   const { failed, options } = useOptionLists()
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed[0]) return <ErrorState error={failed[0].error} onRetry={() => failed.forEach((query) => void query.refetch())} />
   if (!options) return <LoadingState />
   const done = () => {
     toast.success(t(service ? 'services.saved' : 'services.added'))

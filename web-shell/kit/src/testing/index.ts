@@ -1,5 +1,6 @@
 export { clientAuditActions } from '../api/generated/audit-actions'
 export { type FormCase, findForm, submitEveryField } from './form-coverage'
 export { expectNoA11yViolations, renderRoutes, setTestLanguage } from './render'
+export { expectRetry, type RetryCase } from './retry'
 export { errorResponse, mockEndpoint, mockSocket, okResponse, pageResponse, server, validationErrorResponse } from './server'
 export { ALL_PERMISSIONS, createSession, mockSignedIn, mockSignedOut, permissionsExcept } from './session'

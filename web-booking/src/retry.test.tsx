@@ -1,0 +1,92 @@
+import {
+  errorResponse,
+  expectRetry,
+  mockEndpoint,
+  mockSignedIn,
+  okResponse,
+  pageResponse,
+  type RetryCase,
+  renderRoutes,
+} from '@clinic/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from './routes'
+import { bookingDetails, bookingSettings, businessHours, facials, mockClinicApi, peeling } from './testing/fixtures'
+
+const bookingPath = `/calendar/booking/${bookingDetails.id}?date=2026-11-24`
+
+const cases: Record<string, RetryCase> = {
+  'a booking': { path: bookingPath, endpoint: `/api/v2/bookings/${bookingDetails.id}` },
+  'the messages of a booking': {
+    path: bookingPath,
+    endpoint: `/api/v2/bookings/${bookingDetails.id}/messages`,
+    answer: () => pageResponse([]),
+    shown: 'No messages yet',
+  },
+  'the opening hours': {
+    path: '/booking-settings',
+    endpoint: '/api/business-hours',
+    answer: () => okResponse(businessHours),
+    shown: 'Monday',
+  },
+  'the booking rules': {
+    path: '/booking-settings?part=rules',
+    endpoint: '/api/booking-settings',
+    answer: () => okResponse(bookingSettings),
+    shown: /Start-time interval/,
+  },
+  'the reminders': { path: '/booking-settings?part=messages', endpoint: '/api/booking-messages' },
+  'the portal': { path: '/booking-portal', endpoint: '/api/booking-settings' },
+  'the services': {
+    path: '/bookings/services',
+    endpoint: '/api/v2/services',
+    answer: () => pageResponse([peeling]),
+    shown: peeling.name,
+  },
+  'the categories of services': {
+    path: '/bookings/category',
+    endpoint: '/api/v2/categories',
+    answer: () => okResponse([facials]),
+    shown: facials.name,
+  },
+  'a service': { path: '/bookings/services/s1/edit', endpoint: '/api/v2/services/s1' },
+  'what a service can have': {
+    path: '/bookings/services/add',
+    endpoint: '/api/rooms/options',
+    answer: () => okResponse([]),
+    shown: /Price/,
+  },
+}
+
+beforeEach(() => {
+  mockSignedIn()
+  mockClinicApi()
+  mockEndpoint('get', '/api/business-hours', () => okResponse(businessHours))
+  mockEndpoint('get', '/api/holidays', () => pageResponse([]))
+  mockEndpoint('get', '/api/booking-settings', () => okResponse(bookingSettings))
+  mockEndpoint('get', `/api/v2/bookings/${bookingDetails.id}`, () => okResponse(bookingDetails))
+})
+
+test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {
+  await expectRetry(routes, retryCase)
+})
+
+test('USE-002 the starter lists are asked for a second time when that failed', async () => {
+  mockEndpoint('get', '/api/v2/services', () => pageResponse([]))
+  await expectRetry(routes, {
+    path: '/bookings/services',
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Start with a list' })),
+    endpoint: '/api/v2/services/starter-lists',
+    answer: () => okResponse({ lists: [{ kind: 'injections', services: [] }] }),
+    shown: 'Injections',
+  })
+})
+
+test('all that a screen failed to load is asked for by the same press', async () => {
+  const answer = () => errorResponse(503, 'server.unavailable', 'The server is busy.')
+  const calls = ['/api/rooms/options', '/api/v2/categories', '/api/practitioners'].map((path) => mockEndpoint('get', path, answer))
+  const { user } = renderRoutes(routes, '/bookings/services/add')
+  await waitFor(() => expect(calls.map(({ length }) => length)).toEqual([1, 1, 1]))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls.map(({ length }) => length)).toEqual([2, 2, 2]))
+})

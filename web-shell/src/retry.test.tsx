@@ -1,0 +1,60 @@
+import { createSession, expectRetry, mockEndpoint, mockSignedIn, okResponse, pageResponse, type RetryCase } from '@clinic/kit/testing'
+import { screen } from '@testing-library/react'
+import { beforeEach, test } from 'vitest'
+import { privateRoutes } from './routes'
+
+const company = { ...createSession().company, is_booking_on: true, is_record_on: true, is_pos_on: true }
+const erik = {
+  id: 'u2',
+  first_name: 'Erik',
+  last_name: 'Blom',
+  email: 'erik@example.se',
+  mobile_number: '',
+  country_code: '+46',
+  title: '',
+  user_role: 'user',
+  is_active: true,
+  client_access: 'full',
+  is_for_booking: true,
+  is_booking_on: true,
+  is_record_on: true,
+  is_pos_on: false,
+  last_login_at: '2026-11-20 23:30:00',
+  version: 4,
+}
+
+const cases: Record<string, RetryCase> = {
+  'the company': {
+    path: '/settings/company-information',
+    endpoint: '/api/company',
+    answer: () => okResponse(company),
+    shown: 'Logo',
+  },
+  'the list of time zones': {
+    path: '/settings/company-information',
+    endpoint: '/api/time-zones',
+    answer: () => okResponse(['Europe/Stockholm']),
+    shown: 'Logo',
+  },
+  'a colleague’s client access': {
+    path: '/settings/team',
+    open: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Erik Blom' }))
+      await user.click(await screen.findByRole('tab', { name: 'Client access' }))
+    },
+    endpoint: '/api/users/u2/client-access',
+    answer: () => okResponse({ client_access: 'full', client_ids: [], names: {} }),
+    shown: 'Save access',
+  },
+}
+
+beforeEach(() => {
+  mockSignedIn()
+  mockEndpoint('get', '/api/company', () => okResponse(company))
+  mockEndpoint('get', '/api/time-zones', () => okResponse(['Europe/Stockholm']))
+  mockEndpoint('get', '/api/users', () => pageResponse([erik]))
+})
+
+test.each(Object.entries(cases))('%s is asked for a second time when that failed', async (_, retryCase) => {
+  await expectRetry([{ path: '/', children: privateRoutes }], retryCase)
+})
