@@ -7,6 +7,7 @@ from uuid import UUID
 
 import pytest
 import time_machine
+from sqlalchemy import select
 
 from clinic.core import files
 from clinic.core.clock import now
@@ -15,6 +16,8 @@ from clinic.core.database.tenant_context import Context
 from clinic.forms import jobs
 from clinic.forms.client_consents import service as client_consents
 from clinic.forms.client_consents.schemas import FormCancelRequest
+from clinic.forms.models import FormLink
+from clinic.messaging.models import Message
 from tests.forms.scenarios import (
     PHOTO_ID,
     PREGNANT_ID,
@@ -274,6 +277,26 @@ async def test_link_is_sent_by_channels_with_an_address_and_only_when_forms_are_
     assert len(await staff.list_audit("forms.sent")) == 1
     row = (await staff.get(f"/api/client/{client.id}/letters-of-consent")).json()["data"]["items"][0]
     assert row["state"] == "pending_sign" and row["sent_at"]
+
+
+@pytest.mark.covers("USE-015")
+async def test_what_became_of_the_newest_link_is_listed_without_its_text(scenario, factory, as_staff):
+    """USE-015: each channel's state and the reason of a failure; an older link's messages are not listed, nor another client's."""
+    path = f"/api/client/{scenario.client.id}/forms/link"
+    assert [message["state"] for message in (await scenario.staff.get(path)).json()["data"]["messages"]] == ["queued"]
+    await send_link(scenario.staff, scenario.client, ("sms", "mail"))
+    async with transaction(Context.system(scenario.staff.company.id)) as session:
+        newest = (await session.scalars(select(FormLink.id).order_by(FormLink.expires_at.desc()).limit(1))).one()
+        sms = (await session.scalars(select(Message).where(Message.subject_id == newest, Message.channel == "sms"))).one()
+        sms.state, sms.error = "failed", "messaging.not_mobile"
+    messages = {message["channel"]: message for message in (await scenario.staff.get(path)).json()["data"]["messages"]}
+    assert {channel: message["state"] for channel, message in messages.items()} == {"sms": "failed", "mail": "queued"}
+    assert messages["sms"]["error_text"] and {message["text"] for message in messages.values()} == {""}
+    without_link = await factory.client(scenario.staff.company)
+    assert (await scenario.staff.get(f"/api/client/{without_link.id}/forms/link")).json()["data"] is None
+    with time_machine.travel(now() + timedelta(days=15), tick=False):
+        later = await as_staff("admin", company=scenario.staff.company)
+        assert (await later.get(path)).json()["data"] is None
 
 
 @pytest.mark.covers("REC-031", "REC-041")

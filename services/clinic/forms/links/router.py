@@ -37,6 +37,7 @@ from clinic.forms.links.schemas import (
     FormLinkOpenRequest,
     FormLinkSendRequest,
     FormLinkSent,
+    NewestFormLink,
 )
 from clinic.forms.questionnaire_templates import service as questionnaire_templates
 from clinic.forms.questionnaire_templates.schemas import PublicQuestionnaire
@@ -48,6 +49,7 @@ flow_router = APIRouter(
     route_class=with_current_renderer(public_service.to_schema, VisitorRoute),
     responses=error_responses(FlowExpired, NotVerified),
 )
+CanReadForms = Annotated[CurrentUser, Depends(require(Permission.FORM_READ))]
 CanWriteForms = Annotated[CurrentUser, Depends(require(Permission.FORM_WRITE))]
 DraftForm = Literal["consent", "questionnaire"]
 
@@ -60,6 +62,15 @@ async def send_link(session: Session, user: CanWriteForms, client_id: UUID, data
     filling in one of them.
     """
     return await service.send_link(session, client_id, data)
+
+
+@staff_router.get("/link")
+async def view_newest_link(session: Session, user: CanReadForms, client_id: UUID) -> NewestFormLink | None:
+    """Get the client's newest link that is still valid, with its messages and their delivery states; null without one.
+
+    The access to the client is logged. The texts of the messages are hidden.
+    """
+    return await service.view_newest_link(session, client_id)
 
 
 @link_router.get("", dependencies=[Depends(any_visitor)])

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from clinic.core.clock import Instant
 from clinic.core.text.richtext import RichText
 from clinic.forms.questions import QuestionOut
+from clinic.messaging.schemas import MessageOut
 
 
 class FormLinkSendRequest(BaseModel):
@@ -22,6 +23,13 @@ class FormLinkSent(BaseModel):
     channels: list[Literal["sms", "mail"]]
     forms: int
     expires_at: Instant
+
+
+class NewestFormLink(BaseModel):
+    """When a client's newest link expires, and its messages: one for each channel that it was sent by."""
+
+    expires_at: Instant
+    messages: list[MessageOut]
 
 
 class FormLinkClinic(BaseModel):

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from clinic.clients import service as clients
 from clinic.company import service as companies
 from clinic.core import audit, realtime
+from clinic.core.api.pagination import NewestFirstParams
 from clinic.core.api.rate_limit import hit
 from clinic.core.clock import now, zone
 from clinic.core.database.base import new_id
@@ -30,6 +31,7 @@ from clinic.forms.links.schemas import (
     FormLinkOpenRequest,
     FormLinkSendRequest,
     FormLinkSent,
+    NewestFormLink,
 )
 from clinic.forms.models import ClientConsent, ClientQuestionnaire, FormFlow, FormLink
 from clinic.forms.topics import FORMS
@@ -71,6 +73,22 @@ async def send_link(session: AsyncSession, client_id: UUID, data: FormLinkSendRe
     for form in pending:
         realtime.broadcast(session, FORMS, form.id, form.version)
     return FormLinkSent(channels=channels, forms=len(pending), expires_at=link.expires_at)
+
+
+async def view_newest_link(session: AsyncSession, client_id: UUID) -> NewestFormLink | None:
+    """Return the client's newest valid link with its messages, and record the access to the client. Raises NotFound."""
+    await clients.view_client(session, client_id)
+    newest = (
+        select(FormLink)
+        .where(FormLink.company_id == get_context(session).company_id, FormLink.client_id == client_id, FormLink.expires_at > now())
+        .order_by(FormLink.expires_at.desc())
+        .limit(1)
+    )
+    link = await session.scalar(newest)
+    if link is None:
+        return None
+    messages_page = await messaging.list_messages_about(session, client_id, link.id, NewestFirstParams())
+    return NewestFormLink(expires_at=link.expires_at, messages=messages_page.items)
 
 
 async def _queue_link_message(

@@ -1,6 +1,6 @@
-import { DateTimeText, ErrorState, Group, Stack, StatusBadge, Text, Title } from '@clinic/kit/ui'
+import { MessageStateBadge } from '@clinic/kit/components'
+import { DateTimeText, ErrorState, Group, Stack, Text, Title } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { messageTones } from '../../message-states'
 import { useBookingTranslation } from '../../texts'
 import { bookingMessagesQuery } from './calendar.api'
 
@@ -28,7 +28,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
             <Text size="sm" c="dimmed">
               <DateTimeText value={message.created_at} />
             </Text>
-            <StatusBadge tone={messageTones[message.state]}>{t(`sentMessages.state.${message.state}`)}</StatusBadge>
+            <MessageStateBadge state={message.state} />
           </Group>
           <Text size="sm" lineClamp={2}>
             {message.text || message.subject}

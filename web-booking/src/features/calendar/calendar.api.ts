@@ -1,6 +1,6 @@
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { getMessagesRefetchInterval } from '@clinic/kit/components'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getMessagesRefetchInterval } from '../../message-states'
 
 export type CalendarBooking = Schema['CalendarBooking']
 export type Calendar = Schema['Calendar']

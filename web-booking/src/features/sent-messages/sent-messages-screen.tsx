@@ -1,11 +1,10 @@
-import { useAction } from '@clinic/kit/components'
+import { MessageStateBadge, useAction } from '@clinic/kit/components'
 import { paths } from '@clinic/kit/contract'
 import { useHasPermission } from '@clinic/kit/session'
 import { type Column, DataTable, ListToolbar, useListState } from '@clinic/kit/table'
-import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, StatusBadge, Text } from '@clinic/kit/ui'
+import { Anchor, Button, DateTimeText, EmptyState, Page, Select, Stack, Text } from '@clinic/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { messageTones } from '../../message-states'
 import { useBookingTranslation } from '../../texts/index'
 import { FILTERS, type Filter, type Message, resend, type Sort, sentMessagesKey, sentMessagesQuery } from './sent-messages.api'
 
@@ -35,10 +34,9 @@ function MessageCell({ message }: { message: Message }) {
 }
 
 function StatusCell({ message }: { message: Message }) {
-  const t = useBookingTranslation()
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge tone={messageTones[message.state]}>{t(`sentMessages.state.${message.state}`)}</StatusBadge>
+      <MessageStateBadge state={message.state} />
       {message.error_text && (
         <Text size="sm" c="dimmed">
           {message.error_text}

@@ -1,7 +1,7 @@
 import { client, type Schema, unwrap } from '@clinic/kit/api'
+import { getMessagesRefetchInterval } from '@clinic/kit/components'
 import type { ListState } from '@clinic/kit/table'
 import { queryOptions } from '@tanstack/react-query'
-import { getMessagesRefetchInterval } from '../../message-states'
 
 export type Message = Schema['MessageOut']
 

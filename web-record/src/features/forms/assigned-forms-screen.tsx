@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { FormSort } from './client-forms.api'
 import { type FormStatus, FormStatusBadge } from './form-status'
+import { LinkMessages } from './link-messages'
 import { SendLink } from './send-link'
 import { useFormsTranslation } from './texts'
 
@@ -65,6 +66,7 @@ export function AssignedFormsScreen({ title, empty, subpath, queryKey, list, que
   )
   return (
     <Page title={title} action={actions}>
+      <LinkMessages clientId={clientId} />
       <ListToolbar list={list} searchLabel={t('list.search')} />
       <DataTable
         label={title}

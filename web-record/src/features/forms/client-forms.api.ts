@@ -1,5 +1,7 @@
 /** What consents and questionnaires of a client share: the link to all that are pending, and the keys that are invalidated when it is sent. */
 import { client, idempotencyHeader, type Schema, type Submission, unwrap } from '@clinic/kit/api'
+import { getMessagesRefetchInterval } from '@clinic/kit/components'
+import { queryOptions } from '@tanstack/react-query'
 
 export type FormSort = 'created_at' | 'title'
 
@@ -16,3 +18,11 @@ export const sendLink =
         headers: idempotencyHeader(idempotencyKey),
       }),
     )
+
+/** The newest link with its messages, followed until each is sent. */
+export const newestLinkQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['record', 'newest-form-link', clientId],
+    queryFn: () => unwrap(client.GET('/api/client/{client_id}/forms/link', { params: { path: { client_id: clientId } } })),
+    refetchInterval: ({ state }) => getMessagesRefetchInterval(state.data?.messages),
+  })

@@ -72,6 +72,7 @@ const QUESTIONNAIRES = ['/clients/c1/client-questionnaires', '/api/client/c1/que
 beforeEach(() => {
   mockSignedIn({ permissions: [...staff, 'form.approve'] })
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
+  mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
 })
 
 test.each([CONSENTS, QUESTIONNAIRES])('REC-022 an administrator approves a form at %s', async (at, api, form) => {

@@ -86,6 +86,7 @@ beforeEach(() => {
     permissions: ['client.read', 'form.read', 'form.write', 'form.design', 'document.read', 'draft.read', 'draft.write'],
   })
   mockEndpoint('get', '/api/overview/clients/c1/summary', () => errorResponse(404, 'not_found', 'It could not be found.'))
+  mockEndpoint('get', '/api/client/c1/forms/link', () => okResponse(null))
 })
 
 test('REC-031 a client’s consents show their state; one is assigned, and the link is sent', async () => {
@@ -107,6 +108,32 @@ test('REC-031 a client’s consents show their state; one is assigned, and the l
   const panel = await screen.findByRole('dialog', { name: 'Send pending forms' })
   await user.click(within(panel).getByRole('button', { name: 'Send link' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ channels: ['sms'] }))
+})
+
+test('USE-015 a link that is being sent shows what becomes of it by each channel, and why it failed', async () => {
+  mockEndpoint('get', '/api/client/c1/letters-of-consent', () => pageResponse([row]))
+  const link = { id: 'm1', channel: 'sms', state: 'queued', error_text: '', created_at: '2026-11-21 08:00:00' }
+  let isSent = false
+  const calls = mockEndpoint('get', '/api/client/c1/forms/link', () => {
+    if (!isSent) return okResponse(null)
+    const sms = calls.length < 3 ? link : { ...link, state: 'failed', error_text: 'The number is not in use.' }
+    return okResponse({ expires_at: '2026-12-05 08:00:00', messages: [sms, { ...link, id: 'm2', channel: 'mail', state: 'sent' }] })
+  })
+  mockEndpoint('post', '/api/client/c1/forms/sendMail', () => {
+    isSent = true
+    return okResponse({ channels: ['sms', 'mail'], forms: 1, expires_at: '2026-12-05 08:00:00' })
+  })
+  const { user } = renderRoutes(routes, PATH)
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(screen.queryByRole('region', { name: 'The link to the forms' })).toBeNull()
+  const panel = await screen.findByRole('dialog', { name: 'Send pending forms' })
+  await user.click(within(panel).getByRole('button', { name: 'Send link' }))
+  const messages = within(await screen.findByRole('region', { name: 'The link to the forms' }))
+  expect(messages.getByText('Queued')).toBeVisible()
+  expect(messages.getByText('Link by e-mail')).toBeVisible()
+  expect(await messages.findByText('The number is not in use.', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(messages.getByText('Failed')).toBeVisible()
+  await expectNoA11yViolations()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { Form, MultiSelectField, Submit, useKitForm } from '@clinic/kit/forms'
 import { Button, SidePanel, Text, toast, useDisclosure } from '@clinic/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TbSend } from 'react-icons/tb'
-import { clientQuestionnairesKey, consentsKey, sendLink } from './client-forms.api'
+import { clientQuestionnairesKey, consentsKey, newestLinkQuery, sendLink } from './client-forms.api'
 import { useFormsTranslation } from './texts'
 
 /** Send the client a link to all pending forms. */
@@ -30,6 +30,7 @@ function SendLinkForm({ clientId, onDone }: { clientId: string; onDone: () => vo
     onDone: async ({ forms }) => {
       await queryClient.invalidateQueries({ queryKey: consentsKey(clientId) })
       await queryClient.invalidateQueries({ queryKey: clientQuestionnairesKey(clientId) })
+      await queryClient.invalidateQueries({ queryKey: newestLinkQuery(clientId).queryKey })
       toast.success(t('client.sent', { count: forms }))
       onDone()
     },

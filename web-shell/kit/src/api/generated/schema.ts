@@ -237,6 +237,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/client/{client_id}/forms/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * View Newest Link
+     * @description Get the client's newest link that is still valid, with its messages and their delivery states; null without one.
+     *
+     *     The access to the client is logged. The texts of the messages are hidden.
+     */
+    get: operations["view_newest_link_api_client__client_id__forms_link_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/client/{client_id}/forms/sendMail": {
     parameters: {
       query?: never;
@@ -10323,6 +10345,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[Union[NewestFormLink, NoneType]] */
+    Envelope_Union_NewestFormLink__NoneType__: {
+      data: components["schemas"]["NewestFormLink"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[UserOut] */
     Envelope_UserOut_: {
       data: components["schemas"]["UserOut"];
@@ -11031,6 +11067,19 @@ export interface components {
      * @enum {string}
      */
     MessageType: "code" | "notice" | "marketing";
+    /**
+     * NewestFormLink
+     * @description When a client's newest link expires, and its messages: one for each channel that it was sent by.
+     */
+    NewestFormLink: {
+      /**
+       * Expires At
+       * @example 2026-11-21 08:30:00
+       */
+      expires_at: string;
+      /** Messages */
+      messages: components["schemas"]["MessageOut"][];
+    };
     /**
      * NextAvailable
      * @description The next free slot, or null.
@@ -16712,6 +16761,55 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  view_newest_link_api_client__client_id__forms_link_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_NewestFormLink__NoneType__"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

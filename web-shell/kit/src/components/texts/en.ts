@@ -15,6 +15,15 @@ export const en = {
   wizard: { back: 'Back', next: 'Next', heading: 'Step {number} of {total}: {label}' },
   versions: { heading: 'Versions', number: 'Version {number}' },
   action: { failed: 'It could not be done. Try again.' },
+  messageState: {
+    queued: 'Queued',
+    withdrawn: 'Not sent',
+    sending: 'Sending',
+    unknown: 'Unknown',
+    sent: 'Sent',
+    failed: 'Failed',
+    delivered: 'Delivered',
+  },
   entity: {
     search: 'Search by name',
     searching: 'Searching…',

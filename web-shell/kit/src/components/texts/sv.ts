@@ -19,6 +19,15 @@ export const sv = {
   wizard: { back: 'Tillbaka', next: 'Nästa', heading: 'Steg {number} av {total}: {label}' },
   versions: { heading: 'Versioner', number: 'Version {number}' },
   action: { failed: 'Det gick inte. Försök igen.' },
+  messageState: {
+    queued: 'I kö',
+    withdrawn: 'Inte skickat',
+    sending: 'Skickas',
+    unknown: 'Okänt',
+    sent: 'Skickat',
+    failed: 'Misslyckades',
+    delivered: 'Levererat',
+  },
   entity: {
     search: 'Sök på namn',
     searching: 'Söker…',
