@@ -97,8 +97,11 @@ async def test_prescribers_are_paged_searched_and_sorted(as_staff, factory):
     assert await list_emails(sort="email", per_page=2) == ["anna@people.test", "d01@people.test"]
     assert await list_emails(sort="email", order="desc", per_page=1) == ["z00@people.test"]
     assert (await list_emails(search="DORA 07"), await list_emails(search="anna"), await list_emails(search="%")) == (["d07@people.test"], ["anna@people.test"], [])
-    options = (await staff.get("/api/v3/prescribers/options")).json()["data"]
-    assert [row["name"] for row in options] == [f"Dora {number:02}" for number in range(21)]
+    assert await list_emails(page=2, joined=True) == ["d20@people.test"]
+    assert await list_emails(search="anna", joined=True) == []
+    chosen = (await staff.get("/api/v3/prescribers", params={"search": "Dora 20"})).json()["data"]["items"][0]
+    assert (await staff.get(f"/api/v3/prescribers/{chosen['prescriber_id']}")).json()["data"]["name"] == "Dora 20"
+    assert (await (await as_staff()).get(f"/api/v3/prescribers/{chosen['prescriber_id']}")).status_code == 404
 
 
 @pytest.mark.covers("RXP-003", "PLT-109")

@@ -160,7 +160,7 @@ NOT_PAGED = {
     "/api/session/workspaces": "the clinics of one account", "/api/time-zones": "a fixed list",
     "/api/v2/booking-portal/{public_id}/categories": "the whole choice of a visitor: at most 100 categories with 500 services", "/api/v2/categories": "ordered by hand as a whole, at most 100",
     "/api/v2/booking-portal/{public_id}/practitioners": "the practitioners of one service", "/api/v2/services/options": "at most 500, the choices of forms and the calendar",
-    "/api/v3/point-of-sale/terminals/devices": "the provider's list", "/api/v3/prescribers/options": "at most 200, a choice in a form",
+    "/api/v3/point-of-sale/terminals/devices": "the provider's list",
 }
 """Lists that are answered whole, each with why it stays small. The list only shrinks."""
 

@@ -45,10 +45,10 @@ async def list_prescribers(
     return await service.list_prescribers(session, params)
 
 
-@router.get("/options")
-async def list_prescriber_options(user: CanReadPrescriptions, session: ReadSession) -> list[PrescriberOut]:
-    """List the prescribers that a prescription can be requested from, at most 200."""
-    return await service.list_prescriber_options(session)
+@router.get("/{prescriber_id}", responses=error_responses(NotFound))
+async def get_prescriber(user: CanReadPrescriptions, session: ReadSession, prescriber_id: UUID) -> PrescriberOut:
+    """Get a prescriber of the clinic."""
+    return await service.view_clinic_prescriber(session, prescriber_id)
 
 
 @router.post("/invite", responses=error_responses(RateLimited))

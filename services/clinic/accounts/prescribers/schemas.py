@@ -46,6 +46,7 @@ class PrescriberListParams(SearchParams, SortParams):
     """Query parameters of the list of prescribers and open invitations; the search is in names and e-mail addresses."""
 
     sort: Literal["", "name", "email", "joined_at"] = "name"
+    joined: Annotated[bool, Field(description="Only prescribers, from whom a prescription can be requested, not invitations")] = False
 
 
 class InvitationLink(BaseModel):

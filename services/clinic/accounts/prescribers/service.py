@@ -30,7 +30,6 @@ from clinic.core.settings import settings
 
 INVITATION_TTL = timedelta(hours=24)
 MAX_INVITATIONS_PER_HOUR, HOUR_SECONDS = 60, 3600
-MAX_PRESCRIBER_OPTIONS = 200
 MAX_SEARCH_TERMS = 4
 PrescriberHook = Callable[[AsyncSession, ClinicPrescriber], Awaitable[None]]
 _prescriber_hooks: list[PrescriberHook] = []
@@ -69,6 +68,8 @@ async def list_prescribers(session: AsyncSession, params: PrescriberListParams) 
     """Return a page of the clinic's prescribers and open invitations; by name the invitations come last."""
     listed = _select_listed(get_context(session).company_id).c
     query = select(listed.id, listed.prescriber_id, listed.name, listed.email, listed.origin, listed.joined_at, listed.expires_at)
+    if params.joined:
+        query = query.where(~listed.is_invited)
     for term in params.search.split()[:MAX_SEARCH_TERMS]:
         query = query.where(listed.name.icontains(term, autoescape=True) | listed.email.icontains(term, autoescape=True))
     total = await session.scalar(select(func.count()).select_from(query.limit(COUNT_CAP + 1).subquery()))
@@ -79,13 +80,15 @@ async def list_prescribers(session: AsyncSession, params: PrescriberListParams) 
     return PaginatedList[PrescriberRow].build([PrescriberRow.model_validate(row) for row in rows], params, total or 0)
 
 
-async def list_prescriber_options(session: AsyncSession) -> list[PrescriberOut]:
-    """Return the prescribers that a prescription can be requested from, by name."""
-    prescribers = await session.scalars(
-        select(ClinicPrescriber).where(ClinicPrescriber.company_id == get_context(session).company_id)
-        .order_by(ClinicPrescriber.name, ClinicPrescriber.id).limit(MAX_PRESCRIBER_OPTIONS),
+async def view_clinic_prescriber(session: AsyncSession, prescriber_id: UUID) -> PrescriberOut:
+    """Return a prescriber of the clinic. Raises NotFound when they have not joined it."""
+    query = select(ClinicPrescriber).where(
+        ClinicPrescriber.company_id == get_context(session).company_id, ClinicPrescriber.prescriber_id == prescriber_id,
     )
-    return [PrescriberOut.model_validate(row) for row in prescribers]
+    clinic_prescriber = await session.scalar(query)
+    if clinic_prescriber is None:
+        raise NotFound
+    return PrescriberOut.model_validate(clinic_prescriber)
 
 
 def _to_origin(value: str) -> Origin:

@@ -22,11 +22,17 @@ export const prescribersQuery = (query: ListState<PrescriberSort>['query']) =>
     queryFn: () => unwrap(client.GET('/api/v3/prescribers', { params: { query } })),
   })
 
-/** The prescribers that a prescription can be requested from. */
-export const prescriberOptionsQuery = () =>
+/** The first prescribers that match a text and that a prescription can be requested from. */
+export const prescriberMatchesQuery = (search: string) =>
   queryOptions({
-    queryKey: [...prescriptionsKey, 'prescribers', 'options'],
-    queryFn: () => unwrap(client.GET('/api/v3/prescribers/options')),
+    queryKey: [...prescriptionsKey, 'prescribers', 'matches', search],
+    queryFn: () => unwrap(client.GET('/api/v3/prescribers', { params: { query: { search, joined: true } } })),
+  })
+
+export const prescriberQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...prescriptionsKey, 'prescribers', id],
+    queryFn: () => unwrap(client.GET('/api/v3/prescribers/{prescriber_id}', { params: { path: { prescriber_id: id } } })),
   })
 
 /** Invites a prescriber by e-mail; returns the prescriber without an invitation when they have joined already. */

@@ -58,7 +58,7 @@ const doctor = {
 beforeEach(() => {
   mockSignedIn({ permissions: permissionsExcept('prescriber.write') })
   mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([doctor]))
-  mockEndpoint('get', '/api/v3/prescribers/options', () => okResponse([doctor]))
+  mockEndpoint('get', `/api/v3/prescribers/${doctor.prescriber_id}`, () => okResponse(doctor))
 })
 
 const open = () => renderRoutes(routes, '/clients/c1/prescriptions')
@@ -103,6 +103,27 @@ test('RXP-002 a request to a new prescriber invites them', async () => {
     invite_email: 'new@example.se',
     invite_origin: 'own',
   })
+})
+
+test('PLT-006 a prescriber is found by the server while a part of the name is typed, beyond those that are listed first', async () => {
+  const other = { ...doctor, id: 'cp2', prescriber_id: '018f0000-0000-7000-8000-0000000000d9', name: 'Örjan Öberg', origin: 'external' }
+  const searches = mockEndpoint('get', '/api/v3/prescribers', ({ request }) =>
+    pageResponse(new URL(request.url).searchParams.get('search') ? [other] : [doctor]),
+  )
+  mockEndpoint('get', `/api/v3/prescribers/${other.prescriber_id}`, () => okResponse(other))
+  const calls = mockEndpoint('put', '/api/prescriptions/p1', () => okResponse(row))
+  mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([{ ...row, state: 'needs_prescription' }]))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Botox, 100 E' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const input = await screen.findByRole('combobox', { name: /Prescriber/ })
+  await waitFor(() => expect(input).toHaveValue('Dora Läkare (Own)'))
+  await user.clear(input)
+  await user.type(input, 'öber')
+  await user.click(await screen.findByRole('option', { name: 'Örjan Öberg (External)', hidden: true }))
+  expect(searches.at(-1)?.url.search).toBe(`?search=${encodeURIComponent('öber')}&joined=true`)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ prescriber_id: other.prescriber_id, invite_email: '' }))
 })
 
 test('RXP-001 USE-014 inactivating requires a reason and warns that it is permanent', async () => {

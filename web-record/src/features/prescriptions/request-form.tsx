@@ -1,11 +1,11 @@
 import { type Schema, schemaOf } from '@clinic/kit/api'
 import { DateField, Form, NumberField, Submit, TextAreaField, TextField, useKitForm } from '@clinic/kit/forms'
 import { today } from '@clinic/kit/i18n'
-import { LoadingState, SimpleGrid } from '@clinic/kit/ui'
+import { ErrorState, LoadingState, SimpleGrid } from '@clinic/kit/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { INVITE_OPTION, PrescriberSelect } from './prescriber-select'
-import { type Prescription, prescriberOptionsQuery, prescriptionsKey, requestPrescription, updateRequest } from './prescriptions.api'
+import { type Prescription, prescriberMatchesQuery, prescriptionsKey, requestPrescription, updateRequest } from './prescriptions.api'
 import { usePrescriptionTranslation } from './texts'
 
 export type Values = Omit<Schema['PrescriptionCreate'], 'prescriber_id' | 'invite_email'> & {
@@ -62,12 +62,11 @@ interface Props {
   onDone: () => void
 }
 
-function RequestFields({ clientId, row, onDone, prescribers }: Props & { prescribers: Schema['PrescriberOut'][] }) {
+function RequestFields({ clientId, row, onDone, firstPrescriberId }: Props & { firstPrescriberId: string | null | undefined }) {
   const t = usePrescriptionTranslation()
   const queries = useQueryClient()
-  const joinedPrescribers = prescribers.filter((prescriber) => prescriber.prescriber_id)
   const form = useKitForm(schemas[row ? 'update' : 'create'], {
-    initialValues: row ? toFormValues(row) : emptyRequest(joinedPrescribers[0]?.prescriber_id ?? INVITE_OPTION),
+    initialValues: row ? toFormValues(row) : emptyRequest(firstPrescriberId ?? INVITE_OPTION),
     toFormValues,
     onSubmit: row ? updateRequest(row.id) : requestPrescription(clientId),
     onDone: async () => {
@@ -92,7 +91,7 @@ function RequestFields({ clientId, row, onDone, prescribers }: Props & { prescri
       </SimpleGrid>
       <TextAreaField name="indication" label={t('form.indication')} rows={2} required />
       <TextAreaField name="notes" label={t('form.notes')} rows={2} />
-      <PrescriberSelect prescribers={joinedPrescribers} />
+      <PrescriberSelect />
       <Submit>{t(row ? 'common.save' : 'form.send')}</Submit>
     </Form>
   )
@@ -100,6 +99,7 @@ function RequestFields({ clientId, row, onDone, prescribers }: Props & { prescri
 
 /** Requests a prescription from a prescriber, who can be invited by e-mail in the same step. */
 export function RequestForm(props: Props) {
-  const { data } = useQuery(prescriberOptionsQuery())
-  return data ? <RequestFields {...props} prescribers={data} /> : <LoadingState />
+  const { data, error, refetch } = useQuery(prescriberMatchesQuery(''))
+  if (data) return <RequestFields {...props} firstPrescriberId={data.items[0]?.prescriber_id} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />
 }

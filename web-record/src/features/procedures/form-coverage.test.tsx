@@ -178,7 +178,8 @@ const doctor = {
 const invited = { sent: { prescriber_id: null }, values: { valid_until: '2099-01-15' } } as const
 
 test('RXP-002 every field of a request for a prescription is sent, when it is added and when it is changed', async () => {
-  mockEndpoint('get', '/api/v3/prescribers/options', () => okResponse([doctor]))
+  mockEndpoint('get', '/api/v3/prescribers', () => pageResponse([doctor]))
+  mockEndpoint('get', `/api/v3/prescribers/${doctor.prescriber_id}`, () => okResponse(doctor))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([botox]))
   const added = mockEndpoint('post', '/api/clients/c1/prescriptions', () => okResponse(botox))
   const changed = mockEndpoint('put', '/api/prescriptions/r1', () => okResponse(botox))
@@ -195,7 +196,6 @@ test('RXP-002 every field of a request for a prescription is sent, when it is ad
 })
 
 test('RXP-001 the reason of inactivating a prescription is sent', async () => {
-  mockEndpoint('get', '/api/v3/prescribers/options', () => okResponse([doctor]))
   mockEndpoint('get', '/api/clients/c1/prescriptions', () => pageResponse([{ ...botox, state: 'signed' }]))
   const calls = mockEndpoint('post', '/api/prescriptions/r1/inactivate', () => okResponse(botox))
   const { user } = renderRoutes(routes, '/clients/c1/prescriptions')

@@ -103,6 +103,7 @@ export function EntityPicker<Option extends EntityOption>({ source, value, onCha
         {...inputProps}
         searchable
         clearable
+        allowDeselect={false}
         clearButtonProps={{ 'aria-label': t('entity.clear') }}
         data-autofocus={autoFocus || undefined}
         dropdownOpened={isOpen}

@@ -77,6 +77,10 @@ test('PLT-006 active services are searched by the server, and a chosen service t
   await waitFor(() => expect(searches.at(-1)?.url.search).toBe('?search=peel&per_page=20&active=true'))
   await user.click(await screen.findByRole('option', { name: 'Peeling', hidden: true }))
   await waitFor(() => expect(input).toHaveValue('Peeling'))
+  // Pressing the chosen row keeps it; the button beside it clears the field.
+  await user.click(input)
+  await user.click(await screen.findByRole('option', { name: 'Peeling', hidden: true }))
+  expect(input).toHaveValue('Peeling')
 })
 
 test('the active practitioners are searched in the browser, and a selected inactive one is shown', async () => {

@@ -5004,7 +5004,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * Get Prescriber
+     * @description Get a prescriber of the clinic.
+     */
+    get: operations["get_prescriber_api_v3_prescribers__prescriber_id__get"];
     put?: never;
     post?: never;
     /**
@@ -5080,26 +5084,6 @@ export interface paths {
      *     To call when `account` of the invitation is `person` or `prescriber`.
      */
     post: operations["accept_invitation_api_v3_prescribers_join_post"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/v3/prescribers/options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List Prescriber Options
-     * @description List the prescribers that a prescription can be requested from, at most 200.
-     */
-    get: operations["list_prescriber_options_api_v3_prescribers_options_get"];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9218,21 +9202,6 @@ export interface components {
     Envelope_list_PractitionerOut__: {
       /** Data */
       data: components["schemas"]["PractitionerOut"][];
-      /**
-       * Message
-       * @default
-       */
-      message?: string;
-      /**
-       * Status
-       * @default 1
-       */
-      status?: string;
-    };
-    /** Envelope[list[PrescriberOut]] */
-    Envelope_list_PrescriberOut__: {
-      /** Data */
-      data: components["schemas"]["PrescriberOut"][];
       /**
        * Message
        * @default
@@ -31944,6 +31913,8 @@ export interface operations {
   list_prescribers_api_v3_prescribers_get: {
     parameters: {
       query?: {
+        /** @description Only prescribers, from whom a prescription can be requested, not invitations */
+        joined?: boolean;
         order?: "asc" | "desc";
         page?: number;
         per_page?: number;
@@ -31981,6 +31952,64 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_PaginatedList_PrescriberRow__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
+  get_prescriber_api_v3_prescribers__prescriber_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        prescriber_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_PrescriberOut_"];
+        };
+      };
+      /** @description `not_found` It could not be found. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -32255,53 +32284,6 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ErrorResponse"];
-        };
-      };
-    };
-  };
-  list_prescriber_options_api_v3_prescribers_options_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description An error; `data.code` says which */
-      "4XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["ErrorResponse"];
-        };
-      };
-      /** @description `server.error` */
-      "5XX": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["ErrorResponse"];
-        };
-      };
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Envelope_list_PrescriberOut__"];
-        };
-      };
-      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
     };
