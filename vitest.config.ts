@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { pressRecorder } from './web-shell/checks/press-recorder.mjs'
 
 const shared = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 40_000 }
 
@@ -37,8 +38,9 @@ export default defineConfig({
           exclude: [...shared.exclude, ...apart],
           isolate: false,
         },
+        plugins: [pressRecorder()],
       },
-      { test: { ...screens, name: 'apart', include: apart } },
+      { test: { ...screens, name: 'apart', include: apart }, plugins: [pressRecorder()] },
       { test: { ...shared, name: 'checks', environment: 'node', include: ['web-*/**/*.test.mjs'], testTimeout: 60_000 } },
     ],
   },

@@ -11,7 +11,7 @@ const { price, expires_on } = schemaOf('CartLine').shape
 const schema = z.object({ price: price.unwrap().unwrap(), expires_on: expires_on.unwrap().unwrap() })
 
 /** Adds a gift card to the cart as a line; the card becomes active when the sale is paid. */
-export function GiftCardForm({ cartHandle, onDone }: { cartHandle: CartHandle; onDone?: () => void }) {
+export function GiftCardForm({ cartHandle }: { cartHandle: CartHandle }) {
   const t = usePosTranslation()
   const validateCart = useValidateCart()
   const form = useKitForm(schema, {
@@ -23,7 +23,6 @@ export function GiftCardForm({ cartHandle, onDone }: { cartHandle: CartHandle; o
       cartHandle.update({ lines })
       form.form.reset({ price: null, expires_on: today(1) })
     },
-    onDone,
   })
   return (
     <Form form={form} label={t('catalog.giftCard')}>

@@ -1,4 +1,5 @@
 export { clientAuditActions } from '../api/generated/audit-actions'
+export { closeTopDialog, type DialogCase, expectDialogCloses, pressButtons } from './dialogs'
 export { type FormCase, findForm, submitEveryField } from './form-coverage'
 export { expectNoA11yViolations, renderRoutes, setTestLanguage } from './render'
 export { expectRetry, type RetryCase } from './retry'

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { takePresses } from './presses'
 import { failUnhandledRequest, server, takeUnhandledRequests } from './server'
 
 // Browser APIs that jsdom lacks. Reduced motion makes transitions end at once, so that no test sees them half way.
@@ -43,7 +44,7 @@ if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new Event
 configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(() => server.listen({ onUnhandledFrame: failUnhandledRequest }))
-afterEach(async () => {
+afterEach(async ({ task }) => {
   cleanup()
   notifications.clean()
   localStorage.clear()
@@ -51,6 +52,7 @@ afterEach(async () => {
   // A request at the end of a test is still handled by that test's mocks.
   await new Promise((resolve) => setTimeout(resolve))
   server.resetHandlers()
+  Object.assign(task.meta, { presses: takePresses() })
   expect(takeUnhandledRequests().join('\n'), 'requests without a handler').toBe('')
 })
 afterAll(() => server.close())
