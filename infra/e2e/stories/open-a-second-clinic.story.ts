@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLINIC } from './support/booking-page'
-import { chooseSystems, clinicOf, fillSignUp, verifyByLink } from './support/sign-up'
+import { chooseSystems, clinicOf, fillSignUp, OWN_PASSWORD, verifyByLink } from './support/sign-up'
+import { field } from './support/staff'
 import { expect, randomVisitor, test } from './support/story'
 import type { ProductTexts } from './support/translations'
 import { checkBothWidths } from './support/visual-checks'
@@ -38,6 +39,36 @@ test('open-a-second-clinic: the mailed link proves the address as well, by its b
   await page.goto(link)
   await page.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('open-a-second-clinic: in another browser the mailed link asks for the password, and the address is never told apart afterwards', async ({
+  page,
+  browser,
+  lang,
+  t,
+  post,
+}) => {
+  const owner = randomVisitor(lang)
+  await fillSignUp(page, t, lang, owner)
+  await page.getByRole('button', { name: t.shell.signUp.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
+  const { text } = await post.newest(owner.email)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(`${/\/email\/verify\/[^\s"<>]+/.exec(text)?.[0]}?lang=${lang}`)
+  await phone.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
+  await expect(phone.getByText(t.shell.verify.passwordHelp)).toBeVisible()
+  await checkBothWidths(phone, 'verify-link-password')
+  await field(phone, t.shell.password).fill(OWN_PASSWORD)
+  await phone.getByRole('button', { name: t.shell.verify.submit, exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: t.shell.verify.done })).toBeVisible()
+  await phone.context().close()
+
+  await fillSignUp(page, t, lang, owner)
+  await page.getByRole('button', { name: t.shell.signUp.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.shell.verify.title })).toBeVisible()
+  await expect(page.getByText(owner.email)).toBeVisible()
+  const notice = await post.newest(owner.email, { contains: '/forgot-password' })
+  expect(notice.text).not.toContain('/email/verify/')
 })
 
 /** Every list that a clinic has is asked for, by the screens' own calls and by search. */

@@ -105,13 +105,13 @@ def _email_taken_error(error: IntegrityError, constraint: str) -> Exception:
 
 
 async def create_company_with_owner(
-    session: AsyncSession, details: AccountDetails, *, name: str, country: str,
+    session: AsyncSession, details: AccountDetails, *, name: str, country: str, identity: Identity | None = None,
 ) -> tuple[companies.Company, Membership, Identity]:
     """Create a company and its super user, in a session that already acts for the new company's id.
 
-    Raises FieldError when the e-mail address is taken.
+    Without an `identity` it is created too. Raises FieldError when the e-mail address is taken.
     """
-    identity = await create_identity(session, details)
+    identity = identity or await create_identity(session, details)
     company = await companies.create_company(session, name=name, email=details.email, country=country, language=details.language)
     member = await create_member(session, identity, details, role="super_admin")
     return company, member, identity
@@ -142,6 +142,15 @@ async def find_identity_by_email(session: AsyncSession, email: str) -> Identity 
     """Return the identity with that e-mail address, or None."""
     identity: Identity | None = await session.scalar(select(Identity).where(Identity.email == email))
     return identity
+
+
+async def find_account(session: AsyncSession, email: str) -> tuple[Identity | None, Prescriber | None]:
+    """Return the identity and prescriber of an address. An identity that is neither verified nor a prescriber counts as absent."""
+    identity = await find_identity_by_email(session, email)
+    if identity is None:
+        return None, None
+    prescriber: Prescriber | None = await session.scalar(select(Prescriber).where(Prescriber.identity_id == identity.id))
+    return (identity if identity.email_verified_at or prescriber else None), prescriber
 
 
 async def create_prescriber(session: AsyncSession, identity: Identity, *, first_name: str, last_name: str, language: str) -> Prescriber:

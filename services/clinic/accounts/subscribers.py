@@ -8,6 +8,7 @@ from clinic.accounts.emails import requests
 from clinic.accounts.password_reset import service as password_reset
 from clinic.accounts.prescribers import events, service as prescribers
 from clinic.accounts.signin import queries as signin_queries
+from clinic.accounts.signup import emails as sign_up_emails, pending_sign_ups
 from clinic.accounts.team import service as team
 from clinic.core.background.outbox import EventMessage, subscribe, subscribe_outside_transaction
 from clinic.core.database.session import read_pool, transaction
@@ -19,6 +20,12 @@ async def send_password_reset(session: AsyncSession, event: EventMessage) -> Non
     """Send a password reset link; a repeated delivery sends a newer link and revokes the older one."""
     area = event.payload.get("area", "staff")
     await password_reset.send_reset_email(session, UUID(event.payload["identity_id"]), event.payload["language"], area)
+
+
+@subscribe(pending_sign_ups.SIGN_UP_REQUESTED, name="accounts.send_sign_up_email")
+async def send_sign_up_email(session: AsyncSession, event: EventMessage) -> None:
+    """Send the code of a sign-up, or a notice to an address that has an account; sign-ups belong to no company."""
+    await sign_up_emails.send_email(session, UUID(event.payload["sign_up_id"]), event.id)
 
 
 @subscribe_outside_transaction(requests.EMAIL_REQUESTED, name="accounts.send_email")

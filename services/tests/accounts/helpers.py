@@ -13,6 +13,7 @@ from clinic.core.background import dispatcher, outbox
 from clinic.core.database.session import transaction
 from clinic.core.database.tenant_context import NIL_COMPANY, Context
 from clinic.messaging.models import Message
+from tests.support.http_client import ApiClient
 
 PASSWORD = "Sommar2026"
 PASSWORD_HASH = passwords.hash_password_sync(PASSWORD)
@@ -45,6 +46,23 @@ async def list_emails_to(address: str, company_id: Any = NIL_COMPANY) -> list[Me
         return list(messages)
 
 
+async def begin_sign_up(visitor: ApiClient, **changes: Any) -> Message:
+    """Sign a visitor up, and return the e-mail that was sent to the address."""
+    data = sign_up_data(**changes)
+    response = await visitor.post("/api/v2/register", json=data)
+    assert (response.status_code, response.json()["data"]) == (200, {"email": data["email"]}), response.text
+    return (await deliver_account_emails(data["email"]))[-1]
+
+
+async def sign_up(visitor: ApiClient, **changes: Any) -> dict[str, Any]:
+    """Sign a visitor up and verify their address with the e-mailed code; return their session view."""
+    message = await begin_sign_up(visitor, **changes)
+    response = await visitor.post("/api/verify-email", json={"code": extract_code(message)})
+    assert response.status_code == 200, response.text
+    session_view: dict[str, Any] = response.json()["data"]
+    return session_view
+
+
 def extract_code(message: Message) -> str:
     """Return the code in an e-mail."""
     return re.findall(r"^\d{6}$", message.text, re.MULTILINE)[0]
@@ -53,6 +71,12 @@ def extract_code(message: Message) -> str:
 def extract_path(message: Message, prefix: str) -> str:
     """Return the path of the link in an e-mail."""
     return re.findall(rf"http://test({prefix}\S+)", message.text)[0]
+
+
+def extract_link(message: Message) -> dict[str, str]:
+    """Return id and key of the link in an e-mail that verifies an address."""
+    _, _, _, link_id, key = extract_path(message, "/email/verify/").split("/")
+    return {"id": link_id, "hash": key}
 
 
 def extract_reset_token(message: Message) -> str:
@@ -71,13 +95,14 @@ async def deliver_password_resets() -> None:
         await dispatcher.deliver(NIL_COMPANY, delivery_id)
 
 
-async def deliver_account_emails(address: str, company_id: Any) -> list[Message]:
-    """Deliver a company's pending events that send e-mail about accounts, and return the e-mails to an address, oldest first.
+async def deliver_account_emails(address: str, company_id: Any = NIL_COMPANY) -> list[Message]:
+    """Deliver a company's (or no company's) pending events that send e-mail about accounts; return the e-mails to an address, oldest first.
 
     The e-mails belong to no company.
     """
     pending = select(outbox.Delivery.id).where(
-        outbox.Delivery.subscriber.in_(("accounts.send_email", "prescribers.send_invitation")), outbox.Delivery.state == "pending",
+        outbox.Delivery.subscriber.in_(("accounts.send_email", "accounts.send_sign_up_email", "prescribers.send_invitation")),
+        outbox.Delivery.state == "pending",
     ).order_by(outbox.Delivery.next_attempt_at)
     async with transaction(Context.system(UUID(str(company_id)))) as session:
         ids = list(await session.scalars(pending))

@@ -17,7 +17,6 @@ from tests.accounts.helpers import (
     extract_code,
     extract_reset_token,
     list_emails_to,
-    sign_up_data,
     unique_email,
 )
 from tests.accounts.test_prescribers import invite_prescriber, prescriber_sign_up_data
@@ -45,20 +44,22 @@ async def test_a_clinic_cannot_read_the_verification_code_of_its_user(as_staff: 
     assert (await user.post("/api/verify-email", json={"code": code})).status_code == 200
 
 
-async def sign_up_with_foreign_address(new_visitor: NewVisitor) -> tuple[ApiClient, str]:
-    """Sign up an attacker with an address that isn't theirs, and return both."""
-    attacker, data = new_visitor(), sign_up_data()
-    assert (await attacker.post("/api/v2/register", json=data)).status_code == 200
-    return attacker, data["email"]
+async def create_unverified_account(new_visitor: NewVisitor, factory: Factory) -> tuple[ApiClient, str]:
+    """Sign an attacker in to an account with an address that isn't theirs and was never verified; return both."""
+    identity = await factory.identity(password_hash=PASSWORD_HASH, email=unique_email(), email_verified_at=None)
+    member = await factory.member(await factory.company(), identity=identity)
+    return await new_visitor().use_session(await factory.session(member)), identity.email
 
 
 @pytest.mark.covers("PLT-032", "PLT-014")
-async def test_adding_a_user_revokes_the_password_of_an_unverified_account(new_visitor: NewVisitor, as_staff: Any) -> None:
+async def test_adding_a_user_revokes_the_password_of_an_unverified_account(
+    new_visitor: NewVisitor, as_staff: Any, factory: Factory,
+) -> None:
     """PLT-032: the attacker's session ends, their password is revoked, and the receiver of the e-mail chooses the new one.
 
     The clinic's audit log contains nothing of it.
     """
-    (attacker, address), admin = await sign_up_with_foreign_address(new_visitor), await as_staff("admin")
+    (attacker, address), admin = await create_unverified_account(new_visitor, factory), await as_staff("admin")
     added = await admin.post("/api/users", json=user_data(email=address))
     assert added.status_code == 200, added.text
     switched = await attacker.post("/api/session/switch", json={"area": "staff", "company_id": str(admin.company.id)})
@@ -86,9 +87,11 @@ async def test_unverified_user_cannot_switch_workspace(as_staff: Any, factory: F
 
 
 @pytest.mark.covers("RXP-003", "PLT-014")
-async def test_invited_prescriber_replaces_an_unverified_account_of_the_address(new_visitor: NewVisitor, as_staff: Any) -> None:
+async def test_invited_prescriber_replaces_an_unverified_account_of_the_address(
+    new_visitor: NewVisitor, as_staff: Any, factory: Factory,
+) -> None:
     """RXP-003: the invited person signs up as if the account didn't exist; the attacker's session and password are gone."""
-    (attacker, address), staff = await sign_up_with_foreign_address(new_visitor), await as_staff()
+    (attacker, address), staff = await create_unverified_account(new_visitor, factory), await as_staff()
     link, doctor = await invite_prescriber(staff, address), new_visitor()
     assert (await doctor.post("/api/v3/prescribers/invitation", json=link)).json()["data"]["account"] == "none"
     refusal = await attacker.post("/api/v3/prescribers/join", json={**prescriber_sign_up_data(link), "password": PASSWORD})

@@ -198,8 +198,6 @@ TESTED_ELSEWHERE = {
     "DELETE /api/drafts/{form}/{subject}": "tests/core/test_drafts.py",
     "POST /api/booking-messages/preview": "tests/booking/reminders: reads by a body",
     "POST /api/v2/register/set-up": "tests/accounts: only before the set-up is done",
-    "POST /api/verify-email": "tests/accounts: only before the address is verified",
-    "POST /api/resend-otp": "tests/accounts: only before the address is verified",
 }
 """Routes that have a test of their own instead, each with its file."""
 

@@ -83,6 +83,7 @@ async function generateZodSchemas(document, compatibilityVersion = 4) {
 /** What the pages before the sign-in submit: they load these schemas alone. */
 const signInForms = [
   'EmailCodeVerification',
+  'EmailLinkVerification',
   'LoginRequest',
   'OnboardingRequest',
   'PasswordResetConfirm',

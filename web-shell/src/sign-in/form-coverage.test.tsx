@@ -1,7 +1,7 @@
-import { createSession, findForm, mockEndpoint, okResponse, submitEveryField } from '@clinic/kit/testing'
+import { createSession, findForm, mockEndpoint, okResponse, submitEveryField, validationErrorResponse } from '@clinic/kit/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mockNoSession, mockSession, renderSignIn } from './testing/render-sign-in'
+import { mockNoSession, mockPendingSignUp, mockSession, renderSignIn } from './testing/render-sign-in'
 
 test('PLT-010 the e-mail address and the password of the sign-in are sent', async () => {
   mockNoSession()
@@ -13,7 +13,8 @@ test('PLT-010 the e-mail address and the password of the sign-in are sent', asyn
 
 test('PLT-014 every field of the sign-up is sent', async () => {
   mockNoSession()
-  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse(createSession({ onboarding_step: 'verify_email' })))
+  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse({ email: 'maja@example.se' }))
+  mockPendingSignUp('maja@example.se')
   const { user } = renderSignIn('/sign-up')
   const form = await findForm('Sign up')
   const body = await submitEveryField(form, { schema: 'SignUpRequest', user, calls, without: ['language'] })
@@ -21,11 +22,29 @@ test('PLT-014 every field of the sign-up is sent', async () => {
 })
 
 test('PLT-014 the code of the e-mail address is sent', async () => {
-  mockSession({ onboarding_step: 'verify_email' })
+  mockNoSession()
+  mockPendingSignUp('maja@example.se')
   const calls = mockEndpoint('post', '/api/verify-email', () => okResponse(createSession({ onboarding_step: 'set_up' })))
   const { user } = renderSignIn('/verify-email')
   const form = await findForm('Verify your e-mail')
   await submitEveryField(form, { schema: 'EmailCodeVerification', user, calls, values: { code: '123456' } })
+})
+
+test('PLT-014 the password of the sign-up is sent with the link of another browser', async () => {
+  mockNoSession()
+  const calls = mockEndpoint('post', '/api/email/verify', () =>
+    calls.length === 1 ? validationErrorResponse({ password: 'This is required.' }) : okResponse(null),
+  )
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const { user } = renderSignIn(`/email/verify/${id}/abc`)
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  const body = await submitEveryField(await findForm('Verify your e-mail'), {
+    schema: 'EmailLinkVerification',
+    user,
+    calls,
+    without: ['id', 'hash'],
+  })
+  expect(body).toMatchObject({ id, hash: 'abc' })
 })
 
 test('PLT-014 every system of the set-up is sent', async () => {

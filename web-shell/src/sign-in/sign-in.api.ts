@@ -3,6 +3,7 @@ import { type RequestOptions, sendRequest } from '@clinic/kit/lite'
 
 type Schema = components['schemas']
 export type Session = Schema['SessionOut']
+type PendingSignUp = Schema['PendingSignUpOut']
 
 /** What a form submits: its values and an idempotency key, which stays the same for a retry. */
 export interface Submission<Body> {
@@ -30,7 +31,10 @@ export const checkLink = (token: string) => send('/api/reset-password/check', { 
 export const requestNewInvitation = (submission: Submission<Schema['LinkToken']>) => submit('/api/invitations/renew', submission)
 
 export const register = (submission: Submission<Schema['SignUpRequest']>) =>
-  submit<Session, Schema['SignUpRequest']>('/api/v2/register', submission)
+  submit<PendingSignUp, Schema['SignUpRequest']>('/api/v2/register', submission)
+
+/** The sign-up of this browser that waits for its code, or null. */
+export const fetchPendingSignUp = () => send<PendingSignUp | null>('/api/v2/register')
 
 export const verifyEmail = (submission: Submission<Schema['EmailCodeVerification']>) =>
   submit<Session, Schema['EmailCodeVerification']>('/api/verify-email', submission)

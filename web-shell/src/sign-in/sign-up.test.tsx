@@ -1,7 +1,7 @@
 import { createSession, expectNoA11yViolations, mockEndpoint, okResponse, validationErrorResponse } from '@clinic/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { mockNoSession, mockSession, renderSignIn } from './testing/render-sign-in'
+import { mockNoSession, mockPendingSignUp, mockSession, renderSignIn } from './testing/render-sign-in'
 
 beforeEach(() => void mockNoSession())
 
@@ -17,7 +17,8 @@ async function submitForm(user: ReturnType<typeof renderSignIn>['user'], passwor
 }
 
 test('PLT-014 a clinic signs up and continues to the e-mail verification', async () => {
-  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse(createSession({ onboarding_step: 'verify_email' })))
+  const calls = mockEndpoint('post', '/api/v2/register', () => okResponse({ email: 'maja@example.se' }))
+  mockPendingSignUp('maja@example.se')
   const { user } = renderSignIn('/register')
   await waitFor(() => expect(window.location.pathname).toBe('/sign-up'))
   await screen.findByLabelText(/First name/)
@@ -25,6 +26,7 @@ test('PLT-014 a clinic signs up and continues to the e-mail verification', async
   await expectNoA11yViolations()
   await submitForm(user, 'Sommar2026')
   await waitFor(() => expect(window.location.pathname).toBe('/verify-email'))
+  expect(await screen.findByText('We have sent a code of six digits to maja@example.se.')).toBeInTheDocument()
   expect(calls[0]?.body).toEqual({
     first_name: 'Maja',
     last_name: 'Ek',
@@ -65,7 +67,7 @@ test('PLT-014 the server’s error is shown on its field', async () => {
 })
 
 test('PLT-014 the code verifies the e-mail and can be sent again', async () => {
-  mockSession({ onboarding_step: 'verify_email' })
+  mockPendingSignUp('maja@example.se')
   const resendCalls = mockEndpoint('post', '/api/resend-otp', () => okResponse(null))
   const calls = mockEndpoint('post', '/api/verify-email', () =>
     calls.length === 1
@@ -84,6 +86,49 @@ test('PLT-014 the code verifies the e-mail and can be sent again', async () => {
   expect(calls[0]?.body).toEqual({ code: '123456' })
 })
 
+test('PLT-014 attack D8: the page of the code says the same whether the address has an account, and leads to another address', async () => {
+  mockPendingSignUp('maja@example.se')
+  const { user } = renderSignIn('/verify-email')
+  expect(await screen.findByText(/If it has an account already, the e-mail says so/)).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('link', { name: 'Use another address' }))
+  expect(await screen.findByLabelText(/First name/)).toBeInTheDocument()
+})
+
+test('PLT-014 without a sign-up in this browser the page of the code leads to the sign-in', async () => {
+  mockPendingSignUp(null)
+  renderSignIn('/verify-email')
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+})
+
+test('PLT-014 a signed-in person whose address is not verified types the code too', async () => {
+  mockSession({ onboarding_step: 'verify_email' })
+  const calls = mockEndpoint('post', '/api/verify-email', () => okResponse(createSession({ onboarding_step: 'set_up' })))
+  const { user } = renderSignIn('/verify-email')
+  await user.type(await screen.findByLabelText(/Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/set-up'))
+  expect(calls).toHaveLength(1)
+})
+
+test('PLT-014 in another browser the link asks for the password of the sign-up', async () => {
+  const calls = mockEndpoint('post', '/api/email/verify', () =>
+    calls.length === 1 ? validationErrorResponse({ password: 'This is required.' }) : okResponse(null),
+  )
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const { user } = renderSignIn(`/email/verify/${id}/abc`)
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  await user.type(await screen.findByLabelText(/^Password/), 'Sommar2026')
+  expect(screen.getByText(/You are in another browser/)).toBeInTheDocument()
+  await expectNoA11yViolations()
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('Your e-mail is verified')).toBeInTheDocument()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { id, hash: 'abc', password: '' },
+    { id, hash: 'abc', password: 'Sommar2026' },
+  ])
+})
+
 test('PLT-014 the link in the e-mail verifies only after its button is pressed', async () => {
   const calls = mockEndpoint('post', '/api/email/verify', () => okResponse(null))
   const { user } = renderSignIn('/email/verify/u1/abc')
@@ -91,7 +136,7 @@ test('PLT-014 the link in the e-mail verifies only after its button is pressed',
   expect(calls).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(await screen.findByText('Your e-mail is verified')).toBeInTheDocument()
-  expect(calls[0]?.body).toEqual({ id: 'u1', hash: 'abc' })
+  expect(calls[0]?.body).toEqual({ id: 'u1', hash: 'abc', password: '' })
   // A page load, which the page doesn't see.
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
   expect(window.location.pathname).toBe('/email/verify/u1/abc')

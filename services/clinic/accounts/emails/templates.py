@@ -13,6 +13,34 @@ VERIFY_EMAIL = {
         "Koden gäller i 15 minuter och länken i 24 timmar. Om du inte har registrerat dig behöver du inte göra något."
     )),
 }
+SIGN_UP_CODE = {
+    "en": ("Your code for Aster", (
+        "Hello {name},\n\nconfirm your e-mail address with this code, which opens the account of {company}:\n\n{code}\n\n"
+        "or open this link and press the button:\n\n{link}\n\n"
+        "The code is valid for 15 minutes and the link for 24 hours. In another browser than the one in which you signed up, use the "
+        "link: it asks for the password that you chose.\n\n"
+        "If you have not signed up, you need not do anything. Give the code to nobody."
+    )),
+    "sv": ("Din kod till Aster", (
+        "Hej {name},\n\nbekräfta din e-postadress med den här koden, så öppnas kontot för {company}:\n\n{code}\n\n"
+        "eller öppna länken och tryck på knappen:\n\n{link}\n\n"
+        "Koden gäller i 15 minuter och länken i 24 timmar. I en annan webbläsare än den där du registrerade dig använder du länken: "
+        "den frågar efter lösenordet som du valde.\n\n"
+        "Om du inte har registrerat dig behöver du inte göra något. Ge inte koden till någon."
+    )),
+}
+ACCOUNT_EXISTS = {
+    "en": ("You already have an account in Aster", (
+        "Hello,\n\nsomebody tried to sign up in Aster with this address. You already have an account, so nothing has been created or "
+        "changed.\n\nSign in here:\n\n{login}\n\nIf you have forgotten the password, choose a new one:\n\n{reset}\n\n"
+        "To open an account for another clinic, sign up with another address. If it wasn't you, you need not do anything."
+    )),
+    "sv": ("Du har redan ett konto i Aster", (
+        "Hej,\n\nnågon försökte skapa ett konto i Aster med den här adressen. Du har redan ett konto, så inget har skapats eller "
+        "ändrats.\n\nLogga in här:\n\n{login}\n\nHar du glömt lösenordet kan du välja ett nytt:\n\n{reset}\n\n"
+        "Vill du öppna ett konto för en annan klinik använder du en annan adress. Var det inte du behöver du inte göra något."
+    )),
+}
 RESET_PASSWORD = {
     "en": ("Choose a new password", (
         "Hello,\n\nopen this link to choose a new password:\n\n{link}\n\nIt can be used once and is valid for two hours. "

@@ -73,20 +73,11 @@ async def _consume_invitation(session: AsyncSession, link: InvitationLink) -> Pr
     return invitation
 
 
-async def _find_account(session: AsyncSession, email: str) -> tuple[Identity | None, Prescriber | None]:
-    """Return the identity and prescriber of an address. An identity that is neither verified nor a prescriber counts as absent."""
-    identity = await accounts.find_identity_by_email(session, email)
-    if identity is None:
-        return None, None
-    prescriber: Prescriber | None = await session.scalar(select(Prescriber).where(Prescriber.identity_id == identity.id))
-    return (identity if identity.email_verified_at or prescriber else None), prescriber
-
-
 async def view_invitation(request: SignInRequest, link: InvitationLink) -> PrescriberInvitationOut:
     """Return an invitation, and whether its address has an account to accept it with. Raises LinkInvalid, RateLimited."""
     async with read_only_transaction(await _company_context(request, link)) as session:
         invitation, company = await _get_open_invitation(session, link), await companies.get_own_company(session)
-        identity, prescriber = await _find_account(session, invitation.email)
+        identity, prescriber = await accounts.find_account(session, invitation.email)
         account: Literal["none", "person", "prescriber"] = "prescriber" if prescriber else "person" if identity else "none"
         return PrescriberInvitationOut(
             clinic_name=company.name, theme_color=company.theme_color, is_black_text=company.is_black_text, email=invitation.email,
@@ -106,7 +97,7 @@ async def sign_up(request: SignInRequest, session: AsyncSession, data: Prescribe
     request.set_context(context)
     invitation = await _consume_invitation(session, data)
     details = accounts.AccountDetails(data.first_name, data.last_name, invitation.email, password_hash, data.language)
-    existing_identity, _ = await _find_account(session, invitation.email)
+    existing_identity, _ = await accounts.find_account(session, invitation.email)
     if existing_identity is not None:
         raise FieldError("email", "taken")
     identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
@@ -126,7 +117,7 @@ async def accept_invitation(request: SignInRequest, session: AsyncSession, data:
     context = await _company_context(request, data)
     async with read_only_transaction(context) as read_session:
         email = (await _get_open_invitation(read_session, data)).email
-        account, existing_prescriber = await _find_account(read_session, email)
+        account, existing_prescriber = await accounts.find_account(read_session, email)
         read_session.expunge_all()
     counters = await password_attempts.count_attempt(request, email)
     if account is None or not await passwords.verify_password(account.password_hash, data.password, is_proven=True):

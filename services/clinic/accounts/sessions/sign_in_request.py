@@ -11,7 +11,7 @@ from clinic.core.api.csrf import SESSION_COOKIE
 from clinic.core.database.tenant_context import Context
 from clinic.core.settings import settings
 
-AREA_COOKIE = "area"
+AREA_COOKIE, SIGN_UP_COOKIE = "area", "sign_up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,15 @@ class SignInRequest:
     def renew_device(self, email: str) -> None:
         """Let the browser be known as a new device of the account, on which no failures are counted."""
         self._set_device_cookie(device_cookies.new_device(email))
+
+    @property
+    def sign_up_cookie(self) -> str:
+        """The key of the sign-up that was begun in this browser and waits for its code; empty without one."""
+        return self.request.cookies.get(SIGN_UP_COOKIE, "")
+
+    def set_sign_up_cookie(self, value: str, max_age_seconds: int) -> None:
+        """Set the key of a sign-up that waits for its code; with an age of 0 seconds, delete it."""
+        self._set_cookie(SIGN_UP_COOKIE, value, max_age_seconds, httponly=True)
 
     @property
     def _device_cookie(self) -> str:

@@ -2,11 +2,12 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends
 
 from clinic.accounts.identities.passwords import HashingOverloaded
 from clinic.accounts.schemas import SessionOut
 from clinic.accounts.sessions import session_view
+from clinic.accounts.sessions.optional_user import OptionalUser
 from clinic.accounts.sessions.sign_in_request import SignInRequestDep
 from clinic.accounts.signin import service, workspaces
 from clinic.accounts.signin.schemas import LanguageUpdate, LoginRequest, Workspace, WorkspaceRef
@@ -19,24 +20,12 @@ from clinic.core.security.dependencies import (
     EmailUnverified,
     SessionEndedElsewhere,
     SessionEndedForSecurity,
-    get_current_user,
     require,
 )
 from clinic.core.security.permissions import Permission
 
 router = APIRouter(prefix="/api", tags=["session"], route_class=EnvelopeRoute)
 SignedInUser = Annotated[CurrentUser, Depends(require(Permission.SELF))]
-
-
-async def optional_user(request: Request) -> CurrentUser | None:
-    """Return the signed-in user, or None, also when their session has ended: signing out always succeeds."""
-    try:
-        return await get_current_user(request)
-    except (NotAuthenticated, SessionEndedElsewhere, SessionEndedForSecurity):
-        return None
-
-
-OptionalUser = Annotated[CurrentUser | None, Depends(optional_user)]
 
 
 @router.post(

@@ -42,6 +42,12 @@ class SignUpRequest(NewPassword):
     language: Language = "en"
 
 
+class PendingSignUpOut(BaseModel):
+    """A sign-up whose code was sent; it doesn't tell whether the address has an account."""
+
+    email: str
+
+
 class EmailCodeVerification(BaseModel):
     """The code that was sent by e-mail."""
 
@@ -53,6 +59,7 @@ class EmailLinkVerification(BaseModel):
 
     id: UUID
     hash: str = Field(min_length=1, max_length=100)
+    password: str = Field("", max_length=200, description="That of the sign-up; needed in another browser than the one of the sign-up")
 
 
 class OnboardingRequest(BaseModel):

@@ -1,4 +1,4 @@
-"""Signing up (PLT-014): create the company, verify the e-mail address, complete the onboarding."""
+"""Signing up (PLT-014): keep the details, create the company when the e-mail address is verified, complete the onboarding."""
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -11,7 +11,15 @@ from clinic.accounts.sessions.service import Area, SessionSubject
 from clinic.accounts.sessions.session_view import build_session_view
 from clinic.accounts.sessions.sign_in_request import SignInRequest
 from clinic.accounts.signin import service as signin
-from clinic.accounts.signup.schemas import EmailCodeVerification, EmailLinkVerification, OnboardingRequest, SignUpRequest
+from clinic.accounts.signup import pending_sign_ups
+from clinic.accounts.signup.models import PendingSignUp
+from clinic.accounts.signup.schemas import (
+    EmailCodeVerification,
+    EmailLinkVerification,
+    OnboardingRequest,
+    PendingSignUpOut,
+    SignUpRequest,
+)
 from clinic.accounts.terms import service as terms
 from clinic.company import service as companies
 from clinic.core import audit
@@ -25,8 +33,7 @@ from clinic.core.security.dependencies import CurrentUser, EmailUnverified, Role
 from clinic.core.security.permissions import Role
 
 HOUR_SECONDS = 3600
-MAX_SIGN_UPS_PER_ADDRESS, MAX_LINKS_PER_ADDRESS = 40, 40
-MAX_SIGN_UPS_PER_ACCOUNT, MAX_VERIFICATION_EMAILS_PER_IDENTITY = 6, 6
+MAX_LINKS_PER_ADDRESS, MAX_VERIFICATION_EMAILS_PER_IDENTITY, MAX_LINK_PASSWORDS_PER_SIGN_UP = 40, 6, 10
 
 
 class OnboardingCompleted(Conflict):
@@ -37,23 +44,64 @@ class OnboardingCompleted(Conflict):
     sv = "Ditt företag är redan konfigurerat."
 
 
-async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpRequest) -> SessionOut:
-    """Create a company and its super user, request the verification e-mail, and sign in, all in one transaction.
+async def sign_up(request: SignInRequest, session: AsyncSession, data: SignUpRequest) -> PendingSignUpOut:
+    """Keep a person's and their company's details until the address is verified, and request the e-mail.
 
-    The version of the terms that was agreed to is stored with the company. Raises RateLimited, FieldError when the address is taken.
+    Nothing is looked up about the address, so that the answer, its time and its work don't tell whether it has an account. The version
+    of the terms that was agreed to is kept. Raises RateLimited, HashingOverloaded.
     """
-    await rate_limit.hit("sign-up-from", request.rate_limit_address, limit=MAX_SIGN_UPS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
-    await rate_limit.hit("sign-up", data.email, limit=MAX_SIGN_UPS_PER_ACCOUNT, window_seconds=HOUR_SECONDS)
+    await pending_sign_ups.limit_sign_ups(request, data.email)
     password_hash = await passwords.hash_password(data.password)
-    details = accounts.AccountDetails(data.first_name, data.last_name, data.email, password_hash, data.language)
-    company_id = new_id()
-    request.set_context(Context(company_id=company_id))
-    company, member, identity = await accounts.create_company_with_owner(session, details, name=data.company_name, country=data.country)
-    terms.record_agreement(session, company.id, identity.id, data.language)
+    pending = pending_sign_ups.create_sign_up(
+        request, session, email=data.email, first_name=data.first_name, last_name=data.last_name, password_hash=password_hash,
+        language=data.language, company_name=data.company_name, country=data.country, terms_version=terms.current_version(),
+    )
+    return PendingSignUpOut(email=pending.email)
+
+
+async def get_pending_sign_up(request: SignInRequest) -> PendingSignUpOut | None:
+    """Return the sign-up of this browser that waits for its code, or None."""
+    pending = await pending_sign_ups.find_of_browser(request)
+    return PendingSignUpOut(email=pending.email) if pending else None
+
+
+async def _create_company(request: SignInRequest, session: AsyncSession, pending: PendingSignUp) -> SessionOut:
+    """Create the company and its super user of a sign-up whose address is verified now, and sign them in, all in one transaction.
+
+    An account of the address that was never verified is taken over: its password stops working and its sessions end. Raises
+    SignUpNotPending, AccountExists.
+    """
+    request.set_context(Context(company_id=new_id()))
+    await pending_sign_ups.consume(session, pending)
+    details = accounts.AccountDetails(pending.first_name, pending.last_name, pending.email, pending.password_hash, pending.language)
+    try:
+        identity, password_revoked = await accounts.take_over_unverified_identity(session, details)
+    except FieldError as error:
+        raise pending_sign_ups.AccountExists from error
+    company, member, _ = await accounts.create_company_with_owner(
+        session, details, name=pending.company_name, country=pending.country, identity=identity,
+    )
+    terms.record_agreement(session, company.id, identity.id, pending.language, version=pending.terms_version, agreed_at=pending.agreed_at)
+    if password_revoked:
+        audit.record(session, "password.revoked", identity.id)
+    await _mark_email_verified(session, identity)
     subject = SessionSubject("staff", identity.id, company_id=company.id, membership_id=member.id)
     request.set_context(subject.context)
-    request_email(session, "verify_email", identity.id, data.language, name=member.first_name)
-    return await signin.start_session(request, session, subject, verified_hash=password_hash)
+    request.set_sign_up_cookie("", 0)
+    return await signin.start_session(request, session, subject, verified_hash=pending.password_hash)
+
+
+async def _find_pending(request: SignInRequest, user: CurrentUser | None) -> PendingSignUp | None:
+    """Return the sign-up that a code is for; None when it is for a signed-in person's account: an invited prescriber's.
+
+    Raises SignUpNotPending when there is neither.
+    """
+    if user is not None and not user.email_verified:
+        return None
+    pending = await pending_sign_ups.find_of_browser(request)
+    if pending is None and user is None:
+        raise pending_sign_ups.SignUpNotPending
+    return pending
 
 
 async def _get_own_identity(session: AsyncSession) -> Identity:
@@ -63,8 +111,19 @@ async def _get_own_identity(session: AsyncSession) -> Identity:
     return identity
 
 
-async def resend_verification_email(session: AsyncSession, user: CurrentUser) -> None:
-    """Send a new code and link, unless the address is verified already. Raises RateLimited."""
+async def resend_verification_email(request: SignInRequest, session: AsyncSession, user: CurrentUser | None) -> None:
+    """Send a new code and link for the sign-up of this browser, or to a signed-in person whose address is not verified yet.
+
+    Raises RateLimited, SignUpNotPending.
+    """
+    pending = await _find_pending(request, user)
+    if pending is not None:
+        await pending_sign_ups.request_new_code(request, session, pending)
+    elif user is not None:
+        await _resend_to_user(session, user)
+
+
+async def _resend_to_user(session: AsyncSession, user: CurrentUser) -> None:
     await rate_limit.hit(
         "proof", str(user.context.identity_id), limit=MAX_VERIFICATION_EMAILS_PER_IDENTITY, window_seconds=HOUR_SECONDS,
     )
@@ -75,8 +134,17 @@ async def resend_verification_email(session: AsyncSession, user: CurrentUser) ->
     audit.record(session, "email.verification_requested", identity.id)
 
 
-async def verify_email_by_code(session: AsyncSession, data: EmailCodeVerification) -> SessionOut:
-    """Verify the signed-in person's address with a typed code. Raises FieldError, TooManyCodeAttempts."""
+async def verify_email_by_code(
+    request: SignInRequest, session: AsyncSession, user: CurrentUser | None, data: EmailCodeVerification,
+) -> SessionOut:
+    """Verify the address of this browser's sign-up, or of a signed-in person, with a typed code.
+
+    Raises FieldError, TooManyCodeAttempts, RateLimited, SignUpNotPending, AccountExists.
+    """
+    pending = await _find_pending(request, user)
+    if pending is not None:
+        await pending_sign_ups.check_code(request, session, pending, data.code)
+        return await _create_company(request, session, pending)
     identity = await _get_own_identity(session)
     if identity.email_verified_at is None:
         await verification_tokens.consume_code(session, identity.id, "verify_email_code", data.code)
@@ -85,11 +153,32 @@ async def verify_email_by_code(session: AsyncSession, data: EmailCodeVerificatio
 
 
 async def verify_email_by_link(request: SignInRequest, session: AsyncSession, data: EmailLinkVerification) -> None:
-    """Verify an address with a link, signed in or not. Raises LinkInvalid, RateLimited."""
+    """Verify an address with a link, signed in or not. The link of a sign-up creates its company and signs its owner in.
+
+    Raises LinkInvalid, RateLimited, AccountExists; in another browser than the sign-up's, FieldError without the password that was chosen
+    there and WrongCredentials for a wrong one.
+    """
     await rate_limit.hit("link-from", request.rate_limit_address, limit=MAX_LINKS_PER_ADDRESS, window_seconds=HOUR_SECONDS)
+    pending = await pending_sign_ups.find_by_link(data.id, data.hash)
+    if pending is not None:
+        await _check_link_password(request, pending, data.password)
+        await _create_company(request, session, pending)
+        return
     identity_id = await verification_tokens.consume_link(session, data.id, "verify_email_link", data.hash)
     identity = await session.get_one(Identity, identity_id)
     await _mark_email_verified(session, identity)
+
+
+async def _check_link_password(request: SignInRequest, pending: PendingSignUp, password: str) -> None:
+    """Require the sign-up's password in another browser, so that nobody opens an account whose password a stranger has chosen."""
+    own = await pending_sign_ups.find_of_browser(request)
+    if own is not None and own.id == pending.id:
+        return
+    if not password:
+        raise FieldError("password", "required")
+    await rate_limit.hit("sign-up-password", str(pending.id), limit=MAX_LINK_PASSWORDS_PER_SIGN_UP, window_seconds=HOUR_SECONDS)
+    if not await passwords.verify_password(pending.password_hash, password, is_proven=True):
+        raise signin.WrongCredentials
 
 
 async def _mark_email_verified(session: AsyncSession, identity: Identity) -> None:

@@ -3,6 +3,7 @@
 A version is a pair of files in `texts`, named by its day and language. A published file is never edited: a change is a new pair.
 """
 
+from datetime import datetime
 from functools import lru_cache
 from importlib.resources import files
 from uuid import UUID
@@ -14,7 +15,6 @@ from clinic.accounts.terms.schemas import TermsOut, TermsSection
 from clinic.core import audit
 from clinic.core.api import rate_limit
 from clinic.core.api.errors import NotFound
-from clinic.core.clock import now
 from clinic.core.database.base import new_id
 from clinic.core.text.i18n import LANGUAGES, request_language
 
@@ -58,10 +58,11 @@ async def get_terms(address: str, version: str) -> TermsOut:
     )
 
 
-def record_agreement(session: AsyncSession, company_id: UUID, identity_id: UUID, language: str) -> None:
-    """Record that a person agreed to the current terms for their company; such a row is never changed or deleted."""
-    version = current_version()
+def record_agreement(
+    session: AsyncSession, company_id: UUID, identity_id: UUID, language: str, *, version: str, agreed_at: datetime,
+) -> None:
+    """Record that a person agreed to a version of the terms for their company; such a row is never changed or deleted."""
     session.add(TermsAgreement(
-        company_id=company_id, id=new_id(), identity_id=identity_id, terms_version=version, language=language, agreed_at=now(),
+        company_id=company_id, id=new_id(), identity_id=identity_id, terms_version=version, language=language, agreed_at=agreed_at,
     ))
     audit.record(session, "terms.agreed", identity_id, version=version, language=language)

@@ -5,7 +5,6 @@ import { CheckboxField, PasswordField, SelectField, TextField } from '../form/fi
 import { Form, Submit } from '../form/form'
 import { useForm } from '../form/use-form'
 import { Link, useNavigation } from '../navigation'
-import { useSession } from '../session'
 import { register, type Submission } from '../sign-in.api'
 import { useTranslation } from '../texts'
 
@@ -46,9 +45,8 @@ export function SignUpPage() {
   const t = useTranslation()
   const language = useLanguage()
   const { navigate } = useNavigation()
-  const { startSession } = useSession()
   const handleSubmit = async ({ body, idempotencyKey }: Submission<Parameters<typeof register>[0]['body']>) => {
-    startSession(await register({ body: { ...body, language }, idempotencyKey }))
+    await register({ body: { ...body, language }, idempotencyKey })
     navigate('/verify-email')
   }
   const form = useForm(schema, { initialValues: { ...emptyValues, language }, onSubmit: handleSubmit })

@@ -17,3 +17,6 @@ export const mockNoSession = () => mockEndpoint('get', '/api/session', () => err
 /** Answers that a user is signed in. */
 export const mockSession = (changes: Parameters<typeof createSession>[0] = {}) =>
   mockEndpoint('get', '/api/session', () => okResponse(createSession(changes)))
+
+/** Answers that a sign-up of this browser waits for its code, or that none does. */
+export const mockPendingSignUp = (email: string | null) => mockEndpoint('get', '/api/v2/register', () => okResponse(email && { email }))

@@ -1422,9 +1422,10 @@ export interface paths {
     put?: never;
     /**
      * Verify Email By Link
-     * @description Verify the e-mail address with the link that was sent to it.
+     * @description Verify the e-mail address with the link that was sent to it; the link of a sign-up creates the company and signs its owner in.
      *
-     *     The link opens the page `/email/verify/{id}/{hash}`, whose button makes this call.
+     *     The link opens the page `/email/verify/{id}/{hash}`, whose button makes this call. In another browser than the one of the sign-up the
+     *     `password` of the sign-up is needed too: 422 `required` without it.
      */
     post: operations["verify_email_by_link_api_email_verify_post"];
     delete?: never;
@@ -2830,7 +2831,7 @@ export interface paths {
     put?: never;
     /**
      * Resend Verification Email
-     * @description Send a new verification code and link.
+     * @description Send the e-mail once more, with a new code and link.
      */
     post: operations["resend_verification_email_api_resend_otp_post"];
     delete?: never;
@@ -3997,13 +3998,18 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * Get Pending Sign Up
+     * @description Get the sign-up of this browser that waits for its code; null without one.
+     */
+    get: operations["get_pending_sign_up_api_v2_register_get"];
     put?: never;
     /**
      * Sign Up
-     * @description Sign up a person and their company, sign the person in, and send a verification code by e-mail.
+     * @description Sign up a person and their company, and send an e-mail to the address.
      *
-     *     The returned session's `onboarding_step` is `verify_email`.
+     *     The answer is the same whether the address has an account or not. One that has none is mailed a code and a link; the company begins
+     *     when either is used (`POST /api/verify-email`, `POST /api/email/verify`). A cookie holds the sign-up for 24 hours.
      */
     post: operations["sign_up_api_v2_register_post"];
     delete?: never;
@@ -5213,6 +5219,9 @@ export interface paths {
     /**
      * Verify Email By Code
      * @description Verify the e-mail address with the code that was sent to it.
+     *
+     *     For the sign-up of this browser this creates the company and signs its owner in: `onboarding_step` is `set_up`. A signed-in person
+     *     whose address is not verified yet verifies it.
      */
     post: operations["verify_email_by_code_api_verify_email_post"];
     delete?: never;
@@ -8446,6 +8455,12 @@ export interface components {
        * Format: uuid
        */
       id: string;
+      /**
+       * Password
+       * @description That of the sign-up; needed in another browser than the one of the sign-up
+       * @default
+       */
+      password?: string;
     };
     /** Envelope[AvailableDays] */
     Envelope_AvailableDays_: {
@@ -9866,6 +9881,20 @@ export interface components {
        */
       status?: string;
     };
+    /** Envelope[PendingSignUpOut] */
+    Envelope_PendingSignUpOut_: {
+      data: components["schemas"]["PendingSignUpOut"];
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
     /** Envelope[PortalOut] */
     Envelope_PortalOut_: {
       data: components["schemas"]["PortalOut"];
@@ -10317,6 +10346,20 @@ export interface components {
     /** Envelope[Union[NewestFormLink, NoneType]] */
     Envelope_Union_NewestFormLink__NoneType__: {
       data: components["schemas"]["NewestFormLink"] | null;
+      /**
+       * Message
+       * @default
+       */
+      message?: string;
+      /**
+       * Status
+       * @default 1
+       */
+      status?: string;
+    };
+    /** Envelope[Union[PendingSignUpOut, NoneType]] */
+    Envelope_Union_PendingSignUpOut__NoneType__: {
+      data: components["schemas"]["PendingSignUpOut"] | null;
       /**
        * Message
        * @default
@@ -11893,6 +11936,14 @@ export interface components {
       title_sv: string;
       /** Version */
       version: number;
+    };
+    /**
+     * PendingSignUpOut
+     * @description A sign-up whose code was sent; it doesn't tell whether the address has an account.
+     */
+    PendingSignUpOut: {
+      /** Email */
+      email: string;
     };
     /**
      * PendingWork
@@ -20564,7 +20615,16 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
-      /** @description `auth.link_invalid` This link has been used or has expired. Ask for a new one. */
+      /** @description `auth.wrong_credentials` Wrong e-mail or password. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `auth.link_invalid` This link has been used or has expired. Ask for a new one.; `sign_up.not_pending` This sign-up is complete or has expired. Sign in, or sign up once more.; `sign_up.account_exists` This address has an account already. Sign in with it instead. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20580,6 +20640,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
     };
@@ -25140,6 +25209,15 @@ export interface operations {
           "application/json": components["schemas"]["Envelope_NoneType_"];
         };
       };
+      /** @description `sign_up.not_pending` This sign-up is complete or has expired. Sign in, or sign up once more. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
       422: {
         headers: {
@@ -28886,6 +28964,53 @@ export interface operations {
       };
     };
   };
+  get_pending_sign_up_api_v2_register_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description An error; `data.code` says which */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description `server.error` */
+      "5XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
+        };
+      };
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Envelope_Union_PendingSignUpOut__NoneType__"];
+        };
+      };
+      /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidationErrorResponse"];
+        };
+      };
+    };
+  };
   sign_up_api_v2_register_post: {
     parameters: {
       query?: never;
@@ -28923,7 +29048,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope_SessionOut_"];
+          "application/json": components["schemas"]["Envelope_PendingSignUpOut_"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */
@@ -28935,7 +29060,7 @@ export interface operations {
           "application/json": components["schemas"]["ValidationErrorResponse"];
         };
       };
-      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds. */
+      /** @description `rate.limited` Too many attempts. Please try again in {retry_after} seconds.; `auth.busy` Many are signing in right now. Please try again in {retry_after} seconds. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -32647,6 +32772,15 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Envelope_SessionOut_"];
+        };
+      };
+      /** @description `sign_up.not_pending` This sign-up is complete or has expired. Sign in, or sign up once more.; `sign_up.account_exists` This address has an account already. Sign in with it instead. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorResponse"];
         };
       };
       /** @description `validation`: `errors` maps each dotted field to what is wrong with it */

@@ -13,6 +13,17 @@ export const zEmailCodeVerification = z.object({
 });
 
 /**
+ * EmailLinkVerification
+ *
+ * Id and key of the link that was sent by e-mail.
+ */
+export const zEmailLinkVerification = z.object({
+  hash: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.uuid(),
+  password: z._default(z.optional(z.string().check(z.maxLength(200))), ""),
+});
+
+/**
  * LoginRequest
  *
  * E-mail address, password, and the area to sign in to.

@@ -606,6 +606,7 @@ export const zEmailCodeVerification = z.object({
 export const zEmailLinkVerification = z.object({
   hash: z.string().min(1).max(100),
   id: z.uuid(),
+  password: z.string().max(200).optional().default(""),
 });
 
 /**
